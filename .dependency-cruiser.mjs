@@ -1,0 +1,115 @@
+// Who may import whom: the table of the architecture, row by row.
+const inside = {
+  'loan-domain': [],
+  'api-client': ['loan-domain'],
+  'native-bridge': ['loan-domain'],
+  i18n: ['loan-domain'],
+  'shell-api': ['api-client', 'native-bridge', 'i18n', 'loan-domain'],
+  ui: ['loan-domain', 'i18n', 'shell-api'],
+  federation: ['shell-api', 'loan-domain', 'build'],
+  build: [],
+  sandbox: ['loan-domain', 'api-client', 'federation', 'release-desk'],
+  'release-desk': ['ui', 'i18n', 'loan-domain', 'federation'],
+  wrapper: ['ui', 'i18n', 'loan-domain', 'native-bridge'],
+  testing: ['loan-domain', 'api-client', 'native-bridge', 'i18n', 'shell-api', 'ui'],
+};
+
+const outside = {
+  'loan-domain': ['valibot'],
+  'api-client': ['axios', 'crypto-js', 'valibot'],
+  'native-bridge': ['valibot'],
+  i18n: ['react', 'react-intl'],
+  'shell-api': ['react', 'react-router-dom', 'jotai'],
+  ui: ['react', 'react-dom', 'react-vant', 'final-form', 'react-final-form'],
+};
+
+// Tests, and what only tests use.
+const test = '\\.test\\.tsx?$|/src/testing/';
+const packageRules = Object.entries(inside).flatMap(([name, allowed]) => [
+  {
+    name: `${name}-inside`,
+    comment: `${name} may import ${allowed.join(', ') || 'no other package'}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src`, pathNot: test },
+    to: { path: '^packages/([^/]+)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+  },
+  {
+    name: `${name}-no-app`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src` },
+    to: { path: '^(host|mfe-[^/]+|e2e)/' },
+  },
+]);
+
+const libraryRules = Object.entries(outside).map(([name, allowed]) => ({
+  name: `${name}-libraries`,
+  comment: `${name} may use ${allowed.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src`, pathNot: `${test}|/fixtures?/` },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+    pathNot: `node_modules/(${[...allowed, '@types/react', '@types/crypto-js'].join('|')})/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...packageRules,
+    ...libraryRules,
+    {
+      name: 'host-inside',
+      comment: 'The host may import every package but the tools and the lender.',
+      severity: 'error',
+      from: { path: '^host/src', pathNot: test },
+      to: { path: '^packages/(build|sandbox|release-desk|wrapper|testing)/' },
+    },
+    { name: 'host-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^mfe-' } },
+    {
+      name: 'remote-inside',
+      comment: 'A remote may import shell-api, ui, i18n, api-client and loan-domain.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src', pathNot: test },
+      to: { path: '^packages/', pathNot: '^packages/(shell-api|ui|i18n|api-client|loan-domain)/' },
+    },
+    { name: 'remote-no-host', severity: 'error', from: { path: '^mfe-' }, to: { path: '^host/' } },
+    {
+      name: 'remote-alone',
+      comment: 'A remote never imports another: its neighbour is reached by a route.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^$1/' },
+    },
+    {
+      name: 'remote-libraries',
+      comment: 'Router, state, intl and form libraries come through the facades.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src', pathNot: test },
+      to: {
+        path: 'node_modules/(react-router|react-router-dom|jotai|react-intl|final-form|react-final-form|axios|@module-federation)/',
+      },
+    },
+    {
+      name: 'one-intl',
+      severity: 'error',
+      from: { pathNot: '^packages/i18n/' },
+      to: { path: 'node_modules/react-intl/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.types|\\.cache|\\.site)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.browser.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
