@@ -1,0 +1,139 @@
+import { addDays, type CalendarDate, daysBetween } from './dates';
+import { type Minor, shareOf } from './money';
+
+/** What is owed, in minor units, by the order in which a payment settles it. */
+export interface Debt {
+  penalty: Minor;
+  interest: Minor;
+  principal: Minor;
+}
+
+export function totalOf({ penalty, interest, principal }: Debt): Minor {
+  return penalty + interest + principal;
+}
+
+/** The penalty of one overdue day: a share of unpaid principal and interest, never of the penalty itself. */
+export function penaltyPerDay({ interest, principal }: Omit<Debt, 'penalty'>, ratePerDay: number): Minor {
+  return shareOf(principal + interest, ratePerDay, { unit: 1 });
+}
+
+export interface Settlement {
+  /** What the payment settled of each part. */
+  settled: Debt;
+  /** What is still owed. */
+  left: Debt;
+  /** What the payment had beyond the debt, to be refunded. */
+  overpaid: Minor;
+}
+
+/** Settles a payment: penalty, then interest, then principal. RangeError for a negative or broken amount. */
+export function settle(debt: Debt, amount: Minor): Settlement {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`${amount} is not an amount to settle.`);
+  const penalty = Math.min(amount, debt.penalty);
+  const interest = Math.min(amount - penalty, debt.interest);
+  const principal = Math.min(amount - penalty - interest, debt.principal);
+  return {
+    settled: { penalty, interest, principal },
+    left: {
+      penalty: debt.penalty - penalty,
+      interest: debt.interest - interest,
+      principal: debt.principal - principal,
+    },
+    overpaid: amount - penalty - interest - principal,
+  };
+}
+
+/** Days overdue: the first begins at 00:00 of the day after the due date. */
+export function overdueDays(dueDate: CalendarDate, today: CalendarDate): number {
+  return Math.max(0, daysBetween(dueDate, today));
+}
+
+/** A loan as it was confirmed, in minor units. */
+export interface Loan {
+  principal: Minor;
+  interest: Minor;
+  dueDate: CalendarDate;
+  penaltyRatePerDay: number;
+}
+
+/** What changed a loan since, each on a calendar day of the market. */
+export type LoanEvent =
+  | { kind: 'payment'; on: CalendarDate; amount: Minor }
+  /** Part of the penalty that the lender waives. */
+  | { kind: 'reduction'; on: CalendarDate; amount: Minor }
+  | { kind: 'rollover'; on: CalendarDate; days: number };
+
+export interface Balance {
+  debt: Debt;
+  total: Minor;
+  /** The due date after every rollover. */
+  dueDate: CalendarDate;
+  overdueDays: number;
+  /** Every penalty charged so far, paid or not. */
+  penaltyCharged: Minor;
+  penaltyReduction: Minor;
+  /** What the penalty grows by on each overdue day while nothing is paid. */
+  penaltyPerDay: Minor;
+  repaid: Minor;
+  overpaid: Minor;
+}
+
+/**
+ * What is owed on a day, from the loan and its events in the order in which they happened. The penalty of a day
+ * is due from its 00:00, on what is unpaid then: a payment lowers it from the next day on. A rollover moves the
+ * due date from where it was and leaves a penalty that is already due.
+ */
+export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: CalendarDate): Balance {
+  let debt: Debt = { penalty: 0, interest: loan.interest, principal: loan.principal };
+  let { dueDate } = loan;
+  let accruedTo = loan.dueDate;
+  let penaltyCharged = 0;
+  let penaltyReduction = 0;
+  let repaid = 0;
+  let overpaid = 0;
+
+  const accrue = (day: CalendarDate) => {
+    const from = daysBetween(accruedTo, dueDate) > 0 ? dueDate : accruedTo;
+    const days = Math.max(0, daysBetween(from, day));
+    const charge = days * penaltyPerDay(debt, loan.penaltyRatePerDay);
+    debt = { ...debt, penalty: debt.penalty + charge };
+    penaltyCharged += charge;
+    if (daysBetween(accruedTo, day) > 0) accruedTo = day;
+  };
+
+  for (const event of events) {
+    if (daysBetween(event.on, today) < 0) break;
+    accrue(event.on);
+    if (event.kind === 'rollover') {
+      dueDate = addDays(dueDate, event.days);
+    } else if (event.kind === 'reduction') {
+      const reduced = Math.min(event.amount, debt.penalty);
+      debt = { ...debt, penalty: debt.penalty - reduced };
+      penaltyReduction += reduced;
+    } else {
+      const settlement = settle(debt, event.amount);
+      debt = settlement.left;
+      repaid += event.amount - settlement.overpaid;
+      overpaid += settlement.overpaid;
+    }
+  }
+  accrue(today);
+
+  return {
+    debt,
+    total: totalOf(debt),
+    dueDate,
+    overdueDays: debt.principal + debt.interest > 0 ? overdueDays(dueDate, today) : 0,
+    penaltyCharged,
+    penaltyReduction,
+    penaltyPerDay: penaltyPerDay(debt, loan.penaltyRatePerDay),
+    repaid,
+    overpaid,
+  };
+}
+
+/** The least that a part payment may be: the market's minimum, or all that is owed if that is less. */
+export function leastRepayment(owed: Minor, minimum: Minor): Minor {
+  return Math.min(owed, minimum);
+}

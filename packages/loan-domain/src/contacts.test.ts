@@ -1,0 +1,20 @@
+import { isSamePhone, normaliseContact } from './contacts';
+import { allMarkets } from './markets';
+
+const { phone } = allMarkets.NG;
+
+test('keeps a picked contact as national digits under a tidy name', () => {
+  expect(normaliseContact({ name: '  Ngozi   Okafor ', phone: '+234 (0) 806 553-9012' }, phone)).toEqual({
+    name: 'Ngozi Okafor',
+    phoneNumber: '8065539012',
+  });
+});
+
+test('a contact without name or phone stays empty', () => {
+  expect(normaliseContact({}, phone)).toEqual({ name: '', phoneNumber: '' });
+});
+
+test('knows one phone in two spellings', () => {
+  expect(isSamePhone('+2348065539012', '0806 553 9012', phone)).toBe(true);
+  expect(isSamePhone('08065539012', '08065539013', phone)).toBe(false);
+});

@@ -1,0 +1,152 @@
+import {
+  afterBirthday,
+  applyDependencies,
+  canChooseCity,
+  dependentsOf,
+  isBlank,
+  paydayKind,
+  personalPresence,
+  secondPaydayKind,
+  visibleFields,
+  workPresence,
+} from './dependencies';
+import { type WorkField, workFields } from './fields';
+import { allMarkets } from './markets';
+
+const { NG, MX } = allMarkets;
+
+describe('a change clears exactly what depends on it', () => {
+  const values = {
+    state: 'Lagos',
+    city: 'Ikeja',
+    address: '1 Allen Avenue',
+    employmentType: 'employee',
+    industryCategory: 'retail',
+    payFrequency: 'Biweekly',
+    monthlyPayday: '1',
+    monthlyPaydayTwo: '15',
+    jobExperience: 'in1_3Years',
+  };
+
+  test.each([
+    ['state', ['city']],
+    ['employmentType', ['industryCategory']],
+    ['payFrequency', ['monthlyPayday', 'monthlyPaydayTwo']],
+    ['city', []],
+    ['address', []],
+    ['jobExperience', []],
+    ['constructor', []],
+  ])('%s clears %p', (field, cleared) => {
+    expect(dependentsOf(field)).toEqual(cleared);
+    const kept = Object.entries(values).filter(([name]) => !cleared.includes(name));
+    expect(applyDependencies(field, values)).toEqual(Object.fromEntries(kept));
+  });
+
+  test('and leaves the values that it was given', () => {
+    const before = { ...values };
+    applyDependencies('state', values);
+    expect(values).toEqual(before);
+  });
+});
+
+test('a city can be chosen only after a state', () => {
+  expect(canChooseCity({})).toBe(false);
+  expect(canChooseCity({ state: ' ' })).toBe(false);
+  expect(canChooseCity({ state: 'Lagos' })).toBe(true);
+});
+
+test.each([
+  ['Weekly', 'weekday', undefined],
+  ['Fourteen', 'weekday', 'weekday'],
+  ['Monthly', 'dayOfMonth', undefined],
+  ['Biweekly', 'dayOfMonth', 'dayOfMonth'],
+  [undefined, undefined, undefined],
+  ['Daily', undefined, undefined],
+])('%s: first payday by %s, second by %s', (frequency, first, second) => {
+  expect(paydayKind(frequency)).toBe(first);
+  expect(secondPaydayKind(frequency)).toBe(second);
+});
+
+describe('work fields', () => {
+  const hiddenWith = (values: Record<string, unknown>): readonly WorkField[] => {
+    const presence = workPresence(values, MX);
+    return workFields.filter(field => presence[field] === 'hidden');
+  };
+  const paydays = ['monthlyPayday', 'monthlyPaydayTwo'];
+
+  test.each([
+    ['Unemployed', ['industryCategory', 'jobExperience', 'payFrequency', ...paydays]],
+    ['no_work', ['industryCategory', 'jobExperience', 'payFrequency', ...paydays]],
+    ['self_employed', ['jobExperience', 'payFrequency', ...paydays, 'payMethod']],
+    ['employee', []],
+    ['ParttimeEmployee', []],
+    ['Student', []],
+    ['auto', []],
+    ['Other', []],
+  ])('%s hides %p', (employmentType, hidden) => {
+    // Biweekly shows every pay field, so that only the employment hides one.
+    expect(hiddenWith({ employmentType, payFrequency: 'Biweekly' })).toEqual(hidden);
+  });
+
+  test.each([
+    [undefined, paydays],
+    ['Weekly', ['monthlyPaydayTwo']],
+    ['Monthly', ['monthlyPaydayTwo']],
+    ['Fourteen', []],
+    ['Biweekly', []],
+  ])('pay frequency %s hides %p', (payFrequency, hidden) => {
+    expect(hiddenWith({ employmentType: 'employee', payFrequency })).toEqual(hidden);
+  });
+
+  test('nobody without work has to name an employer', () => {
+    const presence = workPresence({ employmentType: 'Unemployed' }, NG);
+    expect(presence.companyName).toBe('optional');
+    expect(presence.designation).toBe('optional');
+    expect(presence.workAddress).toBe('optional');
+    expect(presence.workPinCode).toBe('hidden');
+    expect(presence.incomeSource).toBe('required');
+    expect(presence.monthlySalary).toBe('required');
+    expect(workPresence({ employmentType: 'employee' }, NG).companyName).toBe('required');
+  });
+
+  test('the table of the market stays as it is', () => {
+    const before = { ...NG.fields.work };
+    workPresence({ employmentType: 'Unemployed' }, NG);
+    expect(NG.fields.work).toEqual(before);
+  });
+});
+
+describe('personal fields', () => {
+  test('education, marital status, WhatsApp, spare phone and email wait for the birthday', () => {
+    expect(afterBirthday).toEqual(['education', 'maritalStatus', 'whatsappNo', 'alternativePhone', 'email']);
+    const before = visibleFields('personal', {}, NG);
+    const after = visibleFields('personal', { birthday: '1994-08-14' }, NG);
+    expect(after.filter(field => !before.includes(field)).sort()).toEqual([...afterBirthday].sort());
+    expect(before.filter(field => !after.includes(field))).toEqual([]);
+    expect(personalPresence({ birthday: '' }, NG).email).toBe('hidden');
+  });
+
+  test('each market shows its own', () => {
+    expect(visibleFields('personal', { birthday: '1994-08-14' }, NG)).not.toContain('pinCode');
+    expect(visibleFields('personal', { birthday: '1994-08-14' }, MX)).toEqual(
+      expect.arrayContaining(['pinCode', 'rfc', 'nss', 'cityOfBirth', 'county']),
+    );
+  });
+});
+
+test('the contacts form always shows all six', () => {
+  expect(visibleFields('contacts', {}, NG)).toHaveLength(6);
+  expect(visibleFields('work', { employmentType: 'Unemployed' }, NG)).not.toContain('payFrequency');
+});
+
+test.each([
+  [undefined, true],
+  [null, true],
+  ['', true],
+  ['  ', true],
+  ['a', false],
+  [0, false],
+  [false, false],
+])('%p is blank: %p', (value, blank) => {
+  expect(isBlank(value)).toBe(blank);
+});

@@ -1,0 +1,163 @@
+import { choicesOf, type ValueOf } from './choices';
+
+/*
+ * Enumerations of spec section 3. Constants are spelt right; the values are what goes over the wire and keep the
+ * spelling of the spec.
+ */
+
+export const jobExperience = {
+  lessThanOneYear: 'lessThan1Year',
+  oneToThreeYears: 'in1_3Years',
+  moreThanThreeYears: 'moreThan3Years',
+} as const;
+export type JobExperience = ValueOf<typeof jobExperience>;
+
+/** How long at this employer; the spec names the field and no values, so it takes the periods of experience. */
+export const workThereTime = jobExperience;
+export type WorkThereTime = JobExperience;
+
+export const residenceType = { ownHouse: 'ownHouse', rented: 'rened', others: 'others' } as const;
+export type ResidenceType = ValueOf<typeof residenceType>;
+
+export const employmentType = {
+  employee: 'employee',
+  selfEmployed: 'self_employed',
+  unemployed: 'Unemployed',
+  freelance: 'auto',
+  partTimeEmployee: 'ParttimeEmployee',
+  student: 'Student',
+  noWork: 'no_work',
+  other: 'Other',
+} as const;
+export type EmploymentType = ValueOf<typeof employmentType>;
+
+export const incomeSource = {
+  self: 'ownself',
+  father: 'father',
+  mother: 'mother',
+  brotherOrSister: 'brotherOrSister',
+  otherFamilyMember: 'otherFamilyMember',
+} as const;
+export type IncomeSource = ValueOf<typeof incomeSource>;
+
+export const designation = {
+  assistant: 'assistant',
+  commissioner: 'commissioner',
+  supervisor: 'supervisor',
+  manager: 'manager',
+  director: 'director',
+  other: 'other',
+} as const;
+export type Designation = ValueOf<typeof designation>;
+
+export const industry = {
+  agriculture: 'agriculture',
+  construction: 'construction',
+  education: 'education',
+  finance: 'finance',
+  government: 'government',
+  health: 'health',
+  hospitality: 'hospitality',
+  informationTechnology: 'informationTechnology',
+  manufacturing: 'manufacturing',
+  mediaAndArts: 'mediaAndArts',
+  oilAndMining: 'oilAndMining',
+  retail: 'retail',
+  security: 'security',
+  transport: 'transport',
+  other: 'other',
+} as const;
+export type Industry = ValueOf<typeof industry>;
+
+export const contactRelation = {
+  colleague: 'colleagues',
+  student: 'students',
+  parent: 'parents',
+  spouse: 'couples',
+  brotherOrSister: 'brothersOrSisters',
+  child: 'children',
+  friend: 'friends',
+  other: 'others',
+} as const;
+export type ContactRelation = ValueOf<typeof contactRelation>;
+
+export const maritalStatus = {
+  single: 'single',
+  married: 'married',
+  divorced: 'divorced',
+  widowed: 'widowed',
+} as const;
+export type MaritalStatus = ValueOf<typeof maritalStatus>;
+
+export const education = {
+  none: 'noEducated',
+  primarySchool: 'primaryschool',
+  seniorSchool: 'seniorSchool',
+  highSchool: 'highSchool',
+  bachelors: 'bachelors',
+  masters: 'masters',
+} as const;
+export type Education = ValueOf<typeof education>;
+
+export const loanPurpose = {
+  familyFunction: 'familyFunction',
+  holidayTravel: 'holidayTravel',
+  education: 'education',
+  health: 'health',
+  otherPersonalUse: 'otherPersonalUse',
+} as const;
+export type LoanPurpose = ValueOf<typeof loanPurpose>;
+
+export const payFrequency = {
+  weekly: 'Weekly',
+  everyFourteenDays: 'Fourteen',
+  monthly: 'Monthly',
+  twiceAMonth: 'Biweekly',
+} as const;
+export type PayFrequency = ValueOf<typeof payFrequency>;
+
+/** How the salary is paid: a field of work info, not a way to repay. */
+export const payMethod = { cheque: 'cheque', cash: 'cash', bankTransfer: 'bankTransfer' } as const;
+export type PayMethod = ValueOf<typeof payMethod>;
+
+export const weekday = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const;
+export type Weekday = ValueOf<typeof weekday>;
+
+/** Kinds of account that money is paid out to (`cardType` of the bank card calls). */
+export const accountKind = {
+  nuban: 'NUBAN',
+  clabe: 'CLABE',
+  bankCard: 'bankCard',
+  ifsc: 'IFSC',
+  upi: 'UPI',
+} as const;
+export type AccountKind = ValueOf<typeof accountKind>;
+
+/** Options of every list that a form offers, in the order in which it shows them. */
+export const choices = {
+  jobExperience: choicesOf('jobExperience', jobExperience),
+  workThereTime: choicesOf('workThereTime', workThereTime),
+  residenceType: choicesOf('residenceType', residenceType),
+  employmentType: choicesOf('employmentType', employmentType),
+  incomeSource: choicesOf('incomeSource', incomeSource),
+  designation: choicesOf('designation', designation),
+  industry: choicesOf('industry', industry),
+  contactRelation: choicesOf('contactRelation', contactRelation),
+  maritalStatus: choicesOf('maritalStatus', maritalStatus),
+  education: choicesOf('education', education),
+  loanPurpose: choicesOf('loanPurpose', loanPurpose),
+  payFrequency: choicesOf('payFrequency', payFrequency),
+  payMethod: choicesOf('payMethod', payMethod),
+  weekday: choicesOf('weekday', weekday),
+  accountKind: choicesOf('accountKind', accountKind),
+} as const;
+
+export type ChoiceList = keyof typeof choices;

@@ -1,0 +1,137 @@
+import { bankOfClabe, bankOfIfsc, findBank } from '../bank-entry';
+import { marketCodes } from '../market';
+import { allBanks, allRegions } from '.';
+import { loadBanks, loadRegions } from './load';
+
+test.each(marketCodes)('%s: every bank is whole, no code or slug twice', code => {
+  const banks = allBanks[code];
+  for (const { name, slug } of banks) {
+    expect(name).toBe(name.trim());
+    expect(name).not.toBe('');
+    expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  }
+  expect(new Set(banks.map(bank => bank.code)).size).toBe(banks.length);
+  expect(new Set(banks.map(({ slug }) => slug)).size).toBe(banks.length);
+});
+
+test.each([
+  ['NG', /^\d{3}$|^\d{5}$|^\d{6}$/],
+  ['MX', /^\d{3}$/],
+  ['IN', /^[A-Z]{4}$/],
+] as const)('%s: codes have their form', (code, form) => {
+  for (const bank of allBanks[code]) expect(bank.code).toMatch(form);
+});
+
+test.each(marketCodes)('%s: every region has cities, none twice', code => {
+  const regions = allRegions[code];
+  expect(new Set(regions.map(({ name }) => name)).size).toBe(regions.length);
+  for (const { name, cities } of regions) {
+    expect(name).toMatch(/^\S.*\S$/);
+    expect(cities.length).toBeGreaterThan(0);
+    expect(new Set(cities).size).toBe(cities.length);
+    for (const city of cities) expect(city).toMatch(/^\S.*\S$/);
+  }
+});
+
+describe('Nigeria', () => {
+  const banks = allBanks.NG;
+
+  test('62 banks take new accounts', () => {
+    expect(banks.filter(({ active }) => active)).toHaveLength(62);
+  });
+
+  test('the faults of the source are gone', () => {
+    const names = banks.map(({ name }) => name).join('|');
+    expect(names).not.toMatch(/heritage|diamond|mircofinance|paycom/i);
+    expect(findBank(banks, '035A')).toBeUndefined();
+    expect(findBank(banks, '035')?.name).toContain('Wema');
+    expect(findBank(banks, '044')?.name).toBe('Access Bank');
+    expect(findBank(banks, '999992')?.name).toBe('OPay');
+    expect(findBank(banks, '104')?.name).toBe('Parallex Bank');
+    expect(findBank(banks, '50515')?.active).toBe(true);
+  });
+
+  // The official split of the 774 local governments.
+  test.each([
+    ['Abia', 17],
+    ['Akwa Ibom', 31],
+    ['Borno', 27],
+    ['Delta', 25],
+    ['Edo', 18],
+    ['Federal Capital Territory', 6],
+    ['Kano', 44],
+    ['Katsina', 34],
+    ['Lagos', 20],
+    ['Osun', 30],
+    ['Oyo', 33],
+    ['Bayelsa', 8],
+  ])('%s has %i local governments', (state, count) => {
+    expect(allRegions.NG.find(({ name }) => name === state)?.cities).toHaveLength(count);
+  });
+
+  test('37 states with 774 local governments, six names in two states', () => {
+    const lgas = allRegions.NG.flatMap(({ cities }) => cities);
+    expect(allRegions.NG).toHaveLength(37);
+    expect(lgas).toHaveLength(774);
+    const twice = lgas.filter((name, index) => lgas.indexOf(name) !== index);
+    expect(twice.sort()).toEqual(['Bassa', 'Ifelodun', 'Irepodun', 'Nasarawa', 'Obi', 'Surulere']);
+    expect(allRegions.NG.every(({ complete }) => complete)).toBe(true);
+  });
+});
+
+describe('Mexico', () => {
+  test('a CLABE names its bank', () => {
+    expect(bankOfClabe(allBanks.MX, '646180157000000004')?.name).toBe('STP');
+    expect(bankOfClabe(allBanks.MX, '014027000005555558')?.name).toBe('Santander');
+    expect(bankOfClabe(allBanks.MX, '999180157000000004')).toBeUndefined();
+  });
+
+  test('32 states; the municipalities of a complete one are all there', () => {
+    expect(allRegions.MX).toHaveLength(32);
+    const complete = allRegions.MX.filter(region => region.complete).map(({ name, cities }) => [
+      name,
+      cities.length,
+    ]);
+    expect(Object.fromEntries(complete)).toEqual({
+      Aguascalientes: 11,
+      'Baja California': 7,
+      'Baja California Sur': 5,
+      Campeche: 13,
+      'Ciudad de México': 16,
+      Coahuila: 38,
+      Colima: 10,
+      Durango: 39,
+      Guanajuato: 46,
+      Morelos: 36,
+      Nayarit: 20,
+      'Nuevo León': 51,
+      Querétaro: 18,
+      'Quintana Roo': 11,
+      Sinaloa: 20,
+      Tabasco: 17,
+      Tamaulipas: 43,
+    });
+    for (const { cities } of allRegions.MX.filter(region => !region.complete)) {
+      expect(cities.length).toBeGreaterThanOrEqual(25);
+    }
+  });
+});
+
+describe('India', () => {
+  test('an IFSC names its bank', () => {
+    expect(bankOfIfsc(allBanks.IN, 'SBIN0125620')?.name).toBe('State Bank of India');
+    expect(bankOfIfsc(allBanks.IN, 'ZZZZ0125620')).toBeUndefined();
+  });
+
+  test('36 states and union territories', () => {
+    expect(allRegions.IN).toHaveLength(36);
+    const andhra = allRegions.IN.find(({ name }) => name === 'Andhra Pradesh');
+    expect(andhra?.cities).toHaveLength(26);
+    expect(allRegions.IN.flatMap(({ cities }) => cities).join('|')).not.toMatch(/district/i);
+  });
+});
+
+test.each(marketCodes)('%s: lists are loaded by the code of the market', async code => {
+  expect(await loadBanks(code)).toBe(allBanks[code]);
+  expect(await loadRegions(code)).toBe(allRegions[code]);
+});

@@ -1,0 +1,253 @@
+import type { AccountKind } from './enumerations';
+import type {
+  BankField,
+  ContactField,
+  FieldTable,
+  PersonalField,
+  PersonalFieldTable,
+  WorkField,
+} from './fields';
+import type { CollectionFlag } from './reasons';
+import type { RouteName } from './routes';
+
+export const marketCodes = ['NG', 'MX', 'IN'] as const;
+export type MarketCode = (typeof marketCodes)[number];
+
+export function isMarketCode(value: unknown): value is MarketCode {
+  return marketCodes.some(code => code === value);
+}
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some(language => language === value);
+}
+
+export interface CurrencyRules {
+  /** ISO 4217 code. */
+  code: string;
+  symbol: string;
+  /** Minor units in one major unit as a power of ten: 2 for kobo, centavo and paisa. */
+  minorDigits: number;
+  /** Whether the ISO code follows the figure, where the bare symbol reads as another currency. */
+  showCode: boolean;
+}
+
+export interface PhonePrefix {
+  digits: string;
+  /** A national number may begin with the same digits, so the prefix goes only if a whole number remains. */
+  ambiguous: boolean;
+}
+
+export interface PhoneRules {
+  /** With the plus, as the `countryCode` of the calls. */
+  countryCode: string;
+  nationalLength: number;
+  /** The national number of a mobile. */
+  mobile: RegExp;
+  prefixes: readonly PhonePrefix[];
+  /** Written before a national number inside the country: `0` in Nigeria, else nothing. */
+  trunkPrefix: string;
+  /** Sizes of the groups in which the number is shown, trunk prefix included. */
+  groups: readonly number[];
+  /** Digits of WhatsApp and spare phone as typed. */
+  spareDigits: { minimum: number; maximum: number };
+  /** Digits of an emergency contact's phone after normalising. */
+  contactDigits: number;
+  example: string;
+}
+
+export interface NameRules {
+  /** Letters at least; 1, or 3 in the strict reading. */
+  minimumLetters: number;
+}
+
+export type IdentityKind = 'nin' | 'curp' | 'pan';
+
+export interface IdentityRules {
+  kind: IdentityKind;
+  length: number;
+  /** Typed on the number pad, or with letters. */
+  inputMode: 'numeric' | 'text';
+  /** Sides of the document that are photographed. */
+  sides: readonly ('front' | 'back')[];
+  galleryAllowed: boolean;
+}
+
+export interface AccountRules {
+  kind: AccountKind;
+  fields: FieldTable<BankField>;
+  /** Length of the account number, the same twice where it is fixed; none for a kind without digits. */
+  accountDigits?: { minimum: number; maximum: number };
+}
+
+/** A band in major units; both ends belong to it, the first has no `from`, the last no `to`. */
+export interface AmountBand {
+  from?: number;
+  to?: number;
+}
+
+export interface SalaryBand extends AmountBand {
+  /** As it goes over the wire. */
+  value: string;
+}
+
+export type ChannelKind = 'transfer' | 'reserved' | 'card' | 'store' | 'link' | 'manual';
+
+/** One way to repay. Amounts in major units. */
+export interface PayChannel {
+  channelId: string;
+  kind: ChannelKind;
+  provider: string;
+  /** Message key of the name. */
+  label: string;
+  /** What the payer pays on top, and to whom. */
+  fee: { amount: number; paidTo: 'nobody' | 'store' | 'provider' };
+  /** At most this long until the payment counts; 0 is at once. */
+  postingMinutes: number;
+  minimum: number;
+  maximum?: number;
+  screen: RouteName;
+  /** Whether it is on unless a lender's setting says otherwise. */
+  enabled: boolean;
+}
+
+/** Amounts in major units, terms in days. */
+export interface LimitRules {
+  minAmount: number;
+  maxAmount: number;
+  /** For a borrower with a finished loan. */
+  returningMaxAmount: number;
+  step: number;
+  /** Where the amount slider starts: never the maximum. */
+  defaultAmount: number;
+  minTerm: number;
+  maxTerm: number;
+  defaultTerm: number;
+  /** No hint about a growing limit goes above this (spec section 9). */
+  quotaHintCeiling: number;
+}
+
+/** Shares as fractions: 0.08 is 8 %. */
+export interface RateRules {
+  dailyRate: number;
+  reloanDailyRate: number;
+  /** Interest alone never exceeds this. */
+  maxAnnualRate: number;
+  processingFeeRate: number;
+  /** The fee never exceeds this times the days of the term. */
+  maxProcessingFeeRatePerDay: number;
+  gstRate: number;
+  penaltyRatePerDay: number;
+  /** A product that pays out less than this share of the principal is refused. */
+  minPayoutShare: number;
+}
+
+/** Amounts in major units. */
+export interface RepaymentRules {
+  minimum: number;
+  /** A part payment is a multiple of this. */
+  multiple: number;
+  /** Coupon for authorizing a card (spec section 9). */
+  cardCoupon: number;
+}
+
+export interface RolloverRules {
+  days: number;
+  /** Share of the principal. */
+  feeRate: number;
+  maxTimes: number;
+  /** A coupon after a rollover; 0 is none. */
+  bonus: number;
+}
+
+/** `optIn` is off until the borrower turns it on. */
+export type Switch = 'off' | 'optIn';
+
+export interface SupportDesk {
+  phones: readonly string[];
+  whatsapp: string;
+  email: string;
+  /** Local time, every day. */
+  hours: { from: string; to: string };
+}
+
+export interface ComplaintLine {
+  /** Proper name of the authority; the sentence around it is a message. */
+  name: string;
+  url: string;
+  grievanceOfficer?: { name: string; phone: string; email: string };
+  /** At most this long until a complaint is answered. */
+  answerHours: number;
+}
+
+export interface Lender {
+  name: string;
+  licence: string;
+}
+
+/** Versions of the texts that a borrower agrees to: the calendar day on which each came into force. */
+export interface LegalVersions {
+  privacy: string;
+  terms: string;
+  renewalAgreement: string;
+  loanAgreement: string;
+  keyFacts: string;
+  consents: string;
+}
+
+/** Every question that the spec answers differently per country, answered. Screens read fields, never the code. */
+export interface Market<Code extends string = string> {
+  code: Code;
+  /** Default app package (spec section 3, `packageName`). */
+  packageName: string;
+  currency: CurrencyRules;
+  /** BCP 47 locale by language, for figures and dates. */
+  locales: Readonly<Record<Language, string>>;
+  /** IANA time zone of every calendar date. */
+  zone: string;
+  phone: PhoneRules;
+  names: NameRules;
+  /** Gender as it goes over the wire. */
+  gender: { female: string; male: string };
+  identity: IdentityRules;
+  /** Kinds of account to be paid into; the first is offered first. */
+  accounts: readonly AccountRules[];
+  /** Postal code of home and work, in markets whose forms ask for it. */
+  pinCode?: { length: number; pattern: RegExp };
+  fields: {
+    personal: PersonalFieldTable;
+    work: FieldTable<WorkField>;
+    contacts: FieldTable<ContactField>;
+  };
+  /** Message keys where a field has another name here, such as the two surnames of Mexico. */
+  fieldLabels: Readonly<Partial<Record<PersonalField, string>>>;
+  salaryBands: readonly SalaryBand[];
+  debtBands: readonly AmountBand[];
+  emailDomains: readonly string[];
+  age: { minimum: number; maximum: number };
+  limits: LimitRules;
+  rates: RateRules;
+  repayment: RepaymentRules;
+  rollover: RolloverRules;
+  channels: readonly PayChannel[];
+  /** The wrapper's flags that are collected unless a setting says otherwise. */
+  collected: readonly CollectionFlag[];
+  /** Each collection is asked anew, never kept running. */
+  collectOnce: boolean;
+  autoRenewal: Switch;
+  autoDisbursement: Switch;
+  cancelHours: number;
+  /** How long the money of a cancelled loan may take to come back. */
+  returnDays: number;
+  /** How long an approved offer stands. */
+  offerDays: number;
+  retryAfterDays: number;
+  rejectedDataDays: number;
+  voucherHours: number;
+  support: SupportDesk;
+  complaints: ComplaintLine;
+  lender: Lender;
+  legal: LegalVersions;
+}

@@ -1,0 +1,62 @@
+import type { PayChannel } from '../../market';
+
+const free = { amount: 0, paidTo: 'nobody' } as const;
+
+export const channels: readonly PayChannel[] = [
+  {
+    channelId: 'upi',
+    kind: 'link',
+    provider: 'upi',
+    label: 'channel.upi',
+    fee: free,
+    postingMinutes: 15,
+    minimum: 100,
+    screen: 'cashier',
+    enabled: true,
+  },
+  {
+    channelId: 'netbanking',
+    kind: 'link',
+    provider: 'netbanking',
+    label: 'channel.netbanking',
+    fee: free,
+    postingMinutes: 15,
+    minimum: 100,
+    screen: 'cashier',
+    enabled: true,
+  },
+  {
+    channelId: 'debit_card',
+    kind: 'card',
+    provider: 'card',
+    label: 'channel.debitCard',
+    fee: free,
+    postingMinutes: 0,
+    minimum: 100,
+    screen: 'cashier',
+    enabled: true,
+  },
+  {
+    channelId: 'wallet',
+    kind: 'link',
+    provider: 'wallet',
+    label: 'channel.wallet',
+    fee: free,
+    postingMinutes: 15,
+    minimum: 100,
+    maximum: 10_000,
+    screen: 'cashier',
+    enabled: true,
+  },
+  {
+    channelId: 'voucher',
+    kind: 'manual',
+    provider: 'lender',
+    label: 'channel.voucher',
+    fee: free,
+    postingMinutes: 48 * 60,
+    minimum: 100,
+    screen: 'manualRepayment',
+    enabled: true,
+  },
+];

@@ -1,0 +1,88 @@
+import type { Market } from '../../market';
+import { defaultPeriods, defaultRates, defaultRollover } from '../common';
+import { twoContacts } from '../contact-fields';
+import { channels } from './channels';
+import { ifscAccount, personal, upiAccount, work } from './fields';
+
+/** India. */
+export const india: Market<'IN'> = {
+  ...defaultPeriods,
+  code: 'IN',
+  packageName: 'in.sunbird.credit',
+  currency: { code: 'INR', symbol: '₹', minorDigits: 2, showCode: false },
+  locales: { en: 'en-IN', es: 'es-419' },
+  zone: 'Asia/Kolkata',
+  phone: {
+    countryCode: '+91',
+    nationalLength: 10,
+    mobile: /^[6-9]\d{9}$/,
+    prefixes: [
+      { digits: '91', ambiguous: true },
+      { digits: '0', ambiguous: false },
+    ],
+    trunkPrefix: '',
+    groups: [3, 3, 4],
+    spareDigits: { minimum: 10, maximum: 10 },
+    contactDigits: 10,
+    example: '8123456789',
+  },
+  names: { minimumLetters: 1 },
+  gender: { female: 'female', male: 'male' },
+  identity: { kind: 'pan', length: 10, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: false },
+  accounts: [
+    { kind: 'IFSC', fields: ifscAccount, accountDigits: { minimum: 9, maximum: 18 } },
+    { kind: 'UPI', fields: upiAccount },
+  ],
+  pinCode: { length: 6, pattern: /^[1-9]\d{5}$/ },
+  fields: { personal, work, contacts: twoContacts },
+  fieldLabels: { city: 'field.district' },
+  salaryBands: [
+    { value: 'Less than 14999', to: 14_999 },
+    { value: '15000~24999', from: 15_000, to: 24_999 },
+    { value: '25000~49999', from: 25_000, to: 49_999 },
+    { value: '50000~99999', from: 50_000, to: 99_999 },
+    { value: 'More than 100000', from: 100_000 },
+  ],
+  debtBands: [{ to: 9_999 }, { from: 10_000, to: 29_999 }, { from: 30_000, to: 99_999 }, { from: 100_000 }],
+  emailDomains: ['gmail.com', 'yahoo.com', 'outlook.com'],
+  limits: {
+    minAmount: 1_000,
+    maxAmount: 60_000,
+    returningMaxAmount: 60_000,
+    step: 1_000,
+    defaultAmount: 20_000,
+    minTerm: 91,
+    maxTerm: 365,
+    defaultTerm: 91,
+    quotaHintCeiling: 300_000,
+  },
+  rates: defaultRates,
+  repayment: { minimum: 100, multiple: 1, cardCoupon: 100 },
+  rollover: defaultRollover,
+  channels,
+  collected: ['device', 'location'],
+  collectOnce: true,
+  autoRenewal: 'off',
+  autoDisbursement: 'off',
+  support: {
+    phones: ['8005550199'],
+    whatsapp: '+918005550199',
+    email: 'help.in@sunbird.example',
+    hours: { from: '08:00', to: '20:00' },
+  },
+  complaints: {
+    name: 'RBI',
+    url: 'https://cms.rbi.org.in',
+    grievanceOfficer: { name: 'Asha Menon', phone: '8005550188', email: 'grievance@sunbird.example' },
+    answerHours: 48,
+  },
+  lender: { name: 'Sunbird Finance India Pvt Ltd', licence: 'RBI NBFC N-00.00000' },
+  legal: {
+    privacy: '2026-01-12',
+    terms: '2026-01-12',
+    renewalAgreement: '2026-01-12',
+    loanAgreement: '2026-01-12',
+    keyFacts: '2026-01-12',
+    consents: '2026-01-12',
+  },
+};

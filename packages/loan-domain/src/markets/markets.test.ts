@@ -1,0 +1,210 @@
+import { choices } from '../enumerations';
+import { alwaysRequired, shownFields, workFields } from '../fields';
+import { isLanguage, isMarketCode, type Market, marketCodes } from '../market';
+import { resolveRouteName } from '../routes';
+import { calendarDateAt } from '../zones';
+import { allMarkets } from '.';
+import { loadMarket, marketOfPackage, marketPackages } from './load-market';
+
+const { NG, MX, IN } = allMarkets;
+const markets = Object.values(allMarkets);
+
+/** One row of the table of readings: what each market answers, typed by hand. */
+function row<Value>(read: (market: Market) => Value, ng: Value, mx: Value, india: Value): void {
+  expect([NG, MX, IN].map(read)).toEqual([ng, mx, india]);
+}
+
+test('currency, locales and zone', () => {
+  row(market => market.currency.code, 'NGN', 'MXN', 'INR');
+  row(market => market.currency.symbol, '₦', '$', '₹');
+  row(market => market.currency.showCode, false, true, false);
+  row(market => market.locales.en, 'en-NG', 'en-MX', 'en-IN');
+  row(market => market.locales.es, 'es-419', 'es-MX', 'es-419');
+  row(market => market.zone, 'Africa/Lagos', 'America/Mexico_City', 'Asia/Kolkata');
+});
+
+test('phones', () => {
+  row(market => market.phone.countryCode, '+234', '+52', '+91');
+  row(market => market.phone.nationalLength, 10, 10, 10);
+  row(market => market.phone.spareDigits.maximum, 11, 10, 10);
+  row(market => market.phone.contactDigits, 10, 10, 10);
+});
+
+test('names and gender', () => {
+  row(market => market.names.minimumLetters, 1, 1, 1);
+  row(market => market.fields.personal.middleName, 'optional', 'required', 'optional');
+  row(market => market.gender.male, 'male', '1', 'male');
+  row(market => market.gender.female, 'female', '2', 'female');
+});
+
+test('identity documents', () => {
+  row(market => market.identity.kind, 'nin', 'curp', 'pan');
+  row(market => market.identity.length, 11, 18, 10);
+  row(market => market.fields.personal.rfc, 'hidden', 'optional', 'hidden');
+  row(market => market.fields.personal.nss, 'hidden', 'optional', 'hidden');
+  row(market => market.accounts[0]?.fields.bvn, 'required', 'hidden', 'hidden');
+});
+
+test('accounts to be paid into', () => {
+  row(market => market.accounts.map(({ kind }) => kind), ['NUBAN'], ['CLABE', 'bankCard'], ['IFSC', 'UPI']);
+  const kinds = choices.accountKind.map(({ value }) => value);
+  for (const { accounts } of markets) for (const { kind } of accounts) expect(kinds).toContain(kind);
+});
+
+test('pinCode belongs to India and Mexico, validity and cvc to a Mexican card', () => {
+  row(market => market.fields.personal.pinCode, 'hidden', 'required', 'required');
+  row(market => market.pinCode?.length, undefined, 5, 6);
+  const withCard = markets.flatMap(({ accounts }) =>
+    accounts.filter(({ fields }) => fields.validity !== 'hidden'),
+  );
+  expect(withCard.map(({ kind }) => kind)).toEqual(['bankCard']);
+  expect(withCard[0]?.fields).toMatchObject({ validity: 'required', cvc: 'optional' });
+});
+
+test('amounts, terms and repayments', () => {
+  row(
+    ({ limits }) => [limits.minAmount, limits.maxAmount],
+    [1_000, 50_000],
+    [1_000, 10_000],
+    [1_000, 60_000],
+  );
+  row(({ limits }) => limits.returningMaxAmount, 60_000, 10_000, 60_000);
+  row(({ limits }) => [limits.minTerm, limits.maxTerm], [91, 365], [91, 365], [91, 365]);
+  row(({ repayment }) => repayment.minimum, 1_000, 100, 100);
+  row(({ repayment }) => repayment.multiple, 1, 1, 1);
+  for (const { limits } of markets) {
+    expect(limits.defaultAmount).toBeLessThan(limits.maxAmount);
+    expect((limits.defaultAmount - limits.minAmount) % limits.step).toBe(0);
+  }
+});
+
+test('rates are the same everywhere', () => {
+  for (const {
+    rates,
+    rollover,
+    cancelHours,
+    retryAfterDays,
+    rejectedDataDays,
+    voucherHours,
+    age,
+  } of markets) {
+    expect(rates).toEqual({
+      dailyRate: 0.0009,
+      reloanDailyRate: 0.0005,
+      maxAnnualRate: 0.36,
+      processingFeeRate: 0.08,
+      maxProcessingFeeRatePerDay: 0.0098,
+      gstRate: 0.18,
+      penaltyRatePerDay: 0.02,
+      minPayoutShare: 0.5,
+    });
+    expect(rollover).toEqual({ days: 7, feeRate: 0.075, maxTimes: 2, bonus: 0 });
+    expect([cancelHours, retryAfterDays, rejectedDataDays, voucherHours]).toEqual([24, 30, 7, 48]);
+    expect(age).toEqual({ minimum: 18, maximum: 83 });
+  }
+});
+
+test('ways to pay', () => {
+  row(
+    market => market.channels.filter(({ enabled }) => enabled).map(({ channelId }) => channelId),
+    [
+      'paystack_dedicated',
+      'paystack_card',
+      'monnify_reserved',
+      'flutterwave_reserved',
+      'flutterwave_link',
+      'voucher',
+    ],
+    ['stp_clabe', 'oxxo', 'conekta_card', 'voucher'],
+    ['upi', 'netbanking', 'debit_card', 'wallet', 'voucher'],
+  );
+  row(
+    market => market.channels.filter(({ enabled }) => !enabled).map(({ channelId }) => channelId),
+    ['store_cash'],
+    [],
+    [],
+  );
+  for (const { channels, repayment } of markets) {
+    for (const channel of channels) {
+      expect(channel.minimum).toBe(repayment.minimum);
+      expect(resolveRouteName(channel.screen)).toBe(channel.screen);
+    }
+  }
+});
+
+test('what is collected and what may run by itself', () => {
+  row(market => market.collected, ['device', 'location'], ['device', 'location'], ['device', 'location']);
+  row(market => market.collectOnce, false, false, true);
+  row(market => market.autoRenewal, 'off', 'optIn', 'off');
+  row(market => market.autoDisbursement, 'off', 'optIn', 'off');
+});
+
+test('complaints', () => {
+  row(market => market.complaints.name, 'FCCPC', 'CONDUSEF / UNE', 'RBI');
+  row(market => market.complaints.grievanceOfficer !== undefined, false, false, true);
+});
+
+test('bands follow on each other without a gap', () => {
+  expect(NG.salaryBands.map(({ value }) => value)).toEqual([
+    'Less than 29999',
+    '30000~49999',
+    '50000~99999',
+    '100000~149999',
+    'More than 150000',
+  ]);
+  for (const { salaryBands, debtBands } of markets) {
+    expect(salaryBands).toHaveLength(5);
+    for (const bands of [salaryBands, debtBands]) {
+      expect(bands[0]?.from).toBeUndefined();
+      expect(bands[bands.length - 1]?.to).toBeUndefined();
+      expect(bands.slice(1).map(({ from = 0 }) => from - 1)).toEqual(bands.slice(0, -1).map(({ to }) => to));
+    }
+  }
+});
+
+test('every market requires what the spec stars', () => {
+  for (const { fields } of markets) {
+    for (const field of alwaysRequired) expect(fields.personal[field]).toBe('required');
+  }
+});
+
+test('shows fields in the order of the list', () => {
+  expect(shownFields(workFields, NG.fields.work)).toEqual(
+    workFields.filter(field => field !== 'workPinCode'),
+  );
+  expect(shownFields(workFields, MX.fields.work)).toEqual(workFields);
+});
+
+test('a zone is one that the platform knows', () => {
+  for (const { zone } of markets) expect(calendarDateAt(0, zone)).toMatch(/^19(70-01-01|69-12-31)$/);
+});
+
+test('a market is loaded by its code', async () => {
+  for (const code of marketCodes) expect(await loadMarket(code)).toBe(allMarkets[code]);
+});
+
+test('a package names its market', () => {
+  for (const market of markets) expect(marketOfPackage(market.packageName)).toBe(market.code);
+  expect(Object.keys(marketPackages)).toHaveLength(markets.length);
+  expect(marketOfPackage('toString')).toBeUndefined();
+  expect(marketOfPackage('com.example')).toBeUndefined();
+});
+
+test('codes and languages are checked, not believed', () => {
+  expect(isMarketCode('NG')).toBe(true);
+  expect(isMarketCode('ng')).toBe(false);
+  expect(isLanguage('es')).toBe(true);
+  expect(isLanguage('fr')).toBe(false);
+});
+
+test('a fourth market is one object: nothing here knows the three by name', () => {
+  const ghana: Market<'GH'> = {
+    ...NG,
+    code: 'GH',
+    packageName: 'gh.sunbird.credit',
+    currency: { code: 'GHS', symbol: 'GH₵', minorDigits: 2, showCode: false },
+    zone: 'Africa/Accra',
+  };
+  const rows: readonly Market[] = [...markets, ghana];
+  expect(rows.map(({ code }) => code)).toEqual(['NG', 'MX', 'IN', 'GH']);
+});

@@ -1,0 +1,82 @@
+import type { Market } from '../../market';
+import { defaultPeriods, defaultRates, defaultRollover } from '../common';
+import { twoContacts } from '../contact-fields';
+import { channels } from './channels';
+import { nubanAccount, personal, work } from './fields';
+
+/** Nigeria, the default. */
+export const ng: Market<'NG'> = {
+  ...defaultPeriods,
+  code: 'NG',
+  packageName: 'ng.sunbird.credit',
+  currency: { code: 'NGN', symbol: '₦', minorDigits: 2, showCode: false },
+  locales: { en: 'en-NG', es: 'es-419' },
+  zone: 'Africa/Lagos',
+  phone: {
+    countryCode: '+234',
+    nationalLength: 10,
+    // Numbering plan of libphonenumber 1.13.16, mobile ranges.
+    mobile:
+      /^(?:(?:702[0-24-9]|819[01])\d{6}|(?:7(?:0[13-9]|[12]\d)|8(?:0[1-9]|1[0-8])|9(?:0[1-9]|1[0-6]))\d{7})$/,
+    prefixes: [
+      { digits: '2340', ambiguous: false },
+      { digits: '234', ambiguous: false },
+      { digits: '0', ambiguous: false },
+    ],
+    trunkPrefix: '0',
+    groups: [4, 3, 4],
+    spareDigits: { minimum: 10, maximum: 11 },
+    contactDigits: 10,
+    example: '08031234567',
+  },
+  names: { minimumLetters: 1 },
+  gender: { female: 'female', male: 'male' },
+  identity: { kind: 'nin', length: 11, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
+  accounts: [{ kind: 'NUBAN', fields: nubanAccount, accountDigits: { minimum: 10, maximum: 10 } }],
+  fields: { personal, work, contacts: twoContacts },
+  fieldLabels: {},
+  salaryBands: [
+    { value: 'Less than 29999', to: 29_999 },
+    { value: '30000~49999', from: 30_000, to: 49_999 },
+    { value: '50000~99999', from: 50_000, to: 99_999 },
+    { value: '100000~149999', from: 100_000, to: 149_999 },
+    { value: 'More than 150000', from: 150_000 },
+  ],
+  debtBands: [{ to: 9_999 }, { from: 10_000, to: 29_999 }, { from: 30_000, to: 99_999 }, { from: 100_000 }],
+  emailDomains: ['gmail.com', 'yahoo.com', 'outlook.com'],
+  limits: {
+    minAmount: 1_000,
+    maxAmount: 50_000,
+    returningMaxAmount: 60_000,
+    step: 1_000,
+    defaultAmount: 20_000,
+    minTerm: 91,
+    maxTerm: 365,
+    defaultTerm: 91,
+    quotaHintCeiling: 300_000,
+  },
+  rates: defaultRates,
+  repayment: { minimum: 1_000, multiple: 1, cardCoupon: 100 },
+  rollover: defaultRollover,
+  channels,
+  collected: ['device', 'location'],
+  collectOnce: false,
+  autoRenewal: 'off',
+  autoDisbursement: 'off',
+  support: {
+    phones: ['07005550199'],
+    whatsapp: '+2347005550199',
+    email: 'help@sunbird.example',
+    hours: { from: '08:00', to: '20:00' },
+  },
+  complaints: { name: 'FCCPC', url: 'https://fccpc.gov.ng', answerHours: 48 },
+  lender: { name: 'Sunbird Lending Ltd', licence: 'FCCPC 0000' },
+  legal: {
+    privacy: '2026-01-12',
+    terms: '2026-01-12',
+    renewalAgreement: '2026-01-12',
+    loanAgreement: '2026-01-12',
+    keyFacts: '2026-01-12',
+    consents: '2026-01-12',
+  },
+};

@@ -1,0 +1,73 @@
+import { allMarkets } from './markets';
+import { formatPhone, isMobile, maskInternational, maskPhone, normalisePhone } from './phone';
+
+const { NG, MX, IN } = allMarkets;
+
+describe('normalisePhone', () => {
+  test.each([
+    ['+2348021234567'],
+    ['2348021234567'],
+    ['+23408021234567'],
+    ['23408021234567'],
+    ['08021234567'],
+    ['0802 123-4567'],
+    ['8021234567'],
+    ['002348021234567'],
+    ['+234 (0) 802 123 4567'],
+  ])('NG %s', typed => {
+    expect(normalisePhone(typed, NG.phone)).toBe('8021234567');
+  });
+
+  test.each([
+    ['2221234567', '2221234567'],
+    ['+522221234567', '2221234567'],
+    ['+5212221234567', '2221234567'],
+    ['522221234567', '2221234567'],
+    ['0442221234567', '2221234567'],
+    ['012221234567', '2221234567'],
+    ['52 2212 3456', '5222123456'],
+  ])('MX %s', (typed, national) => {
+    expect(normalisePhone(typed, MX.phone)).toBe(national);
+  });
+
+  test.each([
+    ['8123456789', '8123456789'],
+    ['+91 81234 56789', '8123456789'],
+    ['918123456789', '8123456789'],
+    ['08123456789', '8123456789'],
+    ['+91 0 81234 56789', '8123456789'],
+    // Begins with the digits of the country code, and is a whole number without losing them.
+    ['9112345678', '9112345678'],
+  ])('IN %s', (typed, national) => {
+    expect(normalisePhone(typed, IN.phone)).toBe(national);
+  });
+
+  test('keeps what is left of something that is no number', () => {
+    expect(normalisePhone('', NG.phone)).toBe('');
+    expect(normalisePhone('call me', NG.phone)).toBe('');
+    expect(normalisePhone('0803 21', NG.phone)).toBe('80321');
+  });
+});
+
+test.each([
+  [NG, '8021234567', true],
+  [NG, '7012345678', true],
+  [NG, '9161234567', true],
+  [NG, '6021234567', false],
+  [NG, '80212345678', false],
+  [NG, '802123456', false],
+  [MX, '2221234567', true],
+  [MX, '0221234567', false],
+  [IN, '8123456789', true],
+  [IN, '5123456789', false],
+] as const)('isMobile %#', (market, national, expected) => {
+  expect(isMobile(national, market.phone)).toBe(expected);
+});
+
+test('shows and hides a number in groups', () => {
+  expect(formatPhone('8032144417', NG.phone)).toBe('0803 214 4417');
+  expect(maskPhone('8032144417', NG.phone)).toBe('0803 ••• 4417');
+  expect(maskInternational('8032144417', NG.phone)).toBe('+234 803 ••• 4417');
+  expect(maskPhone('2221234567', MX.phone)).toBe('222 ••• 4567');
+  expect(maskInternational('8123456789', IN.phone)).toBe('+91 812 ••• 6789');
+});

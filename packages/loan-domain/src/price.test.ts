@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { addDays } from './dates';
+import { allMarkets } from './markets';
+import { toMinor } from './money';
+import { aprOf, costOf, effectiveAnnualRateOf, price, rolloverFee, simpleInterest } from './price';
+
+const base = { currency: 'NGN', gstRate: 0.18, penaltyRatePerDay: 0.02 };
+const confirmedOn = '2026-03-06';
+
+/** A fraction of whole numbers: the second implementation shares no step with the first. */
+type Fraction = readonly [bigint, bigint];
+
+function fractionOf(decimal: string): Fraction {
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+}
+
+function times([a, b]: Fraction, [c, d]: Fraction): Fraction {
+  return [a * c, b * d];
+}
+
+/** Half-up to a multiple of `unit`. */
+function rounded([numerator, denominator]: Fraction, unit: bigint): bigint {
+  const scaled = denominator * unit;
+  return ((2n * numerator + scaled) / (2n * scaled)) * unit;
+}
+
+interface Priced {
+  fee: bigint;
+  gst: bigint;
+  interest: bigint;
+  payout: bigint;
+  repayment: bigint;
+  aprPerMille: bigint;
+}
+
+function priceByFractions(amount: string, term: number, dailyRate: string, feeRate: string): Priced {
+  const [principal] = times(fractionOf(Number(amount).toFixed(2)), [1n, 1n]);
+  const whole: Fraction = [principal, 1n];
+  const fee = rounded(times(whole, fractionOf(feeRate)), 100n);
+  const gst = rounded(times([fee, 1n], fractionOf('0.18')), 100n);
+  const interest = rounded(times(whole, times(fractionOf(dailyRate), [BigInt(term), 1n])), 100n);
+  const payout = principal - fee - gst;
+  const repayment = principal + interest;
+  const aprPerMille = rounded([(repayment - payout) * 365n * 1000n, payout * BigInt(term)], 1n);
+  return { fee, gst, interest, payout, repayment, aprPerMille };
+}
+
+const vectors: [
+  amount: number,
+  term: number,
+  dailyRate: number,
+  feeRate: number,
+  fee: number,
+  gst: number,
+  interest: number,
+  payout: number,
+  repayment: number,
+  apr: number,
+  effective: number,
+  dueDate: string,
+][] = [
+  [20000, 91, 0.0009, 0.08, 1600, 288, 1638, 18112, 21638, 0.781, 1.041, '2026-06-05'],
+  [10000, 91, 0.0009, 0.08, 800, 144, 819, 9056, 10819, 0.781, 1.041, '2026-06-05'],
+  [30000, 91, 0.0009, 0.08, 2400, 432, 2457, 27168, 32457, 0.781, 1.041, '2026-06-05'],
+  [20000, 91, 0.0005, 0.08, 1600, 288, 910, 18112, 20910, 0.62, 0.779, '2026-06-05'],
+  [1000, 91, 0.0009, 0.08, 80, 14, 82, 906, 1082, 0.779, 1.038, '2026-06-05'],
+  [50000, 91, 0.0009, 0.08, 4000, 720, 4095, 45280, 54095, 0.781, 1.041, '2026-06-05'],
+  [60000, 91, 0.0009, 0.08, 4800, 864, 4914, 54336, 64914, 0.781, 1.041, '2026-06-05'],
+  [60000, 365, 0.0009, 0.08, 4800, 864, 19710, 54336, 79710, 0.467, 0.467, '2027-03-06'],
+  [1000, 365, 0.0009, 0.08, 80, 14, 329, 906, 1329, 0.467, 0.467, '2027-03-06'],
+  [20000, 180, 0.0009, 0.1, 2000, 360, 3240, 17640, 23240, 0.644, 0.749, '2026-09-02'],
+  [15000, 120, 0.0008, 0.075, 1125, 203, 1440, 13672, 16440, 0.616, 0.752, '2026-07-04'],
+  [2000, 91, 0.0009, 0.08, 160, 29, 164, 1811, 2164, 0.782, 1.043, '2026-06-05'],
+  [2500, 91, 0.0009, 0.08, 200, 36, 205, 2264, 2705, 0.781, 1.042, '2026-06-05'],
+  [10000, 365, 0.000986, 0.08, 800, 144, 3599, 9056, 13599, 0.502, 0.502, '2027-03-06'],
+  [3500, 150, 0.00045, 0.0333, 117, 21, 236, 3362, 3736, 0.271, 0.293, '2026-08-03'],
+  [7777, 101, 0.0007, 0.0123, 96, 17, 550, 7664, 8327, 0.313, 0.35, '2026-06-15'],
+  [12345.67, 91, 0.0009, 0.08, 988, 178, 1011, 11179.67, 13356.67, 0.781, 1.041, '2026-06-05'],
+  [99.99, 91, 0.0009, 0.08, 8, 1, 8, 90.99, 107.99, 0.749, 0.988, '2026-06-05'],
+  [41000, 273, 0.0006, 0, 0, 0, 6716, 41000, 47716, 0.219, 0.225, '2026-12-04'],
+  [20000, 91, 0, 0.42, 8400, 1512, 0, 10088, 20000, 3.941, 14.566, '2026-06-05'],
+];
+
+describe.each(vectors)(
+  '%d for %i days at %d a day, fee %d',
+  (amount, term, dailyRate, feeRate, fee, gst, interest, payout, repayment, apr, effective, dueDate) => {
+    test('costs what the vector says', () => {
+      expect(price({ ...base, dailyRate, processingFeeRate: feeRate }, amount, term, confirmedOn)).toEqual({
+        currency: 'NGN',
+        loanAmount: amount,
+        term,
+        dailyRate,
+        annualRate: Math.round(dailyRate * 365 * 1e6) / 1e6,
+        interest,
+        processingFeeRate: feeRate,
+        processingFee: fee,
+        gstRate: 0.18,
+        gst,
+        disbursalAmount: payout,
+        repayAmount: repayment,
+        apr,
+        effectiveAnnualRate: effective,
+        penaltyRatePerDay: 0.02,
+        dueDate,
+        schedule: [
+          {
+            period: 1,
+            dueDate,
+            principal: amount,
+            interest,
+            fee: 0,
+            penalty: 0,
+            penaltyReduction: 0,
+            paid: 0,
+            amount: repayment,
+            status: 'pending',
+          },
+        ],
+      });
+    });
+
+    test('costs the same by whole fractions', () => {
+      const second = priceByFractions(String(amount), term, String(dailyRate), String(feeRate));
+      expect([second.fee, second.gst, second.interest, second.payout, second.repayment].map(Number)).toEqual(
+        [fee, gst, interest, payout, repayment].map(toMinor),
+      );
+      expect(Number(second.aprPerMille) / 1000).toBe(apr);
+    });
+  },
+);
+
+test('any loan costs the same by whole fractions, and its parts add up', () => {
+  const rates = fc.integer({ min: 0, max: 986 }).map(parts => parts / 1e6);
+  const fees = fc.integer({ min: 0, max: 420_000 }).map(parts => parts / 1e6);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10_000, max: 50_000_000 }),
+      fc.integer({ min: 91, max: 365 }),
+      rates,
+      fees,
+      (principal, term, dailyRate, processingFeeRate) => {
+        const cost = costOf({ ...base, dailyRate, processingFeeRate }, principal, term);
+        const second = priceByFractions(
+          (principal / 100).toFixed(2),
+          term,
+          dailyRate.toFixed(6),
+          processingFeeRate.toFixed(6),
+        );
+        expect(cost.processingFee).toBe(Number(second.fee));
+        expect(cost.gst).toBe(Number(second.gst));
+        expect(cost.interest).toBe(Number(second.interest));
+        expect(Math.round(aprOf(cost, term) * 1000)).toBe(Number(second.aprPerMille));
+        expect(cost.payout + cost.processingFee + cost.gst).toBe(principal);
+        expect(cost.repayment - cost.interest).toBe(principal);
+        for (const part of Object.values(cost)) expect(part).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+test('10,000 at 30 % a year for 91 days bears 748, the example of the spec', () => {
+  expect(simpleInterest(1_000_000, 0.3, 91, 'year')).toBe(74_800);
+});
+
+test('a rollover of 20,000 costs 1,500', () => {
+  expect(rolloverFee(2_000_000, allMarkets.NG.rollover.feeRate)).toBe(150_000);
+});
+
+test('the due date counts from the day of the confirmation over month and year ends', () => {
+  const due = (day: string, term: number) =>
+    price({ ...base, dailyRate: 0.0009, processingFeeRate: 0.08 }, 20_000, term, day).dueDate;
+  expect(due('2025-12-01', 91)).toBe('2026-03-02');
+  expect(due('2023-12-01', 91)).toBe('2024-03-01');
+  expect(due('2024-02-29', 365)).toBe(addDays('2024-02-29', 365));
+});
+
+describe('refuses', () => {
+  const product = { ...base, dailyRate: 0.0009, processingFeeRate: 0.08 };
+
+  test('interest above 36 % a year', () => {
+    expect(() => price({ ...product, dailyRate: 0.001 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
+    expect(() => price({ ...product, dailyRate: 0.000987 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
+  });
+
+  test('a payout below half of the amount', () => {
+    expect(() => price({ ...product, processingFeeRate: 0.43 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
+  });
+
+  test.each([0, -1, 0.001, Number.NaN])('an amount of %d', amount => {
+    expect(() => price(product, amount, 91, confirmedOn)).toThrow(RangeError);
+  });
+
+  test.each([0, 91.5, -91])('a term of %d', term => {
+    expect(() => price(product, 20_000, term, confirmedOn)).toThrow(RangeError);
+  });
+
+  test('a day that does not exist', () => {
+    expect(() => price(product, 20_000, 91, '2026-02-30')).toThrow(RangeError);
+  });
+});
+
+test('without a payout there is no finite rate', () => {
+  expect(aprOf({ payout: 0, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
+  expect(effectiveAnnualRateOf({ payout: -1, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,80 @@
+import { choicesOf, type ValueOf } from './choices';
+
+/** Why a borrower cancels; the form takes exactly one. */
+export const cancelReason = {
+  noLongerNeeded: 'noLongerNeeded',
+  tooExpensive: 'tooExpensive',
+  differentAmount: 'differentAmount',
+  moreTime: 'moreTime',
+  tookTooLong: 'tookTooLong',
+  other: 'other',
+} as const;
+export type CancelReason = ValueOf<typeof cancelReason>;
+
+/** Why the lender refused; shown as what can help next time. */
+export const rejectReason = {
+  creditHistory: 'creditHistory',
+  tooManyLoans: 'tooManyLoans',
+  incomeTooLow: 'incomeTooLow',
+  detailsDoNotMatch: 'detailsDoNotMatch',
+  lenderPolicy: 'lenderPolicy',
+} as const;
+export type RejectReason = ValueOf<typeof rejectReason>;
+
+/** Why a payout came back (status 10). */
+export const payoutFailure = {
+  accountNotSupported: 'accountNotSupported',
+  accountClosed: 'accountClosed',
+  nameDoesNotMatch: 'nameDoesNotMatch',
+  bankUnavailable: 'bankUnavailable',
+} as const;
+export type PayoutFailure = ValueOf<typeof payoutFailure>;
+
+/** Why a proof of payment was not accepted. */
+export const voucherRejection = {
+  notReadable: 'notReadable',
+  paymentNotFound: 'paymentNotFound',
+  amountDiffers: 'amountDiffers',
+  alreadyCounted: 'alreadyCounted',
+} as const;
+export type VoucherRejection = ValueOf<typeof voucherRejection>;
+
+export const complaintTopic = {
+  application: 'application',
+  costs: 'costs',
+  payout: 'payout',
+  repayment: 'repayment',
+  collection: 'collection',
+  privacy: 'privacy',
+  app: 'app',
+  other: 'other',
+} as const;
+export type ComplaintTopic = ValueOf<typeof complaintTopic>;
+
+/** What the wrapper can collect: the flags of the permission-collection flow (spec section 4). */
+export const collectionFlags = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
+export type CollectionFlag = (typeof collectionFlags)[number];
+
+/** What a borrower agrees to, one by one: nothing is collected for a purpose before its consent. */
+export const consentPurpose = {
+  creditDecision: 'creditDecision',
+  identityCheck: 'identityCheck',
+  bankAccountCheck: 'bankAccountCheck',
+  appList: 'appList',
+  sms: 'sms',
+  exif: 'exif',
+  device: 'device',
+  contact: 'contact',
+  location: 'location',
+  marketing: 'marketing',
+} as const;
+export type ConsentPurpose = ValueOf<typeof consentPurpose>;
+
+export const reasonChoices = {
+  cancelReason: choicesOf('cancelReason', cancelReason),
+  rejectReason: choicesOf('rejectReason', rejectReason),
+  payoutFailure: choicesOf('payoutFailure', payoutFailure),
+  voucherRejection: choicesOf('voucherRejection', voucherRejection),
+  complaintTopic: choicesOf('complaintTopic', complaintTopic),
+  consentPurpose: choicesOf('consentPurpose', consentPurpose),
+} as const;

@@ -1,0 +1,141 @@
+import {
+  awaitsBorrower,
+  bannerStatuses,
+  canMove,
+  dispatchTarget,
+  homePriority,
+  homeStatusOf,
+  isClosed,
+  isFinishedRecord,
+  isOrderStatus,
+  nextStatuses,
+  type OrderStatus,
+  onboardingSteps,
+  orderForHome,
+  orderLabelOf,
+  orderStatus,
+  orderStatuses,
+} from './statuses';
+
+test('has the 16 numbers of the spec, under right names', () => {
+  expect(orderStatus).toEqual({
+    applying: 1,
+    repaying: 2,
+    overdue: 3,
+    finished: 4,
+    bindCard: 5,
+    basicInfo: 6,
+    lending: 7,
+    cancelled: 8,
+    rejected: 9,
+    payFailed: 10,
+    additionalInfo: 11,
+    identity: 12,
+    confirm: 14,
+    question: 17,
+    getMoney: 18,
+    finishLoading: 19,
+  });
+  expect(new Set(orderStatuses).size).toBe(16);
+});
+
+test.each([13, 15, 16, 0, 20, '1', null, undefined])('%p is no status', value => {
+  expect(isOrderStatus(value)).toBe(false);
+});
+
+// Typed by hand from the spec (section 4) and the settled table of labels.
+test.each([
+  [6, 'personalInfomation', 'incomplete', 'canLoan'],
+  [11, 'additionalInfomation', 'incomplete', 'canLoan'],
+  [12, 'idCardAuthentication', 'incomplete', 'canLoan'],
+  [5, 'addBankCard', 'addingCard', 'canLoan'],
+  [14, 'confirmBorrow', 'incomplete', 'success'],
+  [18, 'confirmBorrow', 'incomplete', 'success'],
+  [3, 'repayDetail', 'overdue', 'overdue'],
+  [2, 'repayDetail', 'repaying', 'repaying'],
+  [10, 'repayDetail', 'failed', 'failed'],
+  [1, 'reviewTips', 'assessing', 'assessing'],
+  [7, 'lending', 'disbursing', 'lending'],
+  [17, 'loanQuestion', 'incomplete', 'canLoan'],
+  [19, 'FinishLoading', 'assessing', 'assessing'],
+  [4, false, 'finished', 'canLoan'],
+  [8, false, 'cancelled', 'canLoan'],
+  [9, false, 'rejected', 'rejected'],
+] as const)('status %i dispatches to %s, is labelled %s, home shows %s', (status, target, label, home) => {
+  expect(dispatchTarget(status)).toBe(target);
+  expect(orderLabelOf(status)).toBe(label);
+  expect(homeStatusOf(status)).toBe(home);
+});
+
+test('a borrower without an order can borrow', () => {
+  expect(homeStatusOf(null)).toBe('canLoan');
+});
+
+test('exactly these moves are allowed', () => {
+  const allowed = [
+    ['6', '11 12 17 5 19'],
+    ['11', '12 17 5 19'],
+    ['12', '17 5 19'],
+    ['17', '5 19'],
+    ['5', '19'],
+    ['19', '1'],
+    ['1', '14 18 9'],
+    ['14', '7 8'],
+    ['18', '7 8'],
+    ['7', '2 10 8'],
+    ['10', '1 8'],
+    ['2', '3 4 8'],
+    ['3', '2 4'],
+  ].flatMap(([from, targets = '']) => targets.split(' ').map(to => `${from} > ${to}`));
+  const actual = orderStatuses.flatMap(from =>
+    orderStatuses.filter(to => canMove(from, to)).map(to => `${from} > ${to}`),
+  );
+  expect(actual.sort()).toEqual(allowed.sort());
+});
+
+test('only finished, cancelled and rejected orders are closed, and these are the finished records', () => {
+  const closed: OrderStatus[] = [4, 8, 9];
+  for (const status of orderStatuses) {
+    expect(isClosed(status)).toBe(closed.includes(status));
+    expect(isFinishedRecord(status)).toBe(closed.includes(status));
+  }
+});
+
+test('every onboarding step leads to each later one and to no earlier one', () => {
+  onboardingSteps.forEach((from, index) => {
+    const later = onboardingSteps.filter((_, place) => place > index);
+    const reached = nextStatuses(from).filter(status => onboardingSteps.some(step => step === status));
+    expect([...reached].sort()).toEqual([...later].sort());
+  });
+});
+
+test('an order that waits for the borrower leads to a screen', () => {
+  const waiting = orderStatuses.filter(awaitsBorrower);
+  expect([...waiting].sort((a, b) => a - b)).toEqual([5, 6, 11, 12, 14, 17, 18, 19]);
+  for (const status of waiting) expect(dispatchTarget(status)).not.toBe(false);
+});
+
+test('banners are for the five statuses of the spec', () => {
+  expect(bannerStatuses).toEqual([1, 3, 9, 14, 17]);
+});
+
+describe('orderForHome', () => {
+  test('ranks 3, then 2, 14 and 18, 10, 7, 1, then the rest', () => {
+    const ranked: OrderStatus[][] = [[3], [2], [14, 18], [10], [7], [1], [4, 5, 6, 8, 9, 11, 12, 17, 19]];
+    ranked.forEach((group, rank) => {
+      for (const status of group) expect(homePriority(status)).toBe(rank);
+    });
+  });
+
+  test('takes the most pressing, then the newest', () => {
+    const orders = [
+      { status: 4, applyTime: 9 },
+      { status: 2, applyTime: 1 },
+      { status: 2, applyTime: 2 },
+      { status: 1, applyTime: 8 },
+    ] as const;
+    expect(orderForHome(orders)).toBe(orders[2]);
+    expect(orderForHome([orders[0], orders[3]])).toBe(orders[3]);
+    expect(orderForHome([])).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import type { RouteName } from './routes';
+
+/** Order statuses by the numbers of the wire (spec section 4). */
+export const orderStatus = {
+  applying: 1,
+  repaying: 2,
+  overdue: 3,
+  finished: 4,
+  bindCard: 5,
+  basicInfo: 6,
+  lending: 7,
+  cancelled: 8,
+  rejected: 9,
+  payFailed: 10,
+  additionalInfo: 11,
+  identity: 12,
+  confirm: 14,
+  question: 17,
+  getMoney: 18,
+  finishLoading: 19,
+} as const;
+
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus);
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return orderStatuses.some(status => status === value);
+}
+
+export const orderLabels = [
+  'assessing',
+  'repaying',
+  'overdue',
+  'finished',
+  'addingCard',
+  'incomplete',
+  'disbursing',
+  'cancelled',
+  'rejected',
+  'failed',
+] as const;
+export type OrderLabel = (typeof orderLabels)[number];
+
+export const homeStatuses = [
+  'canLoan',
+  'lending',
+  'assessing',
+  'rejected',
+  'success',
+  'failed',
+  'repaying',
+  'overdue',
+] as const;
+export type HomeStatus = (typeof homeStatuses)[number];
+
+interface StatusFacts {
+  label: OrderLabel;
+  home: HomeStatus;
+  target: RouteName | false;
+  next: readonly OrderStatus[];
+}
+
+/**
+ * What a status means, in one row each. `next` holds the moves that the lender may make: an onboarding step
+ * leads to any later one, because the order waits only for data that is still missing; 3 goes back to 2 when a
+ * rollover moves the date past today; 2 goes to 8 when a cancelled payout has come back.
+ */
+const facts: Record<OrderStatus, StatusFacts> = {
+  6: { label: 'incomplete', home: 'canLoan', target: 'personalInfomation', next: [11, 12, 17, 5, 19] },
+  11: { label: 'incomplete', home: 'canLoan', target: 'additionalInfomation', next: [12, 17, 5, 19] },
+  12: { label: 'incomplete', home: 'canLoan', target: 'idCardAuthentication', next: [17, 5, 19] },
+  17: { label: 'incomplete', home: 'canLoan', target: 'loanQuestion', next: [5, 19] },
+  5: { label: 'addingCard', home: 'canLoan', target: 'addBankCard', next: [19] },
+  19: { label: 'assessing', home: 'assessing', target: 'FinishLoading', next: [1] },
+  1: { label: 'assessing', home: 'assessing', target: 'reviewTips', next: [14, 18, 9] },
+  14: { label: 'incomplete', home: 'success', target: 'confirmBorrow', next: [7, 8] },
+  18: { label: 'incomplete', home: 'success', target: 'confirmBorrow', next: [7, 8] },
+  7: { label: 'disbursing', home: 'lending', target: 'lending', next: [2, 10, 8] },
+  10: { label: 'failed', home: 'failed', target: 'repayDetail', next: [1, 8] },
+  2: { label: 'repaying', home: 'repaying', target: 'repayDetail', next: [3, 4, 8] },
+  3: { label: 'overdue', home: 'overdue', target: 'repayDetail', next: [2, 4] },
+  4: { label: 'finished', home: 'canLoan', target: false, next: [] },
+  8: { label: 'cancelled', home: 'canLoan', target: false, next: [] },
+  9: { label: 'rejected', home: 'rejected', target: false, next: [] },
+};
+
+export function orderLabelOf(status: OrderStatus): OrderLabel {
+  return facts[status].label;
+}
+
+/** The home screen's state for the order that it shows, or for a borrower without one. */
+export function homeStatusOf(status: OrderStatus | null): HomeStatus {
+  return status === null ? 'canLoan' : facts[status].home;
+}
+
+/** Where the dispatcher goes for a status (spec section 4); false where it stays. */
+export function dispatchTarget(status: OrderStatus): RouteName | false {
+  return facts[status].target;
+}
+
+export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return facts[status].next;
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return facts[from].next.includes(to);
+}
+
+/** The steps of onboarding in their order; an order is made at the first whose data is missing. */
+export const onboardingSteps = [6, 11, 12, 17, 5, 19] as const satisfies readonly OrderStatus[];
+
+/** Statuses for which the home screen shows a banner (spec section 2). */
+export const bannerStatuses = [1, 3, 9, 14, 17] as const satisfies readonly OrderStatus[];
+export type BannerStatus = (typeof bannerStatuses)[number];
+
+/** Records' Finished tab; every other order is under Incomplete. */
+export function isFinishedRecord(status: OrderStatus): boolean {
+  return status === 4 || status === 8 || status === 9;
+}
+
+/** No further move: another order of the same product may be opened. */
+export function isClosed(status: OrderStatus): boolean {
+  return facts[status].next.length === 0;
+}
+
+const awaiting: readonly OrderStatus[] = [6, 11, 12, 17, 5, 19, 14, 18];
+
+/** The order waits for the borrower, so that Records offers to continue it. */
+export function awaitsBorrower(status: OrderStatus): boolean {
+  return awaiting.includes(status);
+}
+
+const homeOrder: readonly (readonly OrderStatus[])[] = [[3], [2], [14, 18], [10], [7], [1]];
+
+/** Rank of a status on the home screen: 0 is shown first, everything not named comes last. */
+export function homePriority(status: OrderStatus): number {
+  const rank = homeOrder.findIndex(group => group.includes(status));
+  return rank === -1 ? homeOrder.length : rank;
+}
+
+/** The one order that home shows: the most pressing, then the newest. */
+export function orderForHome<Order extends { status: OrderStatus; applyTime: number }>(
+  orders: readonly Order[],
+): Order | null {
+  const sorted = [...orders].sort(
+    (a, b) => homePriority(a.status) - homePriority(b.status) || b.applyTime - a.applyTime,
+  );
+  return sorted[0] ?? null;
+}

@@ -1,0 +1,218 @@
+import { allBanks } from '../lookups';
+import type { Market } from '../market';
+import { allMarkets } from '../markets';
+import { bankSchema, type ErrorKey, type IssueValues, parseForm, validate, validityYears } from '.';
+
+const { NG, MX, IN } = allMarkets;
+const today = '2026-03-06';
+
+const nuban = {
+  cardType: 'NUBAN',
+  bankCode: '058',
+  bankName: 'GTBank',
+  accountNo: '0123 454 417',
+  confirmAccountNo: '0123454417',
+  bvn: '22148890312',
+};
+const clabe = {
+  cardType: 'CLABE',
+  holderName: 'Rosa Muñoz',
+  accountNo: '646180157000000004',
+  confirmAccountNo: '646180157000000004',
+};
+const card = {
+  cardType: 'bankCard',
+  holderName: 'Rosa Muñoz',
+  bankCode: '012',
+  accountNo: '4084 0840 8408 4081',
+  confirmAccountNo: '4084084084084081',
+  validity: '03/26',
+  cvc: '408',
+};
+const ifsc = {
+  cardType: 'IFSC',
+  holderName: 'Asha Rao',
+  ifsc: 'sbin0125620',
+  accountNo: '12345678901',
+  confirmAccountNo: '12345678901',
+};
+const upi = {
+  cardType: 'UPI',
+  holderName: 'Asha Rao',
+  vpa: 'Asha-rao@okbank',
+  confirmAccountNo: 'asha-rao@okbank',
+};
+
+type Account = Record<string, unknown>;
+
+function issuesOf(market: Market, account: Account) {
+  return validate(bankSchema(market, { today }), account);
+}
+
+test.each<[string, Market, Account, string]>([
+  ['NUBAN', NG, nuban, '0123454417'],
+  ['CLABE', MX, clabe, '646180157000000004'],
+  ['card', MX, card, '4084084084084081'],
+  ['IFSC', IN, ifsc, '12345678901'],
+  ['UPI', IN, upi, 'asha-rao@okbank'],
+])(
+  '%s: a whole form is valid, and the account comes out without grouping',
+  (_, market, account, accountNo) => {
+    const parsed = parseForm(bankSchema(market, { today }), account);
+    expect(parsed.ok && parsed.value).toMatchObject({ accountNo, confirmAccountNo: accountNo });
+  },
+);
+
+test('an IFSC comes out in capitals', () => {
+  const parsed = parseForm(bankSchema(IN, { today }), ifsc);
+  expect(parsed.ok && parsed.value.ifsc).toBe('SBIN0125620');
+});
+
+type Case = [string, Market, Account, string, ErrorKey, IssueValues?];
+
+const invalid: Case[] = [
+  ['no kind', NG, { ...nuban, cardType: '' }, 'cardType', 'error.cardType.required'],
+  ['a kind of another market', NG, { ...nuban, cardType: 'CLABE' }, 'cardType', 'error.choice.invalid'],
+  ['no bank', NG, { ...nuban, bankCode: '' }, 'bankCode', 'error.bank.required'],
+  [
+    'no account',
+    NG,
+    { ...nuban, accountNo: '', confirmAccountNo: 'x' },
+    'accountNo',
+    'error.accountNo.required',
+  ],
+  ['letters', NG, { ...nuban, accountNo: '012345441x' }, 'accountNo', 'error.accountNo.digits'],
+  [
+    'eleven digits',
+    NG,
+    { ...nuban, accountNo: '01234544170', confirmAccountNo: '01234544170' },
+    'accountNo',
+    'error.nuban.length',
+    { length: 10, typed: 11 },
+  ],
+  [
+    'no second time',
+    NG,
+    { ...nuban, confirmAccountNo: '' },
+    'confirmAccountNo',
+    'error.confirmAccountNo.required',
+  ],
+  [
+    'another second time',
+    NG,
+    { ...nuban, confirmAccountNo: '0123454471' },
+    'confirmAccountNo',
+    'error.confirmAccountNo.differs',
+    { first: '417', second: '471' },
+  ],
+  ['no BVN', NG, { ...nuban, bvn: '' }, 'bvn', 'error.bvn.required'],
+  ['a short BVN', NG, { ...nuban, bvn: '2214 889 03' }, 'bvn', 'error.bvn.length', { length: 11, typed: 9 }],
+  ['a BVN with letters', NG, { ...nuban, bvn: '2214889031X' }, 'bvn', 'error.bvn.digits'],
+  ['a holder with digits', NG, { ...nuban, holderName: 'Ada 2' }, 'holderName', 'error.holderName.letters'],
+  [
+    'a wrong mobile',
+    NG,
+    { ...nuban, newMobile: '0802' },
+    'newMobile',
+    'error.mobile.invalid',
+    { length: 10, typed: 3, example: '0803 123 4567' },
+  ],
+  ['no holder', MX, { ...clabe, holderName: '' }, 'holderName', 'error.holderName.required'],
+  [
+    'a short CLABE',
+    MX,
+    { ...clabe, accountNo: '64618015700000000' },
+    'accountNo',
+    'error.clabe.length',
+    { length: 18, typed: 17 },
+  ],
+  [
+    'a wrong digit',
+    MX,
+    { ...clabe, accountNo: '002010077777777772', confirmAccountNo: '002010077777777772' },
+    'accountNo',
+    'error.clabe.checkDigit',
+  ],
+  ['the CLABE of another bank', MX, { ...clabe, bankCode: '012' }, 'accountNo', 'error.clabe.bankDiffers'],
+  ['no bank of a card', MX, { ...card, bankCode: '' }, 'bankCode', 'error.bank.required', undefined],
+  [
+    'a card of 18 digits',
+    MX,
+    { ...card, accountNo: '507850785078507812', confirmAccountNo: '507850785078507812' },
+    'accountNo',
+    'error.cardNo.length',
+    { length: 16, typed: 18 },
+  ],
+  [
+    'a wrong card digit',
+    MX,
+    { ...card, accountNo: '4084084084084080', confirmAccountNo: '4084084084084080' },
+    'accountNo',
+    'error.cardNo.checkDigit',
+  ],
+  ['no validity', MX, { ...card, validity: '' }, 'validity', 'error.validity.required'],
+  ['month 13', MX, { ...card, validity: '13/28' }, 'validity', 'error.validity.format'],
+  ['a four-digit year', MX, { ...card, validity: '03/2028' }, 'validity', 'error.validity.format'],
+  ['an expired card', MX, { ...card, validity: '02/26' }, 'validity', 'error.validity.expired'],
+  ['a card of last year', MX, { ...card, validity: '12/25' }, 'validity', 'error.validity.expired'],
+  ['two digits of a code', MX, { ...card, cvc: '40' }, 'cvc', 'error.cvc.invalid'],
+  ['no IFSC', IN, { ...ifsc, ifsc: '' }, 'ifsc', 'error.ifsc.required'],
+  ['a wrong IFSC', IN, { ...ifsc, ifsc: 'SBIN1125620' }, 'ifsc', 'error.ifsc.format'],
+  [
+    'eight digits',
+    IN,
+    { ...ifsc, accountNo: '12345678', confirmAccountNo: '12345678' },
+    'accountNo',
+    'error.bankAccount.length',
+    { minimum: 9, maximum: 18, typed: 8 },
+  ],
+  ['no UPI id', IN, { ...upi, vpa: '' }, 'vpa', 'error.vpa.required'],
+  ['a wrong UPI id', IN, { ...upi, vpa: 'asha', confirmAccountNo: 'asha' }, 'vpa', 'error.vpa.format'],
+  [
+    'a hyphen less in the UPI id',
+    IN,
+    { ...upi, confirmAccountNo: 'asharao@okbank' },
+    'confirmAccountNo',
+    'error.confirmAccountNo.differs',
+    { first: 'ank', second: 'ank' },
+  ],
+];
+
+test.each(invalid)('%s', (_, market, account, field, key, ...[values]) => {
+  expect(issuesOf(market, account)[field]).toEqual(values ? { key, values } : { key });
+});
+
+test.each([
+  ['03/26', '2026-03-31'],
+  ['12/26', '2026-03-06'],
+  ['01/76', '2026-03-06'],
+  ['01/00', '2096-03-06'],
+])('a card until %s is valid on %s', (validity, day) => {
+  expect(validate(bankSchema(MX, { today: day }), { ...card, validity })).toEqual({});
+});
+
+test('cards are offered for this year and 50 more', () => {
+  const years = validityYears(today);
+  expect([years[0], years[years.length - 1], years.length]).toEqual([2026, 2076, 51]);
+});
+
+test('a CLABE of the chosen bank, or without a chosen one, is taken', () => {
+  expect(issuesOf(MX, { ...clabe, bankCode: '646' })).toEqual({});
+  expect(issuesOf(MX, clabe)).toEqual({});
+});
+
+test('with the list, only a bank that takes new accounts', () => {
+  const schema = bankSchema(NG, { today, banks: allBanks.NG });
+  expect(validate(schema, nuban)).toEqual({});
+  expect(validate(schema, { ...nuban, bankCode: '999' })).toEqual({
+    bankCode: { key: 'error.bank.unknown' },
+  });
+  expect(validate(schema, { ...nuban, bankCode: '50126' })).toEqual({
+    bankCode: { key: 'error.bank.unknown' },
+  });
+});
+
+test('validity and cvc of another kind are dropped', () => {
+  const parsed = parseForm(bankSchema(MX, { today }), { ...clabe, validity: 'x', cvc: 'x' });
+  expect(parsed.ok && [parsed.value.validity, parsed.value.cvc]).toEqual([undefined, undefined]);
+});

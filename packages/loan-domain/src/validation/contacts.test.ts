@@ -1,0 +1,92 @@
+import { allMarkets } from '../markets';
+import { contactsSchema, type ErrorKey, type IssueValues, parseForm, validate } from '.';
+
+const { NG, MX, IN } = allMarkets;
+
+const two = {
+  emergencyContactName1: 'Ngozi Okafor',
+  emergencyContactMobile1: '0806 553 9012',
+  emergencyContactRelation1: 'brothersOrSisters',
+  emergencyContactName2: 'Mum 2',
+  emergencyContactMobile2: '+2348032144417',
+  emergencyContactRelation2: 'parents',
+};
+
+test('two people come out with national numbers', () => {
+  expect(parseForm(contactsSchema(NG), two)).toEqual({
+    ok: true,
+    value: { ...two, emergencyContactMobile1: '8065539012', emergencyContactMobile2: '8032144417' },
+  });
+});
+
+test.each([
+  [MX, '2221234567', '2221234568'],
+  [IN, '8123456789', '9123456789'],
+])('%#: ten digits in every market', (market, emergencyContactMobile1, emergencyContactMobile2) => {
+  const values = { ...two, emergencyContactMobile1, emergencyContactMobile2 };
+  expect(validate(contactsSchema(market), values)).toEqual({});
+});
+
+test.each<[string, unknown, ErrorKey, IssueValues?]>([
+  ['emergencyContactName1', '', 'error.contactName.required'],
+  ['emergencyContactName2', null, 'error.contactName.required'],
+  [
+    'emergencyContactName1',
+    'x'.repeat(61),
+    'error.contactName.length',
+    { minimum: 1, maximum: 60, typed: 61 },
+  ],
+  ['emergencyContactMobile1', '', 'error.contactMobile.required'],
+  ['emergencyContactMobile2', undefined, 'error.contactMobile.required'],
+  ['emergencyContactMobile1', '080655390', 'error.contactMobile.invalid', { length: 10, typed: 8 }],
+  ['emergencyContactMobile1', '080655390123', 'error.contactMobile.invalid', { length: 10, typed: 11 }],
+  ['emergencyContactRelation1', '', 'error.contactRelation.required'],
+  ['emergencyContactRelation2', '', 'error.contactRelation.required'],
+  ['emergencyContactRelation1', 'boss', 'error.choice.invalid'],
+])('%s "%s": %s', (field, value, key, ...[values]) => {
+  expect(validate(contactsSchema(NG), { ...two, [field]: value })).toEqual({
+    [field]: values ? { key, values } : { key },
+  });
+});
+
+test.each(['08065539012', '+234 806 553 9012', '8065539012'])(
+  '%s is the phone of the first person',
+  phone => {
+    expect(validate(contactsSchema(NG), { ...two, emergencyContactMobile2: phone })).toEqual({
+      emergencyContactMobile2: { key: 'error.contactMobile.same' },
+    });
+  },
+);
+
+test('phone and relation are both told at once', () => {
+  const twice = {
+    ...two,
+    emergencyContactMobile2: two.emergencyContactMobile1,
+    emergencyContactRelation2: two.emergencyContactRelation1,
+  };
+  expect(validate(contactsSchema(NG), twice)).toEqual({
+    emergencyContactMobile2: { key: 'error.contactMobile.same' },
+    emergencyContactRelation2: { key: 'error.contactRelation.same' },
+  });
+});
+
+test('one phone is told even while a name is missing', () => {
+  const issues = validate(contactsSchema(NG), {
+    ...two,
+    emergencyContactName1: '',
+    emergencyContactMobile2: two.emergencyContactMobile1,
+  });
+  expect(Object.keys(issues).sort()).toEqual(['emergencyContactMobile2', 'emergencyContactName1']);
+});
+
+test('two empty fields are missing, not the same', () => {
+  const issues = validate(contactsSchema(NG), {});
+  expect(Object.keys(issues)).toHaveLength(6);
+  for (const { key } of Object.values(issues)) expect(key).toMatch(/\.required$/);
+});
+
+test('the reading of nine digits is a setting', () => {
+  const nine = { ...NG, phone: { ...NG.phone, contactDigits: 9 } };
+  const values = { ...two, emergencyContactMobile1: '806553901', emergencyContactMobile2: '803214441' };
+  expect(validate(contactsSchema(nine), values)).toEqual({});
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { contactRelation } from '../enumerations';
+import type { Market } from '../market';
+import { hasLength, oneOf, required, typed } from './entries';
+import { messageOf } from './issue';
+import { contactPhoneSchema } from './phone-rules';
+
+function nameOfContact() {
+  return required(
+    v.pipe(
+      typed('error.contactName.required'),
+      v.transform(text => text.replace(/\s+/g, ' ')),
+      hasLength(1, 60, 'error.contactName.length'),
+    ),
+  );
+}
+
+function relationOfContact() {
+  return required(oneOf(Object.values(contactRelation), 'error.contactRelation.required'));
+}
+
+/** Two emergency contacts: never the same phone, never the same relation. Phones come out as national digits. */
+export function contactsSchema(market: Market) {
+  return v.pipe(
+    v.object({
+      emergencyContactName1: nameOfContact(),
+      emergencyContactMobile1: required(contactPhoneSchema(market)),
+      emergencyContactRelation1: relationOfContact(),
+      emergencyContactName2: nameOfContact(),
+      emergencyContactMobile2: required(contactPhoneSchema(market)),
+      emergencyContactRelation2: relationOfContact(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['emergencyContactMobile1'], ['emergencyContactMobile2']],
+        contacts => contacts.emergencyContactMobile1 !== contacts.emergencyContactMobile2,
+        messageOf('error.contactMobile.same'),
+      ),
+      ['emergencyContactMobile2'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['emergencyContactRelation1'], ['emergencyContactRelation2']],
+        contacts => contacts.emergencyContactRelation1 !== contacts.emergencyContactRelation2,
+        messageOf('error.contactRelation.same'),
+      ),
+      ['emergencyContactRelation2'],
+    ),
+  );
+}
+
+export type EmergencyContacts = v.InferOutput<ReturnType<typeof contactsSchema>>;

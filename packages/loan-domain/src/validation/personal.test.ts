@@ -1,0 +1,303 @@
+import { allRegions } from '../lookups';
+import type { MarketCode } from '../market';
+import { allMarkets } from '../markets';
+import { type ErrorKey, type IssueValues, parseForm, personalSchema, validate } from '.';
+
+const today = '2026-03-06';
+
+const valid: Record<MarketCode, Record<string, string>> = {
+  NG: {
+    firstName: 'Adaeze',
+    middleName: 'Nkechi',
+    lastName: 'Okafor',
+    birthday: '1994-08-14',
+    gender: 'female',
+    nationalId: '12345678901',
+    education: 'bachelors',
+    maritalStatus: 'married',
+    whatsappNo: '08032144417',
+    alternativePhone: '8065539012',
+    email: 'adaeze.okafor@gmail.com',
+    residenceType: 'rened',
+    state: 'Lagos',
+    city: 'Ikeja',
+    address: '12 Allen Avenue',
+    loanPurpose: 'health',
+  },
+  MX: {
+    firstName: 'Rosa María',
+    middleName: 'Muñoz',
+    lastName: 'Torres',
+    birthday: '1993-04-11',
+    gender: '2',
+    nationalId: 'MOTR930411HJCRMN03',
+    education: 'highSchool',
+    maritalStatus: 'single',
+    cityOfBirth: 'Guadalajara',
+    rfc: 'MHTR93041179A',
+    nss: '92919084431',
+    whatsappNo: '2221234567',
+    alternativePhone: '2221234568',
+    email: 'rosa@hotmail.com',
+    residenceType: 'ownHouse',
+    state: 'Jalisco',
+    city: 'Zapopan',
+    county: 'Centro',
+    pinCode: '45100',
+    address: 'Calle Hidalgo 12',
+    loanPurpose: 'education',
+  },
+  IN: {
+    firstName: 'Asha',
+    middleName: 'Devi',
+    lastName: 'Rao',
+    birthday: '1990-01-01',
+    gender: 'female',
+    nationalId: 'ACUPA7085R',
+    education: 'masters',
+    maritalStatus: 'widowed',
+    whatsappNo: '8123456789',
+    alternativePhone: '9123456789',
+    email: 'asha@outlook.com',
+    residenceType: 'others',
+    state: 'Karnataka',
+    city: 'Bangalore Urban',
+    pinCode: '560001',
+    address: '4 MG Road',
+    loanPurpose: 'familyFunction',
+  },
+};
+
+function issuesOf(code: MarketCode, change: Record<string, unknown>) {
+  const schema = personalSchema(allMarkets[code], { today, regions: allRegions[code] });
+  return validate(schema, { ...valid[code], ...change });
+}
+
+test.each(['NG', 'MX', 'IN'] as const)('%s: a whole form is valid and comes out as it went in', code => {
+  const parsed = parseForm(
+    personalSchema(allMarkets[code], { today, regions: allRegions[code] }),
+    valid[code],
+  );
+  expect(parsed).toEqual({ ok: true, value: expect.objectContaining(valid[code]) });
+});
+
+// What each market asks for, typed by hand: the key when it is empty, undefined where it may be.
+const whenEmpty: readonly [string, ErrorKey | undefined, ErrorKey | undefined, ErrorKey | undefined][] = [
+  ['firstName', 'error.firstName.required', 'error.firstName.required', 'error.firstName.required'],
+  ['middleName', undefined, 'error.middleName.required', undefined],
+  ['lastName', 'error.lastName.required', 'error.lastName.required', 'error.lastName.required'],
+  ['gender', 'error.gender.required', 'error.gender.required', 'error.gender.required'],
+  ['birthday', 'error.birthday.required', 'error.birthday.required', 'error.birthday.required'],
+  ['nationalId', 'error.nin.required', 'error.curp.required', 'error.pan.required'],
+  ['education', 'error.education.required', 'error.education.required', 'error.education.required'],
+  [
+    'maritalStatus',
+    'error.maritalStatus.required',
+    'error.maritalStatus.required',
+    'error.maritalStatus.required',
+  ],
+  ['cityOfBirth', undefined, undefined, undefined],
+  ['rfc', undefined, undefined, undefined],
+  ['nss', undefined, undefined, undefined],
+  ['whatsappNo', 'error.whatsappNo.required', 'error.whatsappNo.required', 'error.whatsappNo.required'],
+  ['alternativePhone', undefined, undefined, undefined],
+  ['email', 'error.email.required', 'error.email.required', 'error.email.required'],
+  [
+    'residenceType',
+    'error.residenceType.required',
+    'error.residenceType.required',
+    'error.residenceType.required',
+  ],
+  ['state', 'error.state.required', 'error.state.required', 'error.state.required'],
+  ['city', 'error.city.required', 'error.city.required', 'error.city.required'],
+  ['county', undefined, undefined, undefined],
+  ['pinCode', undefined, 'error.pinCode.required', 'error.pinCode.required'],
+  ['address', 'error.address.required', 'error.address.required', 'error.address.required'],
+  ['loanPurpose', undefined, undefined, undefined],
+];
+
+describe.each(whenEmpty)('%s left empty', (field, ng, mx, india) => {
+  test.each([
+    ['NG', ng],
+    ['MX', mx],
+    ['IN', india],
+  ] as const)('%s', (code, key) => {
+    for (const empty of ['', '  ', null, undefined]) {
+      expect(issuesOf(code, { [field]: empty })[field]?.key).toBe(key);
+    }
+  });
+});
+
+type Case = [MarketCode, string, unknown, ErrorKey | undefined, IssueValues?];
+
+const cases: Case[] = [
+  ['NG', 'firstName', 'Li', undefined],
+  ['NG', 'firstName', 'O’Neil', undefined],
+  ['NG', 'firstName', "O'Neil", undefined],
+  ['NG', 'firstName', 'José-María', undefined],
+  ['NG', 'firstName', 'Ng', undefined],
+  ['NG', 'firstName', 'Ọlá Olú', undefined],
+  ['NG', 'firstName', 'Ada3', 'error.firstName.letters'],
+  ['NG', 'firstName', 'Ada.', 'error.firstName.letters'],
+  ['NG', 'firstName', '-', 'error.firstName.letters'],
+  ['NG', 'middleName', '4', 'error.middleName.letters'],
+  ['NG', 'lastName', 'Okafor!', 'error.lastName.letters'],
+  ['MX', 'lastName', 'Ñ', undefined],
+
+  ['NG', 'gender', 'male', undefined],
+  ['NG', 'gender', '1', 'error.choice.invalid'],
+  ['MX', 'gender', '1', undefined],
+  ['MX', 'gender', 'male', 'error.choice.invalid'],
+
+  ['NG', 'birthday', '2008-03-06', undefined],
+  ['NG', 'birthday', '2008-03-07', 'error.birthday.tooYoung', { minimum: 18 }],
+  ['NG', 'birthday', '1942-03-07', undefined],
+  ['NG', 'birthday', '1942-03-06', 'error.birthday.tooOld', { maximum: 83 }],
+  ['NG', 'birthday', '2004-02-29', undefined],
+  ['NG', 'birthday', '2003-02-29', 'error.birthday.invalid'],
+  ['NG', 'birthday', '14/08/1994', 'error.birthday.invalid'],
+
+  ['NG', 'nationalId', '123 456 789 01', undefined],
+  ['NG', 'nationalId', '1234567890', 'error.nin.length', { length: 11, typed: 10 }],
+  ['NG', 'nationalId', '1234567890A', 'error.nin.digits'],
+  ['MX', 'nationalId', 'motr930411hjcrmn03', undefined],
+  ['MX', 'nationalId', 'MOTR930411HJCRMN0', 'error.curp.length', { length: 18, typed: 17 }],
+  ['MX', 'nationalId', 'MOTR930411HXXRMN03', 'error.curp.format'],
+  ['MX', 'nationalId', 'MOTR930230HJCRMN03', 'error.curp.date'],
+  ['MX', 'nationalId', 'MOTR930411HJCRMN04', 'error.curp.checkDigit'],
+  ['IN', 'nationalId', 'aappv8261k', undefined],
+  ['IN', 'nationalId', 'ABMXA3211G', 'error.pan.format'],
+  ['IN', 'nationalId', 'ACUPA7085', 'error.pan.length', { length: 10, typed: 9 }],
+
+  ['NG', 'education', 'phd', 'error.choice.invalid'],
+  ['NG', 'maritalStatus', 'engaged', 'error.choice.invalid'],
+  ['NG', 'residenceType', 'rented', 'error.choice.invalid'],
+  ['NG', 'loanPurpose', 'car', 'error.choice.invalid'],
+
+  ['MX', 'rfc', 'gode561231gr8', undefined],
+  ['MX', 'rfc', 'XAXX010101000', undefined],
+  ['MX', 'rfc', 'GODE561231GR', 'error.rfc.length', { length: 13, typed: 12 }],
+  ['MX', 'rfc', '1ODE561231GR8', 'error.rfc.format'],
+  ['MX', 'rfc', 'GODE561331GR8', 'error.rfc.date'],
+  ['MX', 'rfc', 'GODE561231GR9', 'error.rfc.checkDigit'],
+  ['MX', 'nss', '9291-9084-431', undefined],
+  ['MX', 'nss', '9291908443', 'error.nss.length', { length: 11, typed: 10 }],
+  ['MX', 'nss', '9291908443X', 'error.nss.digits'],
+  ['MX', 'nss', '92919084432', 'error.nss.checkDigit'],
+
+  ['NG', 'whatsappNo', '8032144417', undefined],
+  ['NG', 'whatsappNo', '0803 214 4417', undefined],
+  [
+    'NG',
+    'whatsappNo',
+    '0803 21',
+    'error.whatsappNo.invalid',
+    { minimum: 10, maximum: 11, typed: 6, example: '08031234567' },
+  ],
+  [
+    'NG',
+    'whatsappNo',
+    '080321444170',
+    'error.whatsappNo.invalid',
+    { minimum: 10, maximum: 11, typed: 12, example: '08031234567' },
+  ],
+  [
+    'NG',
+    'whatsappNo',
+    '0803214441x',
+    'error.whatsappNo.invalid',
+    { minimum: 10, maximum: 11, typed: 11, example: '08031234567' },
+  ],
+  [
+    'MX',
+    'whatsappNo',
+    '22212345678',
+    'error.whatsappNo.invalid',
+    { minimum: 10, maximum: 10, typed: 11, example: '2221234567' },
+  ],
+  [
+    'IN',
+    'alternativePhone',
+    '812345678',
+    'error.alternativePhone.invalid',
+    { minimum: 10, maximum: 10, typed: 9, example: '8123456789' },
+  ],
+
+  ['NG', 'email', 'a.b_c-d@sub.example.ng', undefined],
+  ['NG', 'email', 'a+b@gmail.com', undefined],
+  ['NG', 'email', 'adaeze okafor@gmail.com', 'error.email.spaces'],
+  ['NG', 'email', 'adaeze', 'error.email.invalid'],
+  ['NG', 'email', 'adaeze@', 'error.email.invalid'],
+  ['NG', 'email', '@gmail.com', 'error.email.invalid'],
+  ['NG', 'email', 'adaeze@gmail', 'error.email.invalid'],
+  ['NG', 'email', 'adaeze@-gmail.com', 'error.email.invalid'],
+  ['NG', 'email', `${'a'.repeat(250)}@gmail.com`, 'error.email.invalid'],
+
+  ['NG', 'state', 'Jalisco', 'error.state.unknown'],
+  ['NG', 'city', 'Kano Municipal', 'error.city.unknown'],
+  ['MX', 'city', 'Teuchitlán', undefined],
+  ['MX', 'city', 'T', 'error.city.length', { minimum: 2, maximum: 60, typed: 1 }],
+  ['IN', 'city', 'Mumbai City', 'error.city.unknown'],
+  ['MX', 'county', 'X', 'error.county.length', { minimum: 2, maximum: 60, typed: 1 }],
+  ['MX', 'cityOfBirth', 'X', 'error.cityOfBirth.length', { minimum: 2, maximum: 60, typed: 1 }],
+  ['IN', 'pinCode', '060001', 'error.pinCode.invalid', { length: 6, typed: 6 }],
+  ['MX', 'pinCode', '4510', 'error.pinCode.invalid', { length: 5, typed: 4 }],
+  ['NG', 'address', 'A1', undefined],
+  ['NG', 'address', 'a'.repeat(100), undefined],
+  ['NG', 'address', 'A', 'error.address.length', { minimum: 2, maximum: 100, typed: 1 }],
+  ['NG', 'address', 'a'.repeat(101), 'error.address.length', { minimum: 2, maximum: 100, typed: 101 }],
+];
+
+test.each(cases)('%s %s "%s": %s', (code, field, value, key, ...[values]) => {
+  const issue = key && (values ? { key, values } : { key });
+  expect(issuesOf(code, { [field]: value })).toEqual(issue ? { [field]: issue } : {});
+});
+
+test('the strict reading wants three letters', () => {
+  const strict = { ...allMarkets.NG, names: { minimumLetters: 3 } };
+  expect(validate(personalSchema(strict, { today }), { ...valid.NG, firstName: 'Li' })).toEqual({
+    firstName: { key: 'error.firstName.tooShort', values: { minimum: 3 } },
+  });
+  expect(
+    validate(personalSchema(strict, { today }), { ...valid.NG, middleName: 'Ng', lastName: 'Oz' }),
+  ).toEqual({
+    middleName: { key: 'error.middleName.tooShort', values: { minimum: 3 } },
+    lastName: { key: 'error.lastName.tooShort', values: { minimum: 3 } },
+  });
+});
+
+test('before the birthday, what waits for it is not asked for', () => {
+  const fields = Object.keys(validate(personalSchema(allMarkets.NG, { today }), {}));
+  expect(fields).toEqual([
+    'firstName',
+    'lastName',
+    'birthday',
+    'gender',
+    'nationalId',
+    'residenceType',
+    'state',
+    'city',
+    'address',
+  ]);
+});
+
+test('what a market hides is dropped, whatever was sent', () => {
+  const parsed = parseForm(personalSchema(allMarkets.NG, { today }), {
+    ...valid.NG,
+    rfc: 'nonsense',
+    pinCode: '1',
+    unheardOf: 'x',
+  });
+  expect(parsed.ok && parsed.value.rfc).toBeUndefined();
+  expect(parsed.ok && Object.keys(parsed.value)).not.toContain('unheardOf');
+});
+
+test('without lists any state and city is taken', () => {
+  const schema = personalSchema(allMarkets.NG, { today });
+  expect(validate(schema, { ...valid.NG, state: 'Anywhere', city: 'Somewhere' })).toEqual({});
+});
+
+test.each([undefined, null, 'text', 7, []])('%p is no form, and says so without failing', input => {
+  const parsed = parseForm(personalSchema(allMarkets.NG, { today }), input);
+  expect(parsed.ok).toBe(false);
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { leastRepayment } from '../balance';
+import type { Market } from '../market';
+import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money';
+import { required } from './entries';
+import { messageOf, must } from './issue';
+
+const amountPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+/** An amount as typed, with or without grouping and currency sign, in major units; NaN for anything else. */
+export function parseAmount(text: string): number {
+  const plain = text.replace(/[\s,₦$₹]/g, '');
+  return amountPattern.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** An amount that was typed or sent as a number. */
+export function amountSchema() {
+  return v.pipe(
+    v.union([v.number(), v.string()], messageOf('error.amount.required')),
+    v.check(input => typeof input === 'number' || input.trim() !== '', messageOf('error.amount.required')),
+    v.transform(input => (typeof input === 'number' ? input : parseAmount(input))),
+    v.check(amount => isMajor(amount) && amount > 0, messageOf('error.amount.number')),
+  );
+}
+
+/**
+ * How much to repay, in major units. All that is owed is taken to the last minor unit; part of it is a whole
+ * amount, at least the market's minimum and a multiple of its step, never more than is owed.
+ */
+export function repaymentSchema({ repayment }: Market, owed: Major) {
+  const owedMinor = toMinor(owed);
+  const minimum = toMajor(leastRepayment(owedMinor, toMinor(repayment.minimum)));
+  const part = (test: (minor: number) => boolean) => (amount: number) =>
+    !isMajor(amount) || toMinor(amount) === owedMinor || test(toMinor(amount));
+  return v.object({
+    amount: required(
+      v.pipe(
+        amountSchema(),
+        must<number>(
+          part(minor => minor <= owedMinor),
+          'error.amount.maximum',
+          () => ({ maximum: owed }),
+        ),
+        must<number>(
+          part(minor => minor % wholeUnit === 0),
+          'error.amount.whole',
+        ),
+        must<number>(
+          part(minor => minor >= toMinor(minimum)),
+          'error.amount.minimum',
+          () => ({ minimum }),
+        ),
+        must<number>(
+          part(minor => minor % toMinor(repayment.multiple) === 0),
+          'error.amount.multiple',
+          () => ({ multiple: repayment.multiple }),
+        ),
+      ),
+    ),
+  });
+}

@@ -1,0 +1,140 @@
+import { allMarkets } from '../markets';
+import { type ErrorKey, type IssueValues, parseForm, validate, workSchema } from '.';
+
+const { NG, MX, IN } = allMarkets;
+
+const employee: Record<string, unknown> = {
+  employmentType: 'employee',
+  incomeSource: 'ownself',
+  industryCategory: 'retail',
+  companyName: 'Ikeja Traders',
+  companyPhone: '012345678',
+  designation: 'manager',
+  workThereTime: 'in1_3Years',
+  jobExperience: 'moreThan3Years',
+  monthlySalary: '100000~149999',
+  payFrequency: 'Biweekly',
+  monthlyPayday: '15',
+  monthlyPaydayTwo: '31',
+  payMethod: 'bankTransfer',
+  workAddress: '1 Market Street',
+  linkedin: 'linkedin.com/in/adaeze',
+  facebook: 'adaeze.okafor',
+};
+
+test.each([
+  ['NG', NG, employee],
+  ['MX', MX, { ...employee, monthlySalary: '10000~19999', workPinCode: '45100' }],
+  ['IN', IN, { ...employee, monthlySalary: '25000~49999', workPinCode: '560001' }],
+])('%s: a whole form is valid and comes out as it went in', (_, market, ...[values]) => {
+  expect(parseForm(workSchema(market), values)).toEqual({ ok: true, value: expect.objectContaining(values) });
+});
+
+test.each<[string, ErrorKey | undefined]>([
+  ['employmentType', 'error.employmentType.required'],
+  ['incomeSource', 'error.incomeSource.required'],
+  ['industryCategory', 'error.industryCategory.required'],
+  ['companyName', 'error.companyName.required'],
+  ['companyPhone', undefined],
+  ['designation', 'error.designation.required'],
+  ['workThereTime', undefined],
+  ['jobExperience', 'error.jobExperience.required'],
+  ['monthlySalary', 'error.monthlySalary.required'],
+  ['payFrequency', 'error.payFrequency.required'],
+  ['monthlyPayday', 'error.monthlyPayday.required'],
+  ['monthlyPaydayTwo', 'error.monthlyPaydayTwo.required'],
+  ['payMethod', 'error.payMethod.required'],
+  ['workAddress', 'error.workAddress.required'],
+  ['linkedin', undefined],
+  ['facebook', undefined],
+])('%s left empty: %s', (field, key) => {
+  for (const empty of ['', ' ', null, undefined]) {
+    expect(validate(workSchema(NG), { ...employee, [field]: empty })).toEqual(
+      key ? { [field]: { key } } : {},
+    );
+  }
+});
+
+type Case = [string, unknown, ErrorKey | undefined, IssueValues?];
+
+test.each<Case>([
+  ['employmentType', 'retired', 'error.choice.invalid'],
+  ['incomeSource', 'uncle', 'error.choice.invalid'],
+  ['industryCategory', 'piracy', 'error.choice.invalid'],
+  ['designation', 'boss', 'error.choice.invalid'],
+  ['workThereTime', 'ages', 'error.choice.invalid'],
+  ['jobExperience', 'ages', 'error.choice.invalid'],
+  ['monthlySalary', '10000~19999', 'error.choice.invalid'],
+  ['payMethod', 'gold', 'error.choice.invalid'],
+  ['companyName', 'X', 'error.companyName.length', { minimum: 2, maximum: 100, typed: 1 }],
+  ['companyPhone', '123456', 'error.companyPhone.invalid', { minimum: 7, maximum: 11, typed: 6 }],
+  ['companyPhone', '123456789012', 'error.companyPhone.invalid', { minimum: 7, maximum: 11, typed: 12 }],
+  ['companyPhone', '01-234 56 78', undefined],
+  ['monthlyPayday', '31', undefined],
+  ['monthlyPayday', '1', undefined],
+  ['monthlyPayday', '32', 'error.monthlyPayday.invalid'],
+  ['monthlyPayday', '0', 'error.monthlyPayday.invalid'],
+  ['monthlyPayday', 'Monday', 'error.monthlyPayday.invalid'],
+  ['monthlyPaydayTwo', 'Friday', 'error.monthlyPaydayTwo.invalid'],
+  ['workAddress', 'A', 'error.workAddress.length', { minimum: 2, maximum: 100, typed: 1 }],
+  ['linkedin', 'not a profile', 'error.linkedin.invalid', { maximum: 200 }],
+  ['facebook', 'x'.repeat(201), 'error.facebook.invalid', { maximum: 200 }],
+])('%s "%s": %s', (field, value, key, ...[values]) => {
+  const issue = key && (values ? { key, values } : { key });
+  expect(validate(workSchema(NG), { ...employee, [field]: value })).toEqual(issue ? { [field]: issue } : {});
+});
+
+test.each([
+  ['Weekly', 'Monday', undefined, {}],
+  ['Weekly', '15', undefined, { monthlyPayday: 'error.monthlyPayday.invalid' }],
+  ['Fourteen', 'Friday', 'Friday', {}],
+  ['Fourteen', 'Friday', undefined, { monthlyPaydayTwo: 'error.monthlyPaydayTwo.required' }],
+  ['Fourteen', 'Friday', '15', { monthlyPaydayTwo: 'error.monthlyPaydayTwo.invalid' }],
+  ['Monthly', '25', undefined, {}],
+  ['Monthly', 'Friday', undefined, { monthlyPayday: 'error.monthlyPayday.invalid' }],
+  ['Biweekly', '15', '30', {}],
+  ['Biweekly', '15', undefined, { monthlyPaydayTwo: 'error.monthlyPaydayTwo.required' }],
+])('paid %s on %s and %s', (payFrequency, monthlyPayday, monthlyPaydayTwo, keys) => {
+  const issues = validate(workSchema(NG), { ...employee, payFrequency, monthlyPayday, monthlyPaydayTwo });
+  expect(Object.fromEntries(Object.entries(issues).map(([field, { key }]) => [field, key]))).toEqual(keys);
+});
+
+test('without work, little is asked and what was hidden is dropped', () => {
+  const little = { employmentType: 'Unemployed', incomeSource: 'mother', monthlySalary: 'Less than 29999' };
+  expect(validate(workSchema(NG), little)).toEqual({});
+  const parsed = parseForm(workSchema(NG), { ...employee, employmentType: 'no_work' });
+  expect(parsed.ok && parsed.value).toMatchObject({
+    industryCategory: undefined,
+    payFrequency: undefined,
+    monthlyPayday: undefined,
+    monthlyPaydayTwo: undefined,
+    jobExperience: undefined,
+    companyName: 'Ikeja Traders',
+  });
+});
+
+test('a self-employed person is asked for the business, not for a payday', () => {
+  const selfEmployed = {
+    employmentType: 'self_employed',
+    incomeSource: 'ownself',
+    industryCategory: 'retail',
+    companyName: 'Adaeze Fashion',
+    designation: 'director',
+    monthlySalary: '50000~99999',
+    workAddress: '1 Market Street',
+  };
+  expect(validate(workSchema(NG), selfEmployed)).toEqual({});
+  expect(Object.keys(validate(workSchema(NG), { ...selfEmployed, industryCategory: '' }))).toEqual([
+    'industryCategory',
+  ]);
+});
+
+test.each([
+  [MX, '4510', 5],
+  [IN, '060001', 6],
+])('%#: a postal code of the work place is checked when given', (market, workPinCode, length) => {
+  const monthlySalary = market.salaryBands[0]?.value;
+  expect(validate(workSchema(market), { ...employee, monthlySalary, workPinCode })).toEqual({
+    workPinCode: { key: 'error.workPinCode.invalid', values: { length, typed: workPinCode.length } },
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { type PaydayKind, paydayKind, secondPaydayKind, workPresence } from '../dependencies';
+import {
+  designation,
+  employmentType,
+  incomeSource,
+  industry,
+  jobExperience,
+  payFrequency,
+  payMethod,
+  weekday,
+  workThereTime,
+} from '../enumerations';
+import type { Market } from '../market';
+import { entry, hasLength, oneOf, type Reads, required, typed, valuesOf } from './entries';
+import { messageOf, must } from './issue';
+import { companyPhoneSchema } from './phone-rules';
+import { addressSchema, pinCodeSchema } from './place';
+
+type PaydayField = 'monthlyPayday' | 'monthlyPaydayTwo';
+
+const weekdays: readonly string[] = Object.values(weekday);
+const dayOfMonthPattern = /^(?:[1-9]|[12]\d|3[01])$/;
+
+/** A weekday or a day of the month, by the pay frequency; days go over the wire as text. */
+function paydaySchema(field: PaydayField, kind: PaydayKind | undefined): Reads<string> {
+  return v.pipe(
+    typed(`error.${field}.required`),
+    must<string>(
+      text => (kind === 'weekday' ? weekdays.includes(text) : dayOfMonthPattern.test(text)),
+      `error.${field}.invalid`,
+    ),
+  );
+}
+
+const profileLength = 200;
+
+/** An optional profile: an address or a name without spaces. */
+function profileSchema(field: 'linkedin' | 'facebook') {
+  return v.pipe(
+    typed(`error.${field}.required`),
+    must<string>(
+      text => text.length <= profileLength && !/\s/.test(text),
+      `error.${field}.invalid`,
+      () => ({ maximum: profileLength }),
+    ),
+  );
+}
+
+function salarySchema({ salaryBands }: Market) {
+  const values = salaryBands.map(({ value }) => value);
+  return v.pipe(typed('error.monthlySalary.required'), v.picklist(values, messageOf('error.choice.invalid')));
+}
+
+/** Work info (spec section 5); what the answers hide comes out absent, whatever was sent. */
+export function workSchema(market: Market) {
+  return v.lazy(input => {
+    const values = valuesOf(input);
+    const presence = workPresence(values, market);
+    return v.object({
+      employmentType: required(oneOf(Object.values(employmentType), 'error.employmentType.required')),
+      incomeSource: entry(
+        presence.incomeSource,
+        oneOf(Object.values(incomeSource), 'error.incomeSource.required'),
+      ),
+      industryCategory: entry(
+        presence.industryCategory,
+        oneOf(Object.values(industry), 'error.industryCategory.required'),
+      ),
+      companyName: entry(
+        presence.companyName,
+        v.pipe(typed('error.companyName.required'), hasLength(2, 100, 'error.companyName.length')),
+      ),
+      companyPhone: entry(presence.companyPhone, companyPhoneSchema(market)),
+      designation: entry(
+        presence.designation,
+        oneOf(Object.values(designation), 'error.designation.required'),
+      ),
+      workThereTime: entry(
+        presence.workThereTime,
+        oneOf(Object.values(workThereTime), 'error.workThereTime.required'),
+      ),
+      jobExperience: entry(
+        presence.jobExperience,
+        oneOf(Object.values(jobExperience), 'error.jobExperience.required'),
+      ),
+      monthlySalary: entry(presence.monthlySalary, salarySchema(market)),
+      payFrequency: entry(
+        presence.payFrequency,
+        oneOf(Object.values(payFrequency), 'error.payFrequency.required'),
+      ),
+      monthlyPayday: entry(
+        presence.monthlyPayday,
+        paydaySchema('monthlyPayday', paydayKind(values.payFrequency)),
+      ),
+      monthlyPaydayTwo: entry(
+        presence.monthlyPaydayTwo,
+        paydaySchema('monthlyPaydayTwo', secondPaydayKind(values.payFrequency)),
+      ),
+      payMethod: entry(presence.payMethod, oneOf(Object.values(payMethod), 'error.payMethod.required')),
+      workPinCode: entry(presence.workPinCode, pinCodeSchema('workPinCode', market)),
+      workAddress: entry(presence.workAddress, addressSchema('workAddress')),
+      linkedin: entry(presence.linkedin, profileSchema('linkedin')),
+      facebook: entry(presence.facebook, profileSchema('facebook')),
+    });
+  });
+}
+
+export type WorkInfo = v.InferOutput<ReturnType<typeof workSchema>>;
