@@ -1,0 +1,45 @@
+import AES from 'crypto-js/aes.js';
+import CryptoJS from 'crypto-js/core.js';
+import Base64url from 'crypto-js/enc-base64url.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import ECB from 'crypto-js/mode-ecb.js';
+import Pkcs7 from 'crypto-js/pad-pkcs7.js';
+
+// The spec (sections 7 and 9) asks for encrypted paths and says how the key is made. The key is a public package
+// id, so this hides nothing: it is obfuscation, and nothing may rely on it.
+
+const keyLength = 16;
+const blockLength = 16;
+const scheme = { mode: ECB, padding: Pkcs7 };
+
+function keyOf(packageName: string) {
+  return Utf8.parse(packageName.slice(0, keyLength).padEnd(keyLength, '0'));
+}
+
+/**
+ * Path of a call as one segment: AES-128-ECB with PKCS7, unpadded base64url. The key is the first 16 characters
+ * of the package name, padded with zeros.
+ *
+ * @param path in clear, with its leading slash, without the API's base and without a query
+ * @throws RangeError for a package name that isn't ASCII: its key would not have 16 bytes
+ */
+export function encryptPath(path: string, packageName: string): string {
+  if (!/^[\x20-\x7e]*$/.test(packageName)) throw new RangeError('a package name is ASCII text');
+  const { ciphertext } = AES.encrypt(Utf8.parse(path), keyOf(packageName), scheme);
+  return Base64url.stringify(ciphertext);
+}
+
+/** The path behind a segment; undefined for anything that `encryptPath` doesn't make of a path. */
+export function decryptPath(segment: string, packageName: string): string | undefined {
+  if (!/^[\w-]+$/.test(segment)) return undefined;
+  try {
+    const ciphertext = Base64url.parse(segment);
+    if (ciphertext.sigBytes % blockLength !== 0) return undefined;
+    const clear = AES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext }), keyOf(packageName), scheme);
+    const path = clear.toString(Utf8);
+    // crypto-js doesn't check the padding; made again, only the one true segment is the same.
+    return path.startsWith('/') && encryptPath(path, packageName) === segment ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { codes } from '../codes';
+import { existsByMobile, getCreditInfo, getLatestOrder } from '../contract/calls';
+import { ApiError, NetworkError, ShapeError } from '../errors';
+import { envelope, type Lender, raw, startLender } from '../testing/lender';
+import { rejection, testClient } from '../testing/test-client';
+import { axiosTransport } from '../transport/axios-transport';
+import { fetchTransport } from '../transport/fetch-transport';
+
+let lender: Lender;
+beforeAll(async () => {
+  lender = await startLender();
+});
+afterAll(() => lender.stop());
+
+const mobile = { mobile: '8032144417', countryCode: '+234' };
+const seenOnce = () => {
+  expect(lender.seen).toHaveLength(1);
+  const [one] = lender.seen;
+  if (!one) throw new Error('no request');
+  return one;
+};
+
+describe.each([
+  ['axios', axiosTransport],
+  ['fetch', fetchTransport],
+])('over %s', (_, transport) => {
+  const start = (options = {}) => testClient(lender.baseUrl, { transport, ...options });
+
+  it('gives null where there is nothing, and refuses it where there must be something', async () => {
+    lender.answer(envelope(0, null));
+    await expect(start().client.call(getLatestOrder, {})).resolves.toBeNull();
+    lender.answer(envelope(0));
+    await expect(start().client.call(getLatestOrder, {})).resolves.toBeNull();
+    await expect(start().client.call(getCreditInfo, {})).rejects.toBeInstanceOf(ShapeError);
+  });
+
+  it('makes every other code an ApiError with its message', async () => {
+    lender.answer(envelope(codes.bvnIncorrect, null, { traceId: 'trace-1' }));
+    const error = await rejection(start().client.call(existsByMobile, mobile));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 40006,
+      messageKey: 'error.bvnIncorrect',
+      serverMessage: 'message 40006',
+      traceId: 'trace-1',
+    });
+    lender.answer(envelope(77777));
+    expect(await rejection(start().client.call(existsByMobile, mobile))).toMatchObject({
+      messageKey: 'error.unknown',
+    });
+  });
+
+  it('hands on field errors and when to try again', async () => {
+    lender.answer(envelope(codes.fieldErrors, { errors: { email: 'error.email' } }));
+    const fields = await rejection(start().client.call(existsByMobile, mobile));
+    expect(fields).toMatchObject({ fieldErrors: { email: 'error.email' }, retryAfter: undefined });
+    lender.answer(envelope(codes.tooManyAttempts, { retryAfter: 60 }));
+    const waiting = await rejection(start().client.call(existsByMobile, mobile));
+    expect(waiting).toMatchObject({ retryAfter: 60, fieldErrors: undefined });
+    expect(seenOnce().path).toBe('/security/existsByMobile');
+  });
+
+  it('takes a refusal with an HTTP error status by its code', async () => {
+    lender.answer((seen, response) => {
+      response.statusCode = 401;
+      envelope(codes.tokenExpired)(seen, response);
+    });
+    const { client, ended } = start();
+    await rejection(client.call(getCreditInfo, {}));
+    expect(ended).toEqual([codes.tokenExpired]);
+  });
+
+  describe('wrong answers', () => {
+    it.each([
+      ['truncated JSON', '{"code":0,"data":{"exists":tr'],
+      ['a page', '<!doctype html><title>Welcome</title>'],
+      ['nothing', ''],
+      ['JSON without a code', '{"data":{"exists":true}}'],
+      ['a list', '[0]'],
+      ['a code that is text', '{"code":"ok","data":{"exists":true}}'],
+    ])('%s with status 200 is a ShapeError, sent once', async (__, body) => {
+      lender.answer(raw(200, body));
+      const error = await rejection(start().client.call(existsByMobile, mobile));
+      expect(error).toBeInstanceOf(ShapeError);
+      expect(error).toMatchObject({ side: 'answer', messageKey: 'error.shape' });
+      seenOnce();
+    });
+
+    it('names the fields that differ, never their values', async () => {
+      lender.answer(envelope(0, { exists: 'Adaeze Okafor' }));
+      const error = await rejection(start().client.call(existsByMobile, mobile));
+      expect(error).toMatchObject({ fields: ['exists'] });
+      expect(String(error)).toBe('ShapeError: answer of existsByMobile has the wrong shape: exists');
+    });
+
+    it.each([500, 502, 503, 404, 403])('a page with status %i is a NetworkError', async status => {
+      lender.answer(raw(status, '<html><h1>Error</h1></html>'));
+      const { client, reports } = start();
+      const error = await rejection(client.call(existsByMobile, mobile));
+      expect(error).toBeInstanceOf(NetworkError);
+      expect(error).toMatchObject({ status, messageKey: 'error.network' });
+      expect(lender.seen).toHaveLength(status >= 500 ? 3 : 1);
+      expect(reports[0]).toMatchObject({ outcome: 'NetworkError', status, attempts: status >= 500 ? 3 : 1 });
+    });
+
+    it('success under an HTTP error status is not believed', async () => {
+      lender.answer((seen, response) => {
+        response.statusCode = 500;
+        envelope(0, { exists: true })(seen, response);
+      });
+      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+    });
+
+    it('a body that breaks off is a NetworkError', async () => {
+      lender.answer((__, response) => {
+        response.setHeader('Content-Length', '500');
+        response.write('{"code":0,"data":');
+        setTimeout(() => response.destroy(), 20);
+      });
+      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { SessionCode } from '../codes';
+import type { Endpoint } from '../contract/declare-call';
+import type { Transport } from '../transport/transport';
+
+/** What goes with every call, as far as it is known (spec section 7). */
+export interface CallHeaders {
+  /** `Bearer …`. */
+  readonly authorization?: string;
+  readonly packageName: string;
+  readonly appName?: string;
+  readonly afid?: string;
+  readonly lang: 'en' | 'es';
+}
+
+/** Keeps idempotency keys over a reload. What `get` returns is checked, so it may come from anywhere. */
+export interface IntentStore {
+  get(intent: string): unknown;
+  set(intent: string, value: IntentRecord): void;
+  delete(intent: string): void;
+}
+
+export interface IntentRecord {
+  readonly key: string;
+  readonly bodyHash: string;
+  /** Epoch ms at which the key was made. */
+  readonly at: number;
+}
+
+/** One finished call, for logs and figures. Holds nothing of payload or answer. */
+export interface CallReport {
+  readonly call: string;
+  readonly requestId: string;
+  readonly attempts: number;
+  readonly ms: number;
+  /** `ok`, or the name of the error. */
+  readonly outcome: string;
+  /** The envelope's code, where there was one. */
+  readonly code?: number;
+  /** The HTTP status of an answer without an envelope. */
+  readonly status?: number;
+}
+
+export interface ClientOptions {
+  /** `/api`, or a whole address that ends so; no trailing slash. */
+  readonly baseUrl: string;
+  /** Asked anew for every call. */
+  readonly getHeaders: () => CallHeaders;
+  /** Called once for each session that the lender ends, before the failing calls reject. */
+  readonly onSessionEnd: (code: SessionCode) => void;
+  readonly intents: IntentStore;
+  /** Default: axios, loaded with the first request. */
+  readonly transport?: Transport;
+  readonly onCall?: (report: CallReport) => void;
+  /** Epoch ms. Default: the device's clock. */
+  readonly now?: () => number;
+  /** 0 to 1, for the back-off. Default: `Math.random`. */
+  readonly random?: () => number;
+  /** Makes ids and idempotency keys. Default: a random UUID. */
+  readonly createId?: () => string;
+  /** Default: 60 s (spec section 9). */
+  readonly timeoutMs?: number;
+  /** False sends paths in clear, to a lender that takes them. Default: true. */
+  readonly encryptPaths?: boolean;
+  /** Encrypted paths made at build for one package name, so that the first calls need no cipher. */
+  readonly knownPaths?: { readonly packageName: string; readonly paths: Readonly<Record<string, string>> };
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Share of an upload that is sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /**
+   * Names what the borrower wants done once, such as `confirm:SB-1`: until its answer is known, the same intent
+   * with the same payload carries the same `Idempotency-Key`, over reloads too. An act without one is named by
+   * the call and its payload.
+   */
+  readonly intent?: string;
+}
+
+export interface Client {
+  /**
+   * Sends a call and resolves to its data.
+   *
+   * @throws ApiError the lender refused · SessionEndedError · NetworkError · TimeoutError · AbortedError ·
+   * ShapeError payload or answer isn't as declared
+   */
+  call<P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions): Promise<D>;
+  /** Says that a new session began: from now on a session code ends it again. */
+  sessionStarted(): void;
+}

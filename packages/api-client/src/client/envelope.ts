@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { codes, isSessionCode } from '../codes';
+import { maybe, whole } from '../contract/wire';
+import { ApiError, NetworkError, SessionEndedError, ShapeError } from '../errors';
+import type { TransportResponse } from '../transport/transport';
+
+const envelope = v.object({
+  code: whole,
+  msg: maybe(v.string()),
+  data: v.optional(v.unknown()),
+  traceId: maybe(v.string()),
+});
+
+const refusalData = v.object({
+  errors: v.optional(v.record(v.string(), v.string())),
+  retryAfter: v.optional(v.number()),
+});
+
+/** Where a value differs from its schema: paths, because values may be personal data. */
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map(issue => v.getDotPath(issue) ?? '(whole)');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The `data` of an answer with code 0, unread; every other answer is thrown as its error.
+ *
+ * @param call name of the declaration
+ */
+export function openEnvelope(call: string, { status, text }: TransportResponse): unknown {
+  const succeeded = status >= 200 && status < 300;
+  const read = v.safeParse(envelope, parseJson(text));
+  if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : new NetworkError(status);
+  const { code, msg, data, traceId } = read.output;
+  if (isSessionCode(code)) throw new SessionEndedError(code);
+  if (code !== codes.ok) {
+    const details = v.safeParse(refusalData, data);
+    throw new ApiError({
+      code,
+      serverMessage: msg,
+      ...(details.success && { fieldErrors: details.output.errors, retryAfter: details.output.retryAfter }),
+      data,
+      traceId,
+    });
+  }
+  if (!succeeded) throw new NetworkError(status);
+  return data ?? null;
+}
+
+/** A value by its schema. @throws ShapeError naming the fields that differ */
+export function readAs<T>(
+  schema: v.GenericSchema<unknown, T>,
+  value: unknown,
+  call: string,
+  side: 'payload' | 'answer',
+): T {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new ShapeError(call, side, fieldsOf(parsed.issues));
+  return parsed.output;
+}

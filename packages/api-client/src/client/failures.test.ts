@@ -1,0 +1,133 @@
+import { codes } from '../codes';
+import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode } from '../contract/calls';
+import { AbortedError, CallError, NetworkError, TimeoutError } from '../errors';
+import { drop, envelope, hang, type Lender, raw, startLender } from '../testing/lender';
+import { rejection, testClient } from '../testing/test-client';
+import { axiosTransport } from '../transport/axios-transport';
+import { fetchTransport } from '../transport/fetch-transport';
+
+let lender: Lender;
+beforeAll(async () => {
+  lender = await startLender();
+});
+afterAll(() => lender.stop());
+
+const mobile = { mobile: '8032144417', countryCode: '+234' };
+const seenOnce = () => {
+  expect(lender.seen).toHaveLength(1);
+  const [one] = lender.seen;
+  if (!one) throw new Error('no request');
+  return one;
+};
+
+describe.each([
+  ['axios', axiosTransport],
+  ['fetch', fetchTransport],
+])('over %s', (_, transport) => {
+  const start = (options = {}) => testClient(lender.baseUrl, { transport, ...options });
+
+  describe('repeating', () => {
+    it('comes through two dropped connections, under one request id', async () => {
+      lender.answer(drop, raw(502, 'bad gateway'), envelope(0, { exists: false }));
+      const { client, reports } = start();
+      await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: false });
+      expect(lender.seen).toHaveLength(3);
+      expect(new Set(lender.seen.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
+      expect(reports).toMatchObject([{ attempts: 3, outcome: 'ok' }]);
+    });
+
+    it('gives up after the second repeat', async () => {
+      lender.answer(drop);
+      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+      expect(lender.seen).toHaveLength(3);
+    });
+
+    it('asks a busy lender again', async () => {
+      lender.answer(envelope(codes.busy), envelope(0, { exists: true }));
+      await expect(start().client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
+    });
+
+    it('repeats a POST that only reads', async () => {
+      lender.answer(drop, envelope(0, { list: [], page: 1, size: 20, total: 0 }));
+      await start().client.call(listUsedCoupons, {});
+      expect(lender.seen).toHaveLength(2);
+    });
+
+    it('never repeats a POST whose declaration does not say so', async () => {
+      lender.answer(drop);
+      const payload = { ...mobile, scene: 'login', channel: 'sms' } as const;
+      expect(await rejection(start().client.call(sendVerifyCode, payload))).toBeInstanceOf(NetworkError);
+      seenOnce();
+    });
+
+    it('never repeats a confirmation by itself', async () => {
+      lender.answer(drop);
+      const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
+      expect(await rejection(start().client.call(confirmNewLoan, payload))).toBeInstanceOf(NetworkError);
+      seenOnce();
+    });
+
+    it('waits a random part of a doubling delay', async () => {
+      const waits: number[] = [];
+      const spy = jest.spyOn(globalThis, 'setTimeout');
+      lender.answer(drop, drop, envelope(0, { exists: true }));
+      await start({ random: () => 0.1 }).client.call(existsByMobile, mobile);
+      for (const [, ms] of spy.mock.calls) if (ms === 50 || ms === 100) waits.push(ms);
+      spy.mockRestore();
+      expect(waits).toEqual([50, 100]);
+    });
+  });
+
+  it('times out, and leaves it at that', async () => {
+    lender.answer(hang);
+    const error = await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({ messageKey: 'error.timeout' });
+    seenOnce();
+  });
+
+  it('times out while the body trickles in', async () => {
+    lender.answer((__, response) => {
+      response.write('{"code":0,');
+    });
+    expect(await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile))).toBeInstanceOf(
+      TimeoutError,
+    );
+  });
+
+  it('is cancelled by its signal, and the request with it', async () => {
+    const closed = new Promise<void>(resolve => {
+      lender.answer((__, response) => response.on('close', resolve));
+    });
+    const abort = new AbortController();
+    const { client, reports } = start();
+    const answer = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
+    while (lender.seen.length === 0) await new Promise(wait => setTimeout(wait, 5));
+    abort.abort();
+    const error = await answer;
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(error).toBeInstanceOf(CallError);
+    await closed;
+    expect(reports).toMatchObject([{ outcome: 'AbortedError' }]);
+  });
+
+  it('sends nothing for a signal that has fired, and stops between two attempts', async () => {
+    lender.answer(drop);
+    const abort = new AbortController();
+    const { client } = start({ random: () => 1 });
+    const answer = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
+    while (lender.seen.length === 0) await new Promise(wait => setTimeout(wait, 5));
+    await new Promise(wait => setTimeout(wait, 20));
+    abort.abort();
+    expect(await answer).toBeInstanceOf(AbortedError);
+    const again = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
+    expect(await again).toBeInstanceOf(AbortedError);
+    seenOnce();
+  });
+
+  it('has no connection to a port where nobody listens', async () => {
+    const { client } = testClient('http://127.0.0.1:9/api', { transport });
+    const error = await rejection(client.call(existsByMobile, mobile));
+    expect(error).toMatchObject({ name: 'NetworkError', status: undefined });
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { codes, sessionCodes } from '../codes';
+import {
+  confirmNewLoan,
+  existsByMobile,
+  getCreditInfo,
+  getLatestOrder,
+  getUserInfo,
+} from '../contract/calls';
+import { SessionEndedError } from '../errors';
+import { envelope, type Lender, startLender } from '../testing/lender';
+import { rejection, testClient } from '../testing/test-client';
+
+let lender: Lender;
+beforeAll(async () => {
+  lender = await startLender();
+});
+afterAll(() => lender.stop());
+
+describe('the end of a session', () => {
+  it.each([
+    [10010301, 'error.session.notLoggedIn'],
+    [10010303, 'error.session.expired'],
+    [10010304, 'error.session.otherDevice'],
+    [100103, 'error.session.invalid'],
+  ])('comes with code %i', async (code, messageKey) => {
+    lender.answer(envelope(code));
+    const { client, ended, reports } = testClient(lender.baseUrl);
+    const error = await rejection(client.call(getCreditInfo, {}));
+    expect(error).toBeInstanceOf(SessionEndedError);
+    expect(error).toMatchObject({ code, messageKey });
+    expect(ended).toEqual([code]);
+    expect(reports).toMatchObject([{ outcome: 'SessionEndedError', code }]);
+    expect(lender.seen).toHaveLength(1);
+  });
+
+  it('is told once, whatever number of calls fail, in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...sessionCodes), { minLength: 1, maxLength: 12 }),
+        async answers => {
+          lender.answer(...answers.map(code => envelope(code)));
+          const { client, ended } = testClient(lender.baseUrl);
+          const calls = answers.map((_, index) =>
+            rejection(client.call(existsByMobile, { mobile: String(index), countryCode: '+234' })),
+          );
+          const errors = await Promise.all(calls);
+          expect(errors.every(error => error instanceof SessionEndedError)).toBe(true);
+          expect(ended).toHaveLength(1);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is told before the caller hears of it', async () => {
+    lender.answer(envelope(codes.tokenExpired));
+    const heard: string[] = [];
+    const { client } = testClient(lender.baseUrl, { onSessionEnd: () => void heard.push('shell') });
+    await client.call(getCreditInfo, {}).catch(() => heard.push('screen'));
+    expect(heard).toEqual(['shell', 'screen']);
+  });
+
+  it('is told again for the next session', async () => {
+    lender.answer(envelope(codes.tokenExpired));
+    const { client, ended } = testClient(lender.baseUrl);
+    await rejection(client.call(getCreditInfo, {}));
+    await rejection(client.call(getCreditInfo, {}));
+    expect(ended).toHaveLength(1);
+    client.sessionStarted();
+    await rejection(client.call(getCreditInfo, {}));
+    expect(ended).toHaveLength(2);
+  });
+
+  it('of an earlier session does not end the one that runs', async () => {
+    let answerLate = () => {};
+    lender.answer((seen, response) => {
+      answerLate = () => void envelope(codes.otherDevice)(seen, response);
+    });
+    const { client, ended } = testClient(lender.baseUrl);
+    const late = rejection(client.call(getUserInfo, {}));
+    while (lender.seen.length === 0) await new Promise(wait => setTimeout(wait, 5));
+    client.sessionStarted();
+    answerLate();
+    expect(await late).toBeInstanceOf(SessionEndedError);
+    expect(ended).toEqual([]);
+  });
+
+  it('leaves the key of an act for after the next log-in', async () => {
+    lender.answer(envelope(codes.tokenExpired), envelope(0, { orderNo: 'SB-1', status: 7 }));
+    const { client } = testClient(lender.baseUrl);
+    const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
+    await rejection(client.call(confirmNewLoan, payload, { intent: 'confirm:SB-1' }));
+    client.sessionStarted();
+    await client.call(confirmNewLoan, payload, { intent: 'confirm:SB-1' });
+    const keys = lender.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeDefined();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('does not share an answer over two sessions', async () => {
+    const answers: (() => void)[] = [];
+    lender.answer((seen, response) => answers.push(() => void envelope(0, null)(seen, response)));
+    const { client } = testClient(lender.baseUrl);
+    const before = client.call(getLatestOrder, {});
+    client.sessionStarted();
+    const after = client.call(getLatestOrder, {});
+    while (answers.length < 2) await new Promise(wait => setTimeout(wait, 5));
+    for (const answer of answers) answer();
+    await expect(Promise.all([before, after])).resolves.toEqual([null, null]);
+  });
+});

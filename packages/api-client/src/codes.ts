@@ -1,0 +1,46 @@
+/** Codes of the envelope. Only the four session codes are the spec's (section 8); the rest is the contract's. */
+export const codes = {
+  ok: 0,
+  fieldErrors: 400,
+  captchaInvalid: 20001,
+  numberRegistered: 20002,
+  captchaExpired: 20003,
+  locked: 20004,
+  orderTimedOut: 30001,
+  noPaymentMethod: 30002,
+  applyInApp: 30003,
+  faceFailed: 40001,
+  identityFrontFailed: 40002,
+  identityBackFailed: 40003,
+  ocrFailed: 40004,
+  identityMismatch: 40005,
+  bvnIncorrect: 40006,
+  accountNotSupported: 40007,
+  notFound: 40401,
+  alreadyDone: 40901,
+  keyReused: 40902,
+  notInThisStatus: 40903,
+  tooManyAttempts: 42901,
+  submissionFailed: 50001,
+  busy: 50300,
+  tokenInvalid: 100103,
+  notLoggedIn: 10010301,
+  tokenExpired: 10010303,
+  otherDevice: 10010304,
+} as const;
+
+export type Code = (typeof codes)[keyof typeof codes];
+
+/** After one of these the session is over: clear what is the person's, log out, go home. */
+export const sessionCodes = [
+  codes.notLoggedIn,
+  codes.tokenExpired,
+  codes.otherDevice,
+  codes.tokenInvalid,
+] as const;
+
+export type SessionCode = (typeof sessionCodes)[number];
+
+export function isSessionCode(code: number): code is SessionCode {
+  return sessionCodes.some(known => known === code);
+}

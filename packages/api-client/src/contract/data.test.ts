@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import * as calls from './calls';
+import type { DataOf, Endpoint, PayloadOf } from './declare-call';
+
+const read = <P, D>(endpoint: Endpoint<P, D>, data: unknown): D => v.parse(endpoint.data, data);
+
+const order = {
+  orderNo: 'SB-240318',
+  status: 14,
+  statusLabel: 'incomplete',
+  productId: 'P1',
+  productName: 'Sunbird 91',
+  currency: 'NGN',
+  loanAmount: 20000,
+  disbursalAmount: 18112,
+  repayAmount: 21638,
+  applyTime: 1_772_790_240_000,
+};
+
+describe('data as lenders send it', () => {
+  it('reads the flags of the permission collection as 0 and 1 and as booleans (spec section 7)', () => {
+    const flags = { appList: 1, sms: 0, exif: true, device: false, contact: '1', location: '0' };
+    expect(read(calls.uploadTimeStatus, flags)).toEqual({
+      appList: true,
+      sms: false,
+      exif: true,
+      device: false,
+      contact: true,
+      location: false,
+    });
+    expect(read(calls.uploadTimeEnable, { enableTimeSdk: true })).toEqual({ enableTimeSdk: true });
+  });
+
+  it('reads an order with extra fields, nulls and times in seconds', () => {
+    const sent = { ...order, nextStep: 14, dueDate: null, cancelDeadline: 1_772_876_640, colour: 'red' };
+    expect(read(calls.getLatestOrder, sent)).toEqual({
+      ...order,
+      nextStep: 14,
+      cancelDeadline: 1_772_876_640_000,
+    });
+    expect(read(calls.getLatestOrder, null)).toBeNull();
+  });
+
+  it('refuses a status that the spec does not know', () => {
+    for (const status of [0, 13, 15, 16, 20, '14']) {
+      expect(v.is(calls.getLatestOrder.data, { ...order, status, nextStep: 14 })).toBe(false);
+    }
+  });
+
+  it('tells the rows of the statement from orders', () => {
+    const row = {
+      id: 1,
+      time: 1_772_790_240,
+      kind: 'rollover',
+      amount: 1500,
+      balance: 21638,
+      currency: 'NGN',
+      orderNo: 'SB-240318',
+    };
+    const page = read(calls.listOrders, { list: [row, order], page: 1, size: 20, total: 2 });
+    expect(page.list).toEqual([{ ...row, id: '1', time: 1_772_790_240_000 }, order]);
+  });
+
+  it('reads both answers of the card authorisation', () => {
+    const started = {
+      authorizationUrl: 'https://p.test/x',
+      accessCode: 'a',
+      reference: 'r',
+      couponAmount: 100,
+    };
+    expect(read(calls.authorizePaystackCard, started)).toEqual(started);
+    const ended = { status: 'success', last4: '4081', reusable: 1 };
+    expect(read(calls.authorizePaystackCard, ended)).toEqual({
+      status: 'success',
+      last4: '4081',
+      reusable: true,
+    });
+  });
+
+  it('reads each kind of answer of the cashier, and no other', () => {
+    expect(read(calls.confirmPortalRepayment, { kind: 'redirect', url: 'https://p.test' })).toEqual({
+      kind: 'redirect',
+      url: 'https://p.test',
+    });
+    const store = { kind: 'store', reference: '93000482117704', expireAt: 1_780_725_599 };
+    expect(
+      read(calls.confirmPortalRepayment, {
+        ...store,
+        barcode: { format: 'CODE128', value: '93000482117704' },
+      }),
+    ).toMatchObject({ expireAt: 1_780_725_599_000 });
+    expect(v.is(calls.confirmPortalRepayment.data, { kind: 'later' })).toBe(false);
+  });
+
+  it('reads where to send the money of a cancelled loan', () => {
+    const returnAccount = {
+      provider: 'paystack',
+      accountNumber: 9920118403,
+      accountName: 'SUNBIRD / A OKAFOR',
+      bankName: 'Wema Bank',
+      reference: 'r1',
+      currency: 'NGN',
+      permanent: 1,
+    };
+    const answer = {
+      cancelled: true,
+      status: 2,
+      amountToReturn: '18112.00',
+      returnAccount,
+      returnBy: 1_773_049_440,
+    };
+    expect(read(calls.cancelLoan, answer)).toEqual({
+      cancelled: true,
+      status: 2,
+      amountToReturn: 18112,
+      returnAccount: { ...returnAccount, accountNumber: '9920118403', permanent: true },
+      returnBy: 1_773_049_440_000,
+    });
+    expect(read(calls.cancelLoan, { cancelled: true, status: 8 })).toEqual({ cancelled: true, status: 8 });
+  });
+
+  it('knows a borrower of whom nothing is known but the id', () => {
+    const nobody = { basicInfo: { userId: 7 }, emergencyContacts: [], bankCards: [] };
+    const rest = { kyc: { front: 0, back: 0, face: 0 }, questionnaireDone: 0 };
+    expect(read(calls.getUserInfo, { ...nobody, ...rest })).toMatchObject({ basicInfo: { userId: '7' } });
+  });
+});
+
+// Types that screens build on; wrong ones don't compile.
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+it('infers payload and data of a declaration', () => {
+  const payload: Equal<
+    PayloadOf<typeof calls.existsByMobile>,
+    { mobile: string; countryCode: string }
+  > = true;
+  const data: Equal<DataOf<typeof calls.existsByMobile>, { exists: boolean }> = true;
+  const optional: Equal<DataOf<typeof calls.saveBasicInfoMarket>['orderNo'], string | undefined> = true;
+  const nullable: null extends DataOf<typeof calls.getLatestOrder> ? true : false = true;
+  expect([payload, data, optional, nullable]).toEqual([true, true, true, true]);
+});

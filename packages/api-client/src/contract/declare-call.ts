@@ -1,0 +1,87 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST';
+
+/** How the payload travels: in the address, as JSON, as a form (login), or as parts of an upload. */
+export type Encoding = 'query' | 'json' | 'form' | 'multipart';
+
+/** `public`: no bearer token needed. The lender may still use one when it comes along. */
+export type Auth = 'public' | 'token';
+
+/**
+ * What the client may repeat by itself after a failure of the network:
+ * `never` nothing · `safe` a call that changes nothing · `keyed` an act, because the lender answers a repeated
+ * `Idempotency-Key` with its first answer.
+ */
+export type RetryPolicy = 'never' | 'safe' | 'keyed';
+
+/** Who may keep the answer, and for how long. Anything about a person is `no-store`. */
+export type CachePolicy = 'no-store' | { readonly scope: 'public' | 'private'; readonly seconds: number };
+
+/** One call of the lender's API. Client, sandbox, OpenAPI and tests derive from it; a call is written once. */
+export interface Endpoint<P = unknown, D = unknown> {
+  /** Row of the contract: 1 to 76, extensions from 101. */
+  readonly id: number;
+  /** The name under which the declaration is exported. */
+  readonly name: string;
+  readonly method: Method;
+  /** In clear, with its leading slash, below the API's base. */
+  readonly path: string;
+  readonly encoding: Encoding;
+  /** `ext` calls are ours, not the spec's: a lender without one answers 404. */
+  readonly tag: 'core' | 'ext';
+  readonly auth: Auth;
+  /** Changes something at the lender: carries an `Idempotency-Key`, and is never shared, prefetched or cached. */
+  readonly acts: boolean;
+  readonly retry: RetryPolicy;
+  readonly cache: CachePolicy;
+  /** Payload fields, at any depth, that no log may show. */
+  readonly sensitive: readonly string[];
+  /** The shape only; the rules of the fields live in `loan-domain`. Takes what a query string carries, too. */
+  readonly payload: v.GenericSchema<unknown, P>;
+  /** The envelope's `data`. Drops unknown fields, reads 10-digit times as seconds and 0/1 as booleans. */
+  readonly data: v.GenericSchema<unknown, D>;
+}
+
+/** What a screen hands over for a call. */
+export type PayloadOf<E> = E extends Endpoint<infer P, unknown> ? P : never;
+
+/** What the call resolves to. */
+export type DataOf<E> = E extends Endpoint<unknown, infer D> ? D : never;
+
+interface Declaration<P, D> {
+  id: number;
+  name: string;
+  method: Method;
+  path: string;
+  /** Default: `query` for GET, `json` for POST. */
+  encoding?: Encoding;
+  /** Default: `token`. */
+  auth?: Auth;
+  /** Default: false. */
+  acts?: boolean;
+  /** Default: `safe` for a GET that doesn't act, else `never`. */
+  retry?: RetryPolicy;
+  /** Default: `no-store`. */
+  cache?: CachePolicy;
+  sensitive?: readonly string[];
+  payload: v.GenericSchema<unknown, P>;
+  data: v.GenericSchema<unknown, D>;
+}
+
+/** Declares a call. It takes a function so that a bundler can drop the declaration where it isn't used. */
+export function defineCall<P, D>(make: () => Declaration<P, D>): Endpoint<P, D> {
+  const call = make();
+  const get = call.method === 'GET';
+  const acts = call.acts ?? false;
+  return {
+    ...call,
+    encoding: call.encoding ?? (get ? 'query' : 'json'),
+    tag: call.path.startsWith('/ext/') ? 'ext' : 'core',
+    auth: call.auth ?? 'token',
+    acts,
+    retry: call.retry ?? (get && !acts ? 'safe' : 'never'),
+    cache: call.cache ?? 'no-store',
+    sensitive: call.sensitive ?? [],
+  };
+}

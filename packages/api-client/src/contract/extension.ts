@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { defineCall } from './declare-call';
+import { flag, maybe, nothing, text, timestamp, whole } from './wire';
+
+// Ours, not the spec's: a lender without one answers HTTP 404 and the app hides the action.
+
+/** Places left today in a campaign, by a real count. */
+export const getPromotionPlaces = /*#__PURE__*/ defineCall(() => ({
+  id: 101,
+  name: 'getPromotionPlaces',
+  method: 'GET',
+  path: '/ext/promotion/places',
+  auth: 'public',
+  payload: v.object({ campaign: v.string() }),
+  data: v.object({
+    campaign: v.string(),
+    total: whole,
+    left: whole,
+    countedAt: timestamp,
+    /** When new places open. */
+    nextAt: timestamp,
+  }),
+}));
+
+/** Keeps a place for a mobile number; 40903 where none is left. */
+export const reservePromotionPlace = /*#__PURE__*/ defineCall(() => ({
+  id: 102,
+  name: 'reservePromotionPlace',
+  method: 'POST',
+  path: '/ext/promotion/reserve',
+  auth: 'public',
+  acts: true,
+  retry: 'keyed',
+  sensitive: ['mobile'],
+  payload: v.object({ campaign: v.string(), mobile: v.string(), countryCode: v.string() }),
+  data: v.object({ reservationId: text, keptUntil: timestamp, left: whole }),
+}));
+
+/** Sends one text message when places open again. */
+export const remindOfPromotion = /*#__PURE__*/ defineCall(() => ({
+  id: 103,
+  name: 'remindOfPromotion',
+  method: 'POST',
+  path: '/ext/promotion/remind',
+  auth: 'public',
+  acts: true,
+  retry: 'keyed',
+  sensitive: ['mobile'],
+  payload: v.object({ campaign: v.string(), mobile: v.string(), countryCode: v.string() }),
+  data: v.object({ remindAt: timestamp }),
+}));
+
+const consentState = () => v.object({ type: v.string(), version: v.string(), granted: flag, at: timestamp });
+
+/** The borrower's consents, one per purpose, as last given or withdrawn. */
+export const listConsents = /*#__PURE__*/ defineCall(() => ({
+  id: 104,
+  name: 'listConsents',
+  method: 'GET',
+  path: '/ext/consents',
+  payload: nothing,
+  data: v.object({ consents: v.array(consentState()) }),
+}));
+
+/** Gives or withdraws one consent. */
+export const saveConsent = /*#__PURE__*/ defineCall(() => ({
+  id: 105,
+  name: 'saveConsent',
+  method: 'POST',
+  path: '/ext/consents',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ type: v.string(), version: v.string(), granted: v.boolean() }),
+  data: v.object({ consents: v.array(consentState()) }),
+}));
+
+/** Asks for a copy of one's data, or for its deletion. */
+export const requestData = /*#__PURE__*/ defineCall(() => ({
+  id: 106,
+  name: 'requestData',
+  method: 'POST',
+  path: '/ext/data-requests',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ kind: v.picklist(['export', 'delete']) }),
+  data: v.object({
+    requestId: text,
+    kind: v.picklist(['export', 'delete']),
+    status: v.picklist(['received', 'done', 'refused']),
+    readyBy: timestamp,
+    /** Of an export that is ready: signed, for its owner, for five minutes. */
+    url: maybe(v.string()),
+    /** Why data can't be deleted yet, such as an open loan. */
+    reason: maybe(v.string()),
+  }),
+}));
+
+/** Sends a complaint; `answerBy` follows the market's rule. */
+export const sendComplaint = /*#__PURE__*/ defineCall(() => ({
+  id: 107,
+  name: 'sendComplaint',
+  method: 'POST',
+  path: '/ext/complaints',
+  acts: true,
+  retry: 'keyed',
+  sensitive: ['text', 'email'],
+  payload: v.object({
+    topic: v.string(),
+    text: v.string(),
+    orderNo: v.optional(v.string()),
+    email: v.optional(v.string()),
+  }),
+  data: v.object({ complaintId: text, answerBy: timestamp }),
+}));
+
+/**
+ * What happened in the app, without personal data. `eventId` makes a repeat harmless; the fields are those of
+ * the wrapper's `logEventByLocal` and, of a remote, its name and release.
+ */
+export const sendEvents = /*#__PURE__*/ defineCall(() => ({
+  id: 108,
+  name: 'sendEvents',
+  method: 'POST',
+  path: '/ext/events',
+  auth: 'public',
+  retry: 'safe',
+  payload: v.object({
+    installId: v.string(),
+    events: v.array(
+      v.object({
+        eventId: v.string(),
+        eventType: v.string(),
+        time: v.number(),
+        pageName: v.optional(v.string()),
+        eventOption: v.optional(v.string()),
+        remote: v.optional(v.string()),
+        release: v.optional(v.string()),
+      }),
+    ),
+  }),
+  data: v.object({ accepted: whole }),
+}));

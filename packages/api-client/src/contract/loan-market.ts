@@ -1,0 +1,97 @@
+import { bannerStatuses } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { defineCall } from './declare-call';
+import { homeStatus, loanOrder, orderStatusNumber } from './shared/loan-order';
+import { channel } from './shared/payment';
+import { product } from './shared/product';
+import { decimal, maybe, nothing, pageOf, pageQuery, text, timestamp, whole } from './wire';
+
+/** 12. Home. */
+export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
+  id: 12,
+  name: 'getMarketHome',
+  method: 'GET',
+  path: '/loanMarket/index',
+  auth: 'public',
+  payload: nothing,
+  data: v.object({
+    homeStatus,
+    order: v.nullable(loanOrder),
+    hot: v.array(product),
+    banners: v.array(v.object({ status: v.picklist(bannerStatuses), text: v.string(), orderNo: text })),
+    creditLimit: decimal,
+    nextLimitHint: maybe(decimal),
+    broadcast: maybe(v.array(v.string())),
+  }),
+}));
+
+/** 13. Past loans, newest first. */
+export const listLendingRecords = /*#__PURE__*/ defineCall(() => ({
+  id: 13,
+  name: 'listLendingRecords',
+  method: 'GET',
+  path: '/loanMarket/lending-record',
+  payload: v.object(pageQuery),
+  data: pageOf(
+    v.object({
+      orderNo: text,
+      productName: v.string(),
+      amount: decimal,
+      currency: v.string(),
+      time: timestamp,
+      status: orderStatusNumber,
+    }),
+  ),
+}));
+
+/** 14. How pressing a repayment is, as a colour and in words. */
+export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
+  id: 14,
+  name: 'getRepayColor',
+  method: 'GET',
+  path: '/loanMarket/repay-color',
+  payload: v.object({ orderNo: v.optional(v.string()) }),
+  data: v.object({
+    color: v.picklist(['green', 'amber', 'red']),
+    dueInDays: whole,
+    overdueDays: whole,
+    text: v.string(),
+  }),
+}));
+
+/** 15. How to reach the lender, and its regulator. */
+export const getCustomerService = /*#__PURE__*/ defineCall(() => ({
+  id: 15,
+  name: 'getCustomerService',
+  method: 'GET',
+  path: '/loanMarket/customer-service',
+  auth: 'public',
+  cache: { scope: 'public', seconds: 3600 },
+  payload: nothing,
+  data: v.object({
+    phones: v.array(text),
+    whatsapp: maybe(text),
+    email: v.string(),
+    hours: v.string(),
+    complaintUrl: maybe(v.string()),
+    grievanceOfficer: maybe(v.object({ name: v.string(), phone: text, email: v.string() })),
+    regulator: maybe(v.object({ name: v.string(), url: v.string() })),
+  }),
+}));
+
+/** 16. What may be paid now, and how. `payOrderId` opens the cashier. */
+export const getRepayProducts = /*#__PURE__*/ defineCall(() => ({
+  id: 16,
+  name: 'getRepayProducts',
+  method: 'GET',
+  path: '/loanMarket/repay/products',
+  payload: v.object({ orderNo: v.string() }),
+  data: v.object({
+    payOrderId: text,
+    payable: decimal,
+    currency: v.string(),
+    minRepay: decimal,
+    multiple: maybe(decimal),
+    channels: v.array(channel),
+  }),
+}));

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { defineCall } from './declare-call';
+import { coupon } from './shared/coupon';
+import { decimal, flag, maybe, nothing, pageOf, timestamp, whole } from './wire';
+
+/** 47. Is there a draw, and how many chances are left? */
+export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
+  id: 47,
+  name: 'getLotteryChances',
+  method: 'GET',
+  path: '/lottery-draw/is-show',
+  auth: 'public',
+  payload: nothing,
+  data: v.object({ show: flag, chances: whole, endTime: maybe(timestamp) }),
+}));
+
+/** 48. How many coupons of each state. */
+export const getCouponQuantity = /*#__PURE__*/ defineCall(() => ({
+  id: 48,
+  name: 'getCouponQuantity',
+  method: 'GET',
+  path: '/lottery-draw/coupon/quantity',
+  payload: nothing,
+  data: v.object({ unused: whole, used: whole, expired: whole }),
+}));
+
+/** 49. Coupons, and whether each may be used on this order and amount. */
+export const listCoupons = /*#__PURE__*/ defineCall(() => ({
+  id: 49,
+  name: 'listCoupons',
+  method: 'GET',
+  path: '/lottery-draw/coupons',
+  payload: v.object({
+    status: v.optional(v.picklist(['unused', 'used', 'expired'])),
+    orderNo: v.optional(v.string()),
+    amount: v.optional(decimal),
+  }),
+  data: v.array(v.object({ ...coupon.entries, usable: flag, unusableReason: maybe(v.string()) })),
+}));
+
+/** 69. Draws a coupon. */
+export const drawCoupon = /*#__PURE__*/ defineCall(() => ({
+  id: 69,
+  name: 'drawCoupon',
+  method: 'POST',
+  path: '/lottery-draw/create',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ orderNo: v.optional(v.string()) }),
+  data: v.object({ prizeIndex: whole, coupon: v.nullable(coupon), chancesLeft: whole }),
+}));
+
+/** 70. Reserves a coupon for a payment. */
+export const applyCoupon = /*#__PURE__*/ defineCall(() => ({
+  id: 70,
+  name: 'applyCoupon',
+  method: 'POST',
+  path: '/lottery-draw/coupon/use',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ couponId: v.string(), orderNo: v.string(), amount: v.number() }),
+  data: v.object({ discount: decimal, payable: decimal, reservedUntil: timestamp }),
+}));
+
+/** 71. Used coupons. A POST that only reads. */
+export const listUsedCoupons = /*#__PURE__*/ defineCall(() => ({
+  id: 71,
+  name: 'listUsedCoupons',
+  method: 'POST',
+  path: '/lottery-draw/coupon/used',
+  retry: 'safe',
+  payload: v.object({ page: v.optional(v.number()), size: v.optional(v.number()) }),
+  data: pageOf(coupon),
+}));

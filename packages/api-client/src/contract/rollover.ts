@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall } from './declare-call';
+import { payAccount } from './shared/payment';
+import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from './wire';
+
+/** 34. What a rollover costs, where it leads, and the account that takes its fee. */
+export const getExtension = /*#__PURE__*/ defineCall(() => ({
+  id: 34,
+  name: 'getExtension',
+  method: 'GET',
+  path: '/repay/getExtensionData',
+  payload: v.object({ orderNo: v.string() }),
+  data: v.object({
+    orderNo: text,
+    extendDays: whole,
+    fee: decimal,
+    currency: v.string(),
+    oldDueDate: calendarDate,
+    newDueDate: calendarDate,
+    payable: flag,
+    reason: maybe(v.string()),
+    bonus: maybe(decimal),
+    unrepaidAmount: decimal,
+    /** Absent where no rollover is possible; `reason` says why. */
+    account: maybe(payAccount),
+    timesUsed: whole,
+    maxTimes: whole,
+  }),
+}));
+
+const extensionStatus = () => v.picklist(['waitPay', 'paid', 'cancelled']);
+
+/** 35. Confirms the rollover; `waitPay` until its fee is in. A GET that acts. */
+export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
+  id: 35,
+  name: 'confirmExtension',
+  method: 'GET',
+  path: '/repay/confirmExtensionOrder',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ orderNo: v.string() }),
+  data: v.object({
+    extensionOrderNo: text,
+    payOrderId: text,
+    fee: decimal,
+    status: extensionStatus(),
+    account: payAccount,
+    expireAt: timestamp,
+  }),
+}));
+
+/** 36. Looks whether the fee has come, and moves the due date once it has. A GET that acts; polled. */
+export const updateExtension = /*#__PURE__*/ defineCall(() => ({
+  id: 36,
+  name: 'updateExtension',
+  method: 'GET',
+  path: '/repay/updateExtensionOrderStatus',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ extensionOrderNo: v.string() }),
+  data: v.object({
+    extensionOrderNo: text,
+    status: extensionStatus(),
+    orderNo: text,
+    newDueDate: maybe(calendarDate),
+    creditLevel: maybe(text),
+  }),
+}));

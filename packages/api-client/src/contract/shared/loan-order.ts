@@ -1,0 +1,70 @@
+import { homeStatuses, orderLabels, orderStatus } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { pure } from '../pure';
+import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from '../wire';
+
+/** Order status by its number (spec section 4). */
+export const orderStatusNumber = /*#__PURE__*/ pure(() => v.enum(orderStatus));
+
+export const homeStatus = /*#__PURE__*/ pure(() => v.picklist(homeStatuses));
+
+/** A loan order. Amounts in major units of `currency`. */
+export const loanOrder = /*#__PURE__*/ pure(() =>
+  v.object({
+    orderNo: text,
+    status: orderStatusNumber,
+    statusLabel: v.picklist(orderLabels),
+    productId: text,
+    productName: v.string(),
+    currency: v.string(),
+    loanAmount: decimal,
+    disbursalAmount: decimal,
+    repayAmount: decimal,
+    /** Days, once chosen. */
+    term: maybe(whole),
+    applyTime: timestamp,
+    dueDate: maybe(calendarDate),
+    overdueDays: maybe(whole),
+    /** Status 1 and 19: the time by which the lender has decided. */
+    decisionBy: maybe(timestamp),
+    /** Status 14 and 18: the time until which the offer may be confirmed. */
+    offerValidUntil: maybe(timestamp),
+    canCancel: maybe(flag),
+    cancelDeadline: maybe(timestamp),
+    /** Cancelled after the payout: what goes back, and by when. */
+    amountToReturn: maybe(decimal),
+    returnBy: maybe(timestamp),
+    /** Status 4, 8 and 9: when it came to that. */
+    finishTime: maybe(timestamp),
+    failReason: maybe(v.string()),
+    /** Status 9: the time from which one may apply again. */
+    retryAfter: maybe(timestamp),
+  }),
+);
+export type LoanOrder = v.InferOutput<typeof loanOrder>;
+
+/** Direction is in `kind`; `amount` is never negative, `balance` is what is owed after the row. */
+export const statementRow = /*#__PURE__*/ pure(() =>
+  v.object({
+    id: text,
+    time: timestamp,
+    kind: v.picklist([
+      'loan',
+      'fee',
+      'tax',
+      'interest',
+      'disburse',
+      'repay',
+      'penalty',
+      'rollover',
+      'coupon',
+      'refund',
+    ]),
+    amount: decimal,
+    balance: decimal,
+    currency: v.string(),
+    orderNo: text,
+    channel: maybe(v.string()),
+  }),
+);
+export type StatementRow = v.InferOutput<typeof statementRow>;

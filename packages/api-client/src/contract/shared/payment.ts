@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { pure } from '../pure';
+import { decimal, flag, maybe, text, timestamp } from '../wire';
+
+/** A row of the provider's bank list. */
+export const bank = /*#__PURE__*/ pure(() =>
+  v.object({
+    bankName: v.string(),
+    bankCode: text,
+    slug: maybe(v.string()),
+    longcode: maybe(text),
+    type: maybe(v.picklist(['nuban', 'mobile_money', 'clabe'])),
+    active: maybe(flag),
+  }),
+);
+export type Bank = v.InferOutput<typeof bank>;
+
+/** An account of the lender into which the borrower pays. */
+export const payAccount = /*#__PURE__*/ pure(() =>
+  v.object({
+    provider: v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']),
+    accountNumber: text,
+    accountName: v.string(),
+    bankName: v.string(),
+    bankCode: maybe(text),
+    reference: text,
+    amount: maybe(decimal),
+    currency: v.string(),
+    /** The borrower's own for good, as against one made for a single payment. */
+    permanent: flag,
+    expireAt: maybe(timestamp),
+    note: maybe(v.string()),
+  }),
+);
+export type PayAccount = v.InferOutput<typeof payAccount>;
+
+/** A way to pay, with its limits and fee in major units. */
+export const channel = /*#__PURE__*/ pure(() =>
+  v.object({
+    channelId: text,
+    channelName: v.string(),
+    kind: v.picklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
+    min: decimal,
+    max: maybe(decimal),
+    fee: maybe(decimal),
+    icon: maybe(v.string()),
+    enabled: flag,
+    disabledReason: maybe(v.string()),
+  }),
+);
+export type Channel = v.InferOutput<typeof channel>;
+
+/** A bar code to be shown at a shop's till. */
+export const barcode = /*#__PURE__*/ pure(() =>
+  v.object({ format: v.literal('CODE128'), value: v.string() }),
+);
+export type Barcode = v.InferOutput<typeof barcode>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { pure } from './pure';
+
+// What a lender could send for the primitive values, and what the app makes of it.
+
+/** A finite number, also as the decimal text that some servers send for money. Output: number. */
+export const decimal = /*#__PURE__*/ pure(() =>
+  v.union([
+    v.pipe(v.number(), v.finite()),
+    v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,10})?$/), v.transform(Number)),
+  ]),
+);
+
+/** A whole number, also as text. Output: number. */
+export const whole = /*#__PURE__*/ pure(() =>
+  v.union([
+    v.pipe(v.number(), v.safeInteger()),
+    v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number)),
+  ]),
+);
+
+/** Text, also of a number: some servers send ids as numbers. Output: string. */
+export const text = /*#__PURE__*/ pure(() =>
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
+);
+
+/** A flag: the source's 0 and 1, or a boolean. Output: boolean. */
+export const flag = /*#__PURE__*/ pure(() =>
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist([0, 1, '0', '1', 'true', 'false']),
+      v.transform(value => value === 1 || value === '1' || value === 'true'),
+    ),
+  ]),
+);
+
+/** Epoch time. 10 digits are seconds (spec section 9). Output: epoch milliseconds. */
+export const timestamp = /*#__PURE__*/ pure(() =>
+  v.pipe(
+    whole,
+    v.transform(value => (/^\d{10}$/.test(String(value)) ? value * 1000 : value)),
+  ),
+);
+
+/** A calendar day of the market's zone, `YYYY-MM-DD`. */
+export const calendarDate = /*#__PURE__*/ pure(() => v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)));
+
+/** A field that the lender may leave out or send as null. Output: undefined for both. */
+export const maybe = <I, O>(schema: v.GenericSchema<I, O>) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value): O | undefined => value ?? undefined),
+    ),
+  );
+
+/** No payload, or an answer whose content doesn't matter. */
+export const nothing = /*#__PURE__*/ pure(() => v.object({}));
+
+/** `page` and `size` of a paged list; the lender fills in what is missing. */
+export const pageQuery = /*#__PURE__*/ pure(() => ({ page: v.optional(whole), size: v.optional(whole) }));
+
+/** One page of a list. */
+export const pageOf = <I, O>(row: v.GenericSchema<I, O>) =>
+  v.object({ list: v.array(row), page: whole, size: whole, total: whole });

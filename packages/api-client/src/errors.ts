@@ -1,0 +1,147 @@
+import type { SessionCode } from './codes';
+import { type MessageKey, messageKeyOfCode } from './message-keys';
+
+const names = ['ApiError', 'SessionEndedError', 'NetworkError', 'TimeoutError', 'AbortedError', 'ShapeError'];
+
+function isNamed(value: unknown, accepted: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null || !('messageKey' in value) || !('name' in value))
+    return false;
+  return accepted.some(name => name === value.name);
+}
+
+/**
+ * What a call rejects with. Texts for people come from `messageKey`; `message` is for developers and holds no
+ * data of the call. The host and each remote bundle their own copy of these classes, so `instanceof` goes by
+ * the name, not by the constructor.
+ */
+export abstract class CallError extends Error {
+  abstract readonly messageKey: MessageKey;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, names);
+  }
+}
+
+interface Refusal {
+  code: number;
+  /** The lender's own sentence, in the language of the call. */
+  serverMessage?: string;
+  /** Of code 400: message key by field. */
+  fieldErrors?: Readonly<Record<string, string>>;
+  /** Of code 42901: seconds until another attempt is taken. */
+  retryAfter?: number;
+  data?: unknown;
+  traceId?: string;
+}
+
+/** The lender answered, and the answer is no. */
+export class ApiError extends CallError {
+  override readonly name = 'ApiError';
+  readonly messageKey: MessageKey;
+  readonly code: number;
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly data: unknown;
+  readonly traceId: string | undefined;
+
+  constructor(refusal: Refusal) {
+    super(`the lender refused with code ${refusal.code}`);
+    this.messageKey = messageKeyOfCode(refusal.code);
+    this.code = refusal.code;
+    this.serverMessage = refusal.serverMessage;
+    this.fieldErrors = refusal.fieldErrors;
+    this.retryAfter = refusal.retryAfter;
+    this.data = refusal.data;
+    this.traceId = refusal.traceId;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['ApiError']);
+  }
+}
+
+/** The lender ended the session. The client has told the shell by the time that a caller sees this. */
+export class SessionEndedError extends CallError {
+  override readonly name = 'SessionEndedError';
+  readonly messageKey: MessageKey;
+  readonly code: SessionCode;
+
+  constructor(code: SessionCode) {
+    super(`the lender ended the session with code ${code}`);
+    this.messageKey = messageKeyOfCode(code);
+    this.code = code;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['SessionEndedError']);
+  }
+}
+
+/** No answer from the lender: no connection, a dropped one, or an HTTP error without an envelope. */
+export class NetworkError extends CallError {
+  override readonly name = 'NetworkError';
+  readonly messageKey = 'error.network';
+  /** HTTP status; undefined where there was no answer at all. */
+  readonly status: number | undefined;
+
+  constructor(status?: number) {
+    super(status === undefined ? 'no answer from the lender' : `HTTP status ${status} without an envelope`);
+    this.status = status;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['NetworkError']);
+  }
+}
+
+/** No complete answer within the time-out. Whether the lender acted is unknown. */
+export class TimeoutError extends CallError {
+  override readonly name = 'TimeoutError';
+  readonly messageKey = 'error.timeout';
+
+  constructor() {
+    super('no answer from the lender in time');
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['TimeoutError']);
+  }
+}
+
+/** The caller's own signal. Nothing to show. */
+export class AbortedError extends CallError {
+  override readonly name = 'AbortedError';
+  readonly messageKey = 'error.aborted';
+
+  constructor() {
+    super('the caller cancelled the call');
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['AbortedError']);
+  }
+}
+
+/** Payload or answer isn't what the declaration says. `fields` are paths, never values. */
+export class ShapeError extends CallError {
+  override readonly name = 'ShapeError';
+  readonly messageKey = 'error.shape';
+  readonly side: 'payload' | 'answer';
+  readonly fields: readonly string[];
+
+  constructor(call: string, side: 'payload' | 'answer', fields: readonly string[] = []) {
+    super(`${side} of ${call} has the wrong shape${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`);
+    this.side = side;
+    this.fields = fields;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, ['ShapeError']);
+  }
+}
+
+/** The message to show for whatever a call rejected with. */
+export function messageKeyOf(error: unknown): MessageKey {
+  return error instanceof CallError ? error.messageKey : 'error.unknown';
+}

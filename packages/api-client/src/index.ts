@@ -1,0 +1,35 @@
+export type {
+  CallHeaders,
+  CallOptions,
+  CallReport,
+  Client,
+  ClientOptions,
+  IntentRecord,
+  IntentStore,
+} from './client/client';
+export { createClient } from './client/create-client';
+export { randomId } from './client/random-id';
+export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
+export * from './contract/calls';
+export * from './contract/types';
+export {
+  AbortedError,
+  ApiError,
+  CallError,
+  messageKeyOf,
+  NetworkError,
+  SessionEndedError,
+  ShapeError,
+  TimeoutError,
+} from './errors';
+export {
+  type MessageKey,
+  messageKeyOfCode,
+  messageKeys,
+  otherMessageKeys,
+  specMessageKeys,
+} from './message-keys';
+export { redact } from './redact';
+export { fetchTransport } from './transport/fetch-transport';
+export { createLandingTransport, lazyAxiosTransport } from './transport/lazy-axios';
+export type { Transport, TransportRequest, TransportResponse } from './transport/transport';

@@ -1,0 +1,89 @@
+import { codes, sessionCodes } from './codes';
+import { ApiError, messageKeyOf, NetworkError } from './errors';
+import { messageKeyOfCode, messageKeys, otherMessageKeys, specMessageKeys } from './message-keys';
+
+// Spec section 8, message by message, in its order; 10010301 in the settled one of its two readings.
+const section8 = `
+user not logged in | error.session.notLoggedIn
+Token expired, please login again | error.session.expired
+The account is logged in from another device | error.session.otherDevice
+Token invalid, please login again | error.session.invalid
+network failed, please reload the page | error.network
+the request failed, please try again | error.submissionFailed
+copy failed | error.copyFailed
+copied | message.copied
+no data | message.noData
+exited successfully | message.exited
+channelId cannot be empty | error.channelIdEmpty
+orderNo cannot be empty | error.orderNoEmpty
+payOrderId cannot be empty, please try again | error.payOrderIdEmpty
+This order has timed out, please try again | error.orderTimedOut
+There is no payment method, please choose another channel | error.noPaymentMethod
+In order to avoid misuse, please apply in the APP | error.applyInApp
+cancellation success | message.cancelled
+cancellation failure | error.cancelFailed
+mobile number cannot be empty | error.mobileEmpty
+please fill in the captcha | error.captchaEmpty
+This number has been registered, please login directly | error.numberRegistered
+please confirm your account number | error.confirmAccount
+account inconsistent with confirmation | error.accountMismatch
+verification code empty | error.verifyCodeEmpty
+verification code invalid | error.verifyCodeInvalid
+please select State | error.stateMissing
+please select district | error.districtMissing
+upload payment voucher required | error.voucherMissing
+face recognition failed, select again | error.faceFailed
+ID card front recognition failed, retake and upload | error.identityFrontFailed
+ID card back recognition failed, retake and upload | error.identityBackFailed
+OCR identification failed, restart authentication | error.ocrFailed
+identity information identification errors, please identify again | error.identityMismatch
+incorrect BVN input | error.bvnIncorrect`;
+
+describe('message keys', () => {
+  it('are one for each message of spec section 8', () => {
+    const keys = section8
+      .trim()
+      .split('\n')
+      .map(row => row.split(' | ')[1]);
+    expect(specMessageKeys).toEqual(keys);
+  });
+
+  it('are each there once', () => {
+    expect(new Set(messageKeys).size).toBe(specMessageKeys.length + otherMessageKeys.length);
+  });
+
+  it.each([
+    [10010301, 'error.session.notLoggedIn'],
+    [10010303, 'error.session.expired'],
+    [10010304, 'error.session.otherDevice'],
+    [100103, 'error.session.invalid'],
+    [20001, 'error.verifyCodeInvalid'],
+    [20002, 'error.numberRegistered'],
+    [30001, 'error.orderTimedOut'],
+    [30002, 'error.noPaymentMethod'],
+    [30003, 'error.applyInApp'],
+    [40001, 'error.faceFailed'],
+    [40002, 'error.identityFrontFailed'],
+    [40003, 'error.identityBackFailed'],
+    [40004, 'error.ocrFailed'],
+    [40005, 'error.identityMismatch'],
+    [40006, 'error.bvnIncorrect'],
+    [50001, 'error.submissionFailed'],
+  ])('code %i says %s', (code, key) => {
+    expect(messageKeyOfCode(code)).toBe(key);
+  });
+
+  it('leave no code of the contract unknown', () => {
+    const refusals = Object.values(codes).filter(code => code !== codes.ok);
+    expect(refusals.filter(code => messageKeyOfCode(code) === 'error.unknown')).toEqual([]);
+    expect(messageKeyOfCode(12345)).toBe('error.unknown');
+    expect([...sessionCodes].sort()).toEqual([100103, 10010301, 10010303, 10010304]);
+  });
+
+  it('come from any rejection', () => {
+    expect(messageKeyOf(new ApiError({ code: 40006 }))).toBe('error.bvnIncorrect');
+    expect(messageKeyOf(new NetworkError())).toBe('error.network');
+    expect(messageKeyOf(new TypeError('x'))).toBe('error.unknown');
+    expect(messageKeyOf(undefined)).toBe('error.unknown');
+  });
+});

@@ -1,0 +1,95 @@
+import { codes } from './codes';
+
+/** One key for each message of spec section 8; every catalogue of errors holds all of them. */
+export const specMessageKeys = [
+  'error.session.notLoggedIn',
+  'error.session.expired',
+  'error.session.otherDevice',
+  'error.session.invalid',
+  'error.network',
+  'error.submissionFailed',
+  'error.copyFailed',
+  'message.copied',
+  'message.noData',
+  'message.exited',
+  'error.channelIdEmpty',
+  'error.orderNoEmpty',
+  'error.payOrderIdEmpty',
+  'error.orderTimedOut',
+  'error.noPaymentMethod',
+  'error.applyInApp',
+  'message.cancelled',
+  'error.cancelFailed',
+  'error.mobileEmpty',
+  'error.captchaEmpty',
+  'error.numberRegistered',
+  'error.confirmAccount',
+  'error.accountMismatch',
+  'error.verifyCodeEmpty',
+  'error.verifyCodeInvalid',
+  'error.stateMissing',
+  'error.districtMissing',
+  'error.voucherMissing',
+  'error.faceFailed',
+  'error.identityFrontFailed',
+  'error.identityBackFailed',
+  'error.ocrFailed',
+  'error.identityMismatch',
+  'error.bvnIncorrect',
+] as const;
+
+/** Messages that the spec leaves open: the contract's other codes, and what can go wrong on the way. */
+export const otherMessageKeys = [
+  'error.unknown',
+  'error.timeout',
+  'error.aborted',
+  'error.shape',
+  'error.fields',
+  'error.captchaExpired',
+  'error.locked',
+  'error.accountNotSupported',
+  'error.notFound',
+  'error.alreadyDone',
+  'error.keyReused',
+  'error.notInThisStatus',
+  'error.tooManyAttempts',
+  'error.busy',
+] as const;
+
+export const messageKeys = [...specMessageKeys, ...otherMessageKeys] as const;
+
+export type MessageKey = (typeof messageKeys)[number];
+
+const keyOfCode: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
+  [codes.notLoggedIn, 'error.session.notLoggedIn'],
+  [codes.tokenExpired, 'error.session.expired'],
+  [codes.otherDevice, 'error.session.otherDevice'],
+  [codes.tokenInvalid, 'error.session.invalid'],
+  [codes.fieldErrors, 'error.fields'],
+  [codes.captchaInvalid, 'error.verifyCodeInvalid'],
+  [codes.numberRegistered, 'error.numberRegistered'],
+  [codes.captchaExpired, 'error.captchaExpired'],
+  [codes.locked, 'error.locked'],
+  [codes.orderTimedOut, 'error.orderTimedOut'],
+  [codes.noPaymentMethod, 'error.noPaymentMethod'],
+  [codes.applyInApp, 'error.applyInApp'],
+  [codes.faceFailed, 'error.faceFailed'],
+  [codes.identityFrontFailed, 'error.identityFrontFailed'],
+  [codes.identityBackFailed, 'error.identityBackFailed'],
+  [codes.ocrFailed, 'error.ocrFailed'],
+  [codes.identityMismatch, 'error.identityMismatch'],
+  [codes.bvnIncorrect, 'error.bvnIncorrect'],
+  [codes.accountNotSupported, 'error.accountNotSupported'],
+  [codes.notFound, 'error.notFound'],
+  [codes.alreadyDone, 'error.alreadyDone'],
+  [codes.keyReused, 'error.keyReused'],
+  [codes.notInThisStatus, 'error.notInThisStatus'],
+  [codes.tooManyAttempts, 'error.tooManyAttempts'],
+  [codes.submissionFailed, 'error.submissionFailed'],
+  [codes.busy, 'error.busy'],
+]);
+
+/** The message of an envelope's code; `error.unknown` for a code that the contract doesn't know. */
+export function messageKeyOfCode(code: number): MessageKey {
+  return keyOfCode.get(code) ?? 'error.unknown';
+}

@@ -1,0 +1,43 @@
+import type { CallHeaders, CallReport, ClientOptions, IntentRecord, IntentStore } from '../client/client';
+import { createClient } from '../client/create-client';
+import type { SessionCode } from '../codes';
+
+/** A store of the browser: what is in it survives the client, as after a reload. */
+export function memoryStore(): IntentStore & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    get: intent => JSON.parse(kept.get(intent) ?? 'null'),
+    set: (intent: string, value: IntentRecord) => void kept.set(intent, JSON.stringify(value)),
+    delete: intent => void kept.delete(intent),
+  };
+}
+
+export const packageName = 'ng.sunbird.credit';
+
+/** A client without waiting times, and what it told. */
+export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
+  const ended: SessionCode[] = [];
+  const reports: CallReport[] = [];
+  const headers: CallHeaders = { packageName, lang: 'en', authorization: 'Bearer token-1' };
+  const client = createClient({
+    baseUrl,
+    getHeaders: () => headers,
+    onSessionEnd: code => void ended.push(code),
+    onCall: report => void reports.push(report),
+    intents: memoryStore(),
+    random: () => 0,
+    ...options,
+  });
+  return { client, ended, reports };
+}
+
+/** What the promise rejects with; fails when it doesn't. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => {
+      throw new Error('the call succeeded');
+    },
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,13 @@
+import { AbortedError, NetworkError } from '../errors';
+import type { TransportRequest, TransportResponse } from './transport';
+
+/** Sends by `fetch`: a few hundred bytes, for what the first screen asks. Reports no upload progress. */
+export async function fetchTransport(request: TransportRequest): Promise<TransportResponse> {
+  const { method, url, body, signal } = request;
+  try {
+    const response = await fetch(url, { method, headers: { ...request.headers }, body, signal });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    throw signal.aborted ? new AbortedError() : new NetworkError();
+  }
+}

@@ -1,0 +1,68 @@
+import { NetworkError } from '../errors';
+import { envelope, type Lender, startLender } from '../testing/lender';
+import { rejection } from '../testing/test-client';
+import { createLandingTransport, lazyAxiosTransport } from './lazy-axios';
+import type { TransportRequest } from './transport';
+
+let lender: Lender;
+beforeAll(async () => {
+  lender = await startLender();
+});
+afterAll(() => lender.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const request = (call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest => ({
+  call,
+  method,
+  url: `${lender.baseUrl}/${call}`,
+  headers: {},
+  signal: new AbortController().signal,
+});
+
+describe('transports that wait for axios', () => {
+  it('send the landing’s GET calls by fetch and everything else by axios', async () => {
+    lender.answer(envelope(0));
+    const byFetch = jest.spyOn(globalThis, 'fetch');
+    const transport = createLandingTransport(['getMarketHome']);
+    await transport(request('getMarketHome'));
+    expect(byFetch).toHaveBeenCalledTimes(1);
+    await transport(request('getMarketHome', 'POST'));
+    await transport(request('getCreditInfo'));
+    expect(byFetch).toHaveBeenCalledTimes(1);
+    expect(lender.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/getMarketHome',
+      'POST /api/getMarketHome',
+      'GET /api/getCreditInfo',
+    ]);
+  });
+
+  it('load axios with the first request only', async () => {
+    lender.answer(envelope(0));
+    await jest.isolateModulesAsync(async () => {
+      let loaded = 0;
+      jest.doMock('axios', () => {
+        loaded += 1;
+        return jest.requireActual('axios');
+      });
+      const { lazyAxiosTransport: fresh } = await import('./lazy-axios');
+      expect(loaded).toBe(0);
+      await fresh(request('one'));
+      await fresh(request('two'));
+      expect(loaded).toBe(1);
+      jest.dontMock('axios');
+    });
+  });
+
+  it('take a transport that does not load for a network that failed', async () => {
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock('./axios-transport', () => {
+        throw new Error('Loading chunk 7 failed');
+      });
+      const { lazyAxiosTransport: broken } = await import('./lazy-axios');
+      expect(await rejection(broken(request('one')))).toBeInstanceOf(NetworkError);
+      jest.dontMock('./axios-transport');
+    });
+    lender.answer(envelope(0));
+    await expect(lazyAxiosTransport(request('two'))).resolves.toMatchObject({ status: 200 });
+  });
+});
