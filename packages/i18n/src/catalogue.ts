@@ -1,0 +1,38 @@
+import type { Language } from '@sunbird/loan-domain';
+import type { MessageFormatElement } from 'react-intl';
+import type core from './messages/en.json';
+import type forms from './messages/en-forms.json';
+
+/** Messages by key: text as written, or compiled to its syntax tree by the build. */
+export type MessageCatalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+/**
+ * The text of a message without placeholders or tags; undefined for every other. The build leaves such messages as
+ * they are written, and no parser is shipped to read them.
+ */
+export function plainMessage(messages: MessageCatalogue, key: string): string | undefined {
+  const message = messages[key];
+  return typeof message === 'string' && !/[{<]/.test(message) ? message : undefined;
+}
+
+/** Keys of the catalogue that every screen can use. */
+export type CommonMessageKey = keyof typeof core | keyof typeof forms;
+
+/** What the frame and a first screen need: actions, costs, states, order labels, errors of calls. */
+export async function loadCoreMessages(language: Language): Promise<MessageCatalogue> {
+  const loaded = language === 'es' ? await import('./messages/es.json') : await import('./messages/en.json');
+  return loaded.default;
+}
+
+/** What forms need on top: field names, options, questions, validation. */
+export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
+  const loaded =
+    language === 'es' ? await import('./messages/es-forms.json') : await import('./messages/en-forms.json');
+  return loaded.default;
+}
+
+/** The whole common catalogue of a language. */
+export async function loadCommonMessages(language: Language): Promise<MessageCatalogue> {
+  const [core, forms] = await Promise.all([loadCoreMessages(language), loadFormMessages(language)]);
+  return { ...core, ...forms };
+}

@@ -1,0 +1,68 @@
+import { errorKeys, languages } from '@sunbird/loan-domain';
+import { loadCommonMessages } from './catalogue';
+
+// Typed by hand from spec section 8: the quoted texts stand to the letter in English.
+const quoted: Readonly<Record<string, string>> = {
+  'error.session.notLoggedIn': 'user not logged in',
+  'error.session.expired': 'Token expired, please login again',
+  'error.session.otherDevice': 'The account is logged in from another device',
+  'error.session.invalid': 'Token invalid, please login again',
+  'error.submissionFailed': 'the request failed, please try again',
+  'error.orderTimedOut': 'This order has timed out, please try again',
+  'error.noPaymentMethod': 'There is no payment method, please choose another channel',
+  'error.applyInApp': 'In order to avoid misuse, please apply in the APP',
+  'error.numberRegistered': 'This number has been registered, please login directly',
+};
+
+// The rest of section 8, message by message in its order, and the keys of the contract's other codes.
+const others = [
+  'error.network',
+  'error.copyFailed',
+  'message.copied',
+  'message.noData',
+  'message.exited',
+  'error.channelIdEmpty',
+  'error.orderNoEmpty',
+  'error.payOrderIdEmpty',
+  'message.cancelled',
+  'error.cancelFailed',
+  'error.mobileEmpty',
+  'error.captchaEmpty',
+  'error.confirmAccount',
+  'error.accountMismatch',
+  'error.verifyCodeEmpty',
+  'error.verifyCodeInvalid',
+  'error.stateMissing',
+  'error.districtMissing',
+  'error.voucherMissing',
+  'error.faceFailed',
+  'error.identityFrontFailed',
+  'error.identityBackFailed',
+  'error.ocrFailed',
+  'error.identityMismatch',
+  'error.bvnIncorrect',
+  'error.unknown',
+  'error.timeout',
+  'error.aborted',
+  'error.shape',
+  'error.fields',
+  'error.captchaExpired',
+  'error.locked',
+  'error.accountNotSupported',
+  'error.notFound',
+  'error.alreadyDone',
+  'error.keyReused',
+  'error.notInThisStatus',
+  'error.tooManyAttempts',
+  'error.busy',
+];
+
+test('the quoted texts of the spec stand to the letter', async () => {
+  expect(await loadCommonMessages('en')).toMatchObject(quoted);
+});
+
+test.each(languages)('every error has a text in %s', async language => {
+  const messages = await loadCommonMessages(language);
+  const wanted = [...Object.keys(quoted), ...others, ...errorKeys];
+  expect(wanted.filter(key => !messages[key])).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Language } from '@sunbird/loan-domain';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { createIntl } from 'react-intl';
+import { type MessageCatalogue, plainMessage } from './catalogue';
+import { createFormatters, type Formatters } from './formatters';
+import { I18nContext, type I18nState, type TextValue, useI18nState } from './i18n-context';
+import type { MarketFormats } from './market-formats';
+
+export interface I18nProviderProps {
+  readonly language: Language;
+  readonly market: MarketFormats;
+  /** The common catalogue, from `loadCommonMessages(language)`. */
+  readonly messages: MessageCatalogue;
+  /** Told of missing keys and of values that do not fit; the key is shown instead. */
+  readonly onError?: ((error: Error) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+// One catalogue may mix text and trees; react-intl reads each message by itself and types only pure ones.
+type IntlMessages = Record<string, string>;
+
+interface StateInput {
+  readonly language: Language;
+  readonly market: MarketFormats;
+  readonly messages: MessageCatalogue;
+  readonly formatters: Formatters;
+  readonly onError: ((error: Error) => void) | undefined;
+}
+
+function createState({ language, market, messages, formatters, onError }: StateInput): I18nState {
+  const intl = createIntl({
+    locale: market.locales[language],
+    timeZone: market.zone,
+    messages: { ...messages } as IntlMessages,
+    onError: onError ?? (() => undefined),
+  });
+  // `<money>{amount}</money>` in a message is an amount in major units.
+  const money = (chunks: unknown[]) => formatters.formatMoney(Number(chunks.join('')));
+  const text = (key: string, values?: Readonly<Record<string, TextValue>>) =>
+    plainMessage(messages, key) ?? intl.formatMessage({ id: key }, { money, ...values });
+  return {
+    intl,
+    language,
+    market,
+    messages,
+    formatters,
+    onError,
+    value: {
+      ...formatters,
+      language,
+      market,
+      t: text,
+      tMessage: ({ key, values }) => text(key, values),
+      has: key => key in messages,
+    },
+  };
+}
+
+/** Puts a language, a market and the common messages in force for everything below. */
+export function I18nProvider(props: I18nProviderProps): ReactElement {
+  const { language, market, messages, onError, children } = props;
+  const state = useMemo(() => {
+    const formatters = createFormatters(language, market);
+    return createState({ language, market, messages, formatters, onError });
+  }, [language, market, messages, onError]);
+  return <I18nContext.Provider value={state}>{children}</I18nContext.Provider>;
+}
+
+export interface MessagesProviderProps {
+  /** A remote's own catalogue in the language in force; it adds to the messages above. */
+  readonly messages: MessageCatalogue;
+  readonly children?: ReactNode;
+}
+
+/** Adds a remote's catalogue to the messages in force above it. */
+export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactElement {
+  const above = useI18nState();
+  const state = useMemo(
+    () =>
+      createState({
+        language: above.language,
+        market: above.market,
+        messages: { ...above.messages, ...messages },
+        formatters: above.formatters,
+        onError: above.onError,
+      }),
+    [above, messages],
+  );
+  return <I18nContext.Provider value={state}>{children}</I18nContext.Provider>;
+}
