@@ -1,0 +1,107 @@
+import type { Endpoint } from '@sunbird/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePromotionShell } from './use-shell';
+
+export interface CallState<D> {
+  /** `ready` as soon as there is an answer, be it an earlier one; `error` only when there is none at all. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error';
+  readonly data?: D;
+  /** Why the newest attempt failed. With `data` still set, the figures shown are those of `at`. */
+  readonly error?: unknown;
+  /** Epoch ms of the answer in `data`. */
+  readonly at?: number;
+  reload(): void;
+}
+
+export interface UseCallOptions<D> {
+  /** Asks again after this many ms, as long as the page is visible; undefined or false stops. */
+  readonly poll?: number | ((data: D | undefined) => number | false);
+}
+
+interface Settled<D> {
+  readonly key: string;
+  /** Which attempt this is the outcome of. */
+  readonly turn: number;
+  readonly data?: D;
+  readonly at?: number;
+  readonly error?: unknown;
+}
+
+/**
+ * Reads one call for a screen: shows the last known answer at once, asks for a new one, and again on
+ * `reload()`. A `payload` of undefined asks for nothing (say, while signed out).
+ */
+export function useCall<P, D>(
+  endpoint: Endpoint<P, D>,
+  payload: P | undefined,
+  options: UseCallOptions<D> = {},
+): CallState<D> {
+  const { api, connectivity } = usePromotionShell();
+  const key = payload === undefined ? '' : JSON.stringify(payload);
+  const [turn, setTurn] = useState(0);
+  const [settled, setSettled] = useState<Settled<D>>({ key: '', turn: 0 });
+  const latest = useRef({ api, payload, options });
+  latest.current = { api, payload, options };
+
+  useEffect(() => {
+    const { payload: wanted } = latest.current;
+    if (wanted === undefined) return;
+    const abort = new AbortController();
+    latest.current.api.call(endpoint, wanted, { signal: abort.signal }).then(
+      data => {
+        if (!abort.signal.aborted) setSettled({ key, turn, data, at: Date.now() });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setSettled(before => (before.key === key ? { ...before, turn, error } : { key, turn, error }));
+      },
+    );
+    return () => abort.abort();
+  }, [endpoint, key, turn]);
+
+  const known = settled.key === key ? settled : undefined;
+  const peeked = payload === undefined ? undefined : api.peek(endpoint, payload);
+  const data = known && 'data' in known ? known.data : peeked?.data;
+  const at = known?.at ?? peeked?.at;
+  const error = known?.error;
+  const hasData = at !== undefined;
+
+  const reload = useCallback(() => setTurn(before => before + 1), []);
+  usePolling(reload, latest.current.options.poll, hasData ? data : undefined, known);
+  useReloadWhenBack(reload, connectivity.online, error !== undefined);
+
+  if (payload === undefined) return { status: 'idle', reload };
+  if (hasData) return { status: 'ready', data, at, error, reload };
+  return error === undefined ? { status: 'loading', reload } : { status: 'error', error, reload };
+}
+
+function usePolling<D>(
+  reload: () => void,
+  poll: UseCallOptions<D>['poll'],
+  data: D | undefined,
+  settled: Settled<D> | undefined,
+): void {
+  const wait = typeof poll === 'function' ? poll(data) : (poll ?? false);
+  useEffect(() => {
+    if (wait === false || settled === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const arm = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(reload, wait);
+    };
+    arm();
+    document.addEventListener('visibilitychange', arm);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', arm);
+    };
+  }, [wait, settled, reload]);
+}
+
+function useReloadWhenBack(reload: () => void, online: boolean, failed: boolean): void {
+  const was = useRef(online);
+  useEffect(() => {
+    if (online && !was.current && failed) reload();
+    was.current = online;
+  }, [online, failed, reload]);
+}
