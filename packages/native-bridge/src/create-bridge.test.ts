@@ -1,0 +1,314 @@
+import type { CollectionFlag } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import eventVectors from '../vectors/events.json';
+import ignoredVectors from '../vectors/ignored.json';
+import replyVectors from '../vectors/replies.json';
+import requestVectors from '../vectors/requests.json';
+import { actionNames, actions, isActionName } from './actions/action-table';
+import { createFakeWindow } from './fake';
+import { maxMessageLength } from './protocol';
+import { browser, makeBridge } from './testing/make-bridge';
+
+const flags: Record<CollectionFlag, boolean> = {
+  appList: true,
+  sms: false,
+  exif: false,
+  device: true,
+  contact: false,
+  location: true,
+};
+const sample = {
+  getCapabilities: {},
+  toLogin: {},
+  getLoginInfo: {},
+  logout: { reason: 'user' },
+  setNewToken: { token: 't', phone: '8021234567' },
+  logEventByLocal: { time: 1, eventType: 'view', pageName: 'home', eventOption: '', isUpload: true },
+  logEventByAF: { event: 'registered' },
+  timeSDK: { orderNo: 'SB-1', userId: 'U1', isSubmit: true, ...flags },
+  selectContact: {},
+} as const;
+
+/** Asks what the vectors name; data that does not fit is part of them. */
+async function ask(bridge: ReturnType<typeof makeBridge>['bridge'], name: string) {
+  if (!isActionName(name)) throw new Error(`No such action: ${name}`);
+  return bridge.call(name, sample[name]);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('time-outs', () => {
+  const limits = {
+    getCapabilities: 2_000,
+    toLogin: 600_000,
+    getLoginInfo: 5_000,
+    logout: 5_000,
+    setNewToken: 5_000,
+    logEventByLocal: 2_000,
+    logEventByAF: 2_000,
+    timeSDK: 120_000,
+    selectContact: 600_000,
+  } as const;
+
+  test.each(actionNames)('%s costs at most its time', async name => {
+    const { bridge, wrapper } = makeBridge();
+    wrapper.misbehave('missing');
+    let reply: unknown;
+    void ask(bridge, name).then(settled => {
+      reply = settled;
+    });
+    if (name === 'toLogin') {
+      await jest.advanceTimersByTimeAsync(0);
+      wrapper.say(JSON.stringify({ id: wrapper.requests[0]?.id, ack: true }));
+    }
+    await jest.advanceTimersByTimeAsync(limits[name] - 1);
+    expect(reply).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reply).toEqual({ code: -1, msg: '', data: undefined, reason: 'timeout' });
+  });
+
+  test('log-in by the app must be acknowledged within 3 s', async () => {
+    const { bridge, wrapper, ignored } = makeBridge();
+    wrapper.misbehave('missing');
+    let reply: unknown;
+    void bridge.call('toLogin', {}).then(settled => {
+      reply = settled;
+    });
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(reply).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reply).toMatchObject({ code: -1, reason: 'noAck' });
+    const id = wrapper.requests[0]?.id;
+    wrapper.say(JSON.stringify({ id, ack: true }));
+    wrapper.say(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
+    expect(ignored()).toEqual(['late', 'late']);
+  });
+
+  test('an answer within 3 s needs no acknowledgement', async () => {
+    const { bridge, wrapper } = makeBridge();
+    wrapper.misbehave('missing');
+    const reply = bridge.call('toLogin', {});
+    await jest.advanceTimersByTimeAsync(100);
+    const id = wrapper.requests[0]?.id;
+    wrapper.say(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
+    expect(await reply).toMatchObject({ code: 0, data: { token: 't' } });
+  });
+
+  test('no timer is left behind by an answered call', async () => {
+    const { bridge } = makeBridge();
+    await bridge.call('toLogin', {});
+    await bridge.call('getLoginInfo', {});
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('vectors', () => {
+  test.each(requestVectors)('request: $name', ({ action, data, valid }) => {
+    if (!isActionName(action)) throw new Error(`No such action: ${action}`);
+    expect(v.safeParse(actions[action].data, data).success).toBe(valid);
+  });
+
+  test('every action has a valid request and a reply that is tried', () => {
+    expect(new Set(requestVectors.filter(one => one.valid).map(one => one.action))).toEqual(
+      new Set(actionNames),
+    );
+  });
+
+  test.each(replyVectors)('reply to $action: $name', async ({ action, reply, expect: expected }) => {
+    const { bridge, wrapper } = makeBridge();
+    wrapper.misbehave('missing');
+    const settled = ask(bridge, action);
+    await jest.advanceTimersByTimeAsync(0);
+    wrapper.say(JSON.stringify({ v: 1, id: wrapper.requests[0]?.id, ...reply }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await settled).toMatchObject(expected);
+  });
+
+  test.each(eventVectors)('event: $name', async vector => {
+    const heard: string[] = [];
+    const sent: unknown[] = [];
+    const { window, deliver } = createFakeWindow('reactNative', text => sent.push(text));
+    const { bridge } = makeBridge(
+      {},
+      {
+        window,
+        onEvent: event => {
+          heard.push(event.name);
+          return event.name === 'back';
+        },
+      },
+    );
+    deliver(vector.text);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(vector.event === null ? [] : [vector.event]);
+    expect(sent).toEqual(vector.answer === undefined ? [] : [vector.answer]);
+    bridge.close();
+  });
+
+  test.each(ignoredVectors)('ignored: $name', async ({ text, why }) => {
+    const { bridge, wrapper, ignored } = makeBridge();
+    wrapper.misbehave('missing');
+    let reply: unknown;
+    void bridge.call('logout', { reason: 'user' }).then(settled => {
+      reply = settled;
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    wrapper.say(text.replace('$id', wrapper.requests[0]?.id ?? ''));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ignored()).toEqual([why]);
+    expect(reply).toBeUndefined();
+  });
+});
+
+describe('messages that must do nothing', () => {
+  test('a repeated answer', async () => {
+    const { bridge, wrapper, ignored } = makeBridge();
+    wrapper.misbehave('repeated');
+    expect((await bridge.call('getLoginInfo', {})).code).toBe(0);
+    expect(ignored()).toEqual(['repeated', 'repeated']);
+  });
+
+  test('a late answer', async () => {
+    const { bridge, ignored, wrapper } = makeBridge({ slowBy: () => 6_000 });
+    wrapper.misbehave('slow');
+    const reply = bridge.call('getLoginInfo', {});
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await reply).toMatchObject({ code: -1, reason: 'timeout' });
+    expect(ignored()).toEqual(['late']);
+  });
+
+  test('what is not text, and text without end', () => {
+    const { wrapper, ignored } = makeBridge();
+    const receive = wrapper.window.sunbirdBridge?.receive;
+    for (const odd of [undefined, null, 7, {}, [], () => 1, Symbol('x')]) receive?.(odd);
+    receive?.(' '.repeat(maxMessageLength + 1));
+    expect(ignored()).toEqual([...Array(7).fill('notText'), 'tooLong']);
+  });
+});
+
+describe('back key', () => {
+  test.each([
+    ['true when the app stayed', () => true, true],
+    ['false when it did not', () => false, false],
+    ['false when nobody cared', () => undefined, false],
+    [
+      'false when the handler threw',
+      () => {
+        throw new Error('broken');
+      },
+      false,
+    ],
+  ])('answers %s', async (_name, onEvent, handled) => {
+    const { wrapper, entries } = makeBridge({}, { onEvent });
+    wrapper.emit({ name: 'back' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(wrapper.backAnswers).toEqual([handled]);
+    expect(entries.some(entry => entry.what === 'handlerFailed')).toBe(_name.includes('threw'));
+  });
+});
+
+describe('capabilities', () => {
+  test('are known once asked, and spare calls that lead nowhere', async () => {
+    const { bridge, wrapper } = makeBridge({
+      answers: {
+        getCapabilities: () => ({
+          code: 0,
+          data: {
+            actions: ['getCapabilities', 'getLoginInfo', 'somethingNew'],
+            app: { packageName: 'a.b', appName: 'A', version: '1', edition: '1' },
+            device: {},
+          },
+        }),
+      },
+    });
+    expect(bridge.can('getLoginInfo')).toBe(false);
+    await bridge.call('getCapabilities', {});
+    expect(bridge.can('getLoginInfo')).toBe(true);
+    expect(bridge.can('selectContact')).toBe(false);
+    expect(bridge.capabilities?.app.packageName).toBe('a.b');
+    expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, reason: 'unsupported' });
+    expect(wrapper.requests).toHaveLength(1);
+  });
+});
+
+describe('in a browser', () => {
+  const inBrowser = (options = {}) => makeBridge({ transport: 'browser' }, options);
+
+  test('actions fall back', async () => {
+    const { bridge } = inBrowser();
+    expect(bridge.inWrapper).toBe(false);
+    expect(bridge.transport).toBe('browser');
+    expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, reason: 'browser' });
+    expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'browser' });
+    expect(await ask(bridge, 'timeSDK')).toMatchObject({ code: -1, reason: 'browser' });
+    expect(await bridge.call('selectContact', {})).toMatchObject({ code: -1, reason: 'browser' });
+    for (const name of ['logout', 'setNewToken', 'logEventByLocal', 'logEventByAF']) {
+      expect(await ask(bridge, name)).toMatchObject({ code: 0 });
+    }
+    expect(await bridge.call('getCapabilities', {})).toMatchObject({
+      code: 0,
+      data: { app: browser.app, actions: expect.not.arrayContaining(['selectContact']) },
+    });
+  });
+
+  test('getLoginInfo gives the stored token', async () => {
+    const info = { token: 't', phone: '8021234567' };
+    const { bridge } = inBrowser({ browser: { ...browser, loginInfo: () => info } });
+    expect(await bridge.call('getLoginInfo', {})).toEqual({ code: 0, msg: '', data: info });
+  });
+
+  test.each([
+    [
+      'one picked',
+      [{ name: ['Ada '], tel: [' 0803 1'] }],
+      { result: 'success', data: { name: 'Ada', phone: '0803 1' } },
+    ],
+    ['closed', [], { result: 'cancelled' }],
+    ['without a number', [{ name: ['Ada'], tel: [] }], { result: 'cancelled' }],
+  ])('contact picker: %s', async (_name, chosen, data) => {
+    const { bridge, wrapper } = inBrowser();
+    const select = jest.fn(async () => chosen);
+    Reflect.set(wrapper.window, 'navigator', { contacts: { select } });
+    const reply = bridge.call('selectContact', {});
+    // A picker opens only while the tap is being handled.
+    expect(select).toHaveBeenCalledWith(['name', 'tel'], { multiple: false });
+    expect(await reply).toEqual({ code: 0, msg: '', data });
+    await bridge.call('getCapabilities', {});
+    expect(bridge.can('selectContact')).toBe(true);
+  });
+
+  test('a picker that fails leads to typing', async () => {
+    const { bridge, wrapper } = inBrowser();
+    Reflect.set(wrapper.window, 'navigator', { contacts: { select: () => Promise.reject(new Error('no')) } });
+    expect(await bridge.call('selectContact', {})).toMatchObject({ code: -1, reason: 'browser' });
+  });
+});
+
+test('the log holds nothing that was said', async () => {
+  const { bridge, wrapper, entries } = makeBridge();
+  await bridge.call('setNewToken', { token: 'secret-token', phone: '8021234567' });
+  await bridge.call('selectContact', {});
+  wrapper.say('{"v":1,"id":"x","code":0,"msg":"Ngozi","data":{"token":"secret-token"}}');
+  const text = JSON.stringify(entries);
+  for (const secret of ['secret-token', '8021234567', 'Ngozi', '806']) expect(text).not.toContain(secret);
+});
+
+test('ids are version 4 and never the same', async () => {
+  const { bridge, wrapper } = makeBridge();
+  await Promise.all(Array.from({ length: 50 }, () => bridge.call('logEventByAF', { event: 'registered' })));
+  const ids = wrapper.requests.map(request => request.id);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('a log, random source or event handler that throws stops nothing', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const { bridge } = makeBridge({}, { log: broken });
+  expect((await bridge.call('getLoginInfo', {})).code).toBe(0);
+  const { bridge: other } = makeBridge({}, { random: broken });
+  expect(await other.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'notSent' });
+});

@@ -1,0 +1,138 @@
+import { nearestRoutes, routePaths } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+
+/** The steps of the funnel that a borrower sends, in its order. */
+export const funnelSteps = [
+  'number',
+  'verifyCode',
+  'logIn',
+  'register',
+  'personalInfo',
+  'workInfo',
+  'contacts',
+  'identityImage',
+  'identity',
+  'questionnaire',
+  'bankCard',
+  'application',
+  'confirmation',
+  'cancellation',
+  'payment',
+  'voucher',
+  'rollover',
+  'coupon',
+  'draw',
+  'reservation',
+  'reminder',
+  'consent',
+  'complaint',
+  'dataRequest',
+  'logOut',
+] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/**
+ * Every event that may be logged: its type, and the options that it may carry. Fixed words only, so that nothing a
+ * person typed, and nothing about a person, can get into an event.
+ */
+export const eventTable = {
+  /** A screen was shown. */
+  view: [],
+  click: [
+    ...funnelSteps,
+    'apply',
+    'continue',
+    'change',
+    'contact1',
+    'contact2',
+    'resend',
+    'voiceCode',
+    'camera',
+    'gallery',
+    'retake',
+    'amount',
+    'term',
+    'product',
+    'method',
+    'copy',
+    'share',
+    'download',
+    'agreement',
+    'keyFacts',
+    'help',
+    'faq',
+    'language',
+    'theme',
+    'textSize',
+    'openApp',
+    'openExternal',
+    'retry',
+    'notNow',
+    'banner',
+    'recommendation',
+  ],
+  submit: funnelSteps,
+  success: funnelSteps,
+  failure: funnelSteps,
+  /** Outcome of permission collection, or of one that a screen asked for. */
+  permission: ['collected', 'complete', 'skipped', 'failed', 'cameraRefused', 'contactRefused'],
+  /** A remote could not be shown: where it broke. */
+  remoteFailed: ['registry', 'contract', 'integrity', 'entry', 'chunk', 'shape', 'timeout'],
+  remoteLoaded: ['default', 'candidate', 'fallback', 'previous'],
+  error: ['screen', 'unhandled'],
+  session: ['started', 'ended', 'restored'],
+} as const;
+
+export type EventType = keyof typeof eventTable;
+export type EventOption = (typeof eventTable)[EventType][number];
+
+export const eventTypes = [
+  'view',
+  'click',
+  'submit',
+  'success',
+  'failure',
+  'permission',
+  'remoteFailed',
+  'remoteLoaded',
+  'error',
+  'session',
+] as const satisfies readonly EventType[];
+
+export const eventOptions: readonly EventOption[] = [...new Set(Object.values(eventTable).flat())];
+
+/** Wire names of routes; `shell` is what happens around the screens. */
+export const pageNames: readonly string[] = [
+  'shell',
+  ...Object.keys(routePaths),
+  ...Object.keys(nearestRoutes),
+];
+
+/** The lender's number of an order: letters, digits, hyphens, and so never a name, a mobile or an address. */
+export const orderNumberSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^[A-Za-z]{1,6}-?[A-Za-z0-9-]*\d$/),
+);
+
+const rawEventSchema = v.object({
+  eventType: v.picklist(eventTypes),
+  pageName: v.picklist(pageNames),
+  eventOption: v.optional(v.picklist(eventOptions)),
+  orderNo: v.optional(orderNumberSchema),
+});
+
+export const funnelEventSchema = v.pipe(
+  rawEventSchema,
+  v.check(({ eventType, eventOption }) => {
+    const allowed: readonly string[] = eventTable[eventType];
+    return eventOption === undefined || allowed.includes(eventOption);
+  }),
+);
+export type FunnelEvent = v.InferOutput<typeof funnelEventSchema>;
+
+/** The event when it is one of the table; undefined for anything else, which must not be logged. */
+export function checkEvent(event: unknown): FunnelEvent | undefined {
+  const checked = v.safeParse(funnelEventSchema, event);
+  return checked.success ? checked.output : undefined;
+}

@@ -1,0 +1,85 @@
+import type { BridgeEvent, BridgeRequest } from '../protocol';
+import type { BridgeWindow, MessageEventLike, TransportName } from '../transports/transport';
+import { answeredActions, createFakeHost, type FakeHostOptions } from './fake-host';
+import { createFakeWindow, wrapperOrigin } from './fake-windows';
+import type { HostAnswers, Mischief } from './host-answers';
+
+export interface FakeWrapperOptions
+  extends Partial<Pick<FakeHostOptions, 'answers' | 'slowBy' | 'schedule'>> {
+  /** `browser` for no wrapper at all. */
+  readonly transport?: TransportName | 'browser';
+}
+
+export interface FakeWrapper {
+  readonly window: BridgeWindow;
+  /** The origin to allow, for the parent frame. */
+  readonly origin: string;
+  /** Requests of the page so far, oldest first. */
+  readonly requests: readonly BridgeRequest[];
+  /** The page's answers to the back key so far. */
+  readonly backAnswers: readonly boolean[];
+  /** How answers go wrong from now on; `none` at first. */
+  misbehave(mischief: Mischief): void;
+  emit(event: BridgeEvent): void;
+  /** Says this text as it is, however wrong. */
+  say(text: string): void;
+  /** A window message of any origin. */
+  post(event: MessageEventLike): void;
+}
+
+/** A whole wrapper for tests: a window that holds it, and answers that can be slow, wrong, repeated or missing. */
+export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper {
+  const { transport = 'androidMessageListener', answers = cooperativeAnswers } = options;
+  const requests: BridgeRequest[] = [];
+  const backAnswers: boolean[] = [];
+  let mischief: Mischief = 'none';
+
+  const fake = createFakeWindow(transport, text => host.hear(text));
+  const host = createFakeHost({
+    ...options,
+    answers,
+    deliver: text => fake.deliver(text),
+    mischief: () => mischief,
+    onRequest: request => requests.push(request),
+    onBackAnswer: handled => backAnswers.push(handled),
+  });
+
+  return {
+    window: fake.window,
+    origin: wrapperOrigin,
+    requests,
+    backAnswers,
+    misbehave(next) {
+      mischief = next;
+    },
+    emit: event => host.emit(event),
+    say: text => fake.deliver(text),
+    post: event => fake.post(event),
+  };
+}
+
+const done = () => ({ code: 0, data: undefined }) as const;
+const login = { token: 'fake-token', phone: '8021234567', userId: 'U1' } as const;
+
+/** A wrapper that does everything that it is asked. */
+export const cooperativeAnswers: HostAnswers = {
+  getCapabilities: () => ({
+    code: 0,
+    data: {
+      actions: [...answeredActions(cooperativeAnswers)],
+      app: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', version: '1.0.0', edition: '1' },
+      device: { os: 'fake' },
+    },
+  }),
+  toLogin: () => ({ code: 0, data: { token: login.token, phone: login.phone } }),
+  getLoginInfo: () => ({ code: 0, data: login }),
+  logout: done,
+  setNewToken: done,
+  logEventByLocal: done,
+  logEventByAF: done,
+  timeSDK: done,
+  selectContact: () => ({
+    code: 0,
+    data: { result: 'success', data: { name: 'Ngozi Okafor', phone: '+234 806 553 9012' } },
+  }),
+};

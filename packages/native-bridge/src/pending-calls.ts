@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Action } from './actions/action';
+import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
+
+/** Runs something after so many ms; returns the way to call it off. */
+export type Schedule = (run: () => void, ms: number) => () => void;
+
+interface Pending {
+  reply(code: 0 | -1, msg: string, data: unknown): 'answered' | 'wrongShape';
+  fail(reason: FailureReason): void;
+  acknowledge(): void;
+}
+
+/** Why a message for a call did nothing: no such call ever, already answered, or given up before. */
+export type Ignored = 'unknown' | 'repeated' | 'late';
+
+export interface PendingCalls {
+  /** Waits for the answer to this id, at most as long as the action allows. */
+  wait<Data, Reply>(id: string, action: Action<Data, Reply>): Promise<BridgeReply<Reply>>;
+  reply(id: string, code: 0 | -1, msg: string, data: unknown): 'answered' | 'wrongShape' | Ignored;
+  fail(id: string, reason: FailureReason): 'failed' | Ignored;
+  acknowledge(id: string): 'acknowledged' | Ignored;
+  failAll(reason: FailureReason): void;
+}
+
+/** How many finished calls are remembered, to tell a late or repeated answer from an unknown one. */
+const remembered = 200;
+
+export function createPendingCalls(schedule: Schedule): PendingCalls {
+  const open = new Map<string, Pending>();
+  const closed = new Map<string, 'repeated' | 'late'>();
+
+  function close(id: string, then: 'repeated' | 'late'): void {
+    open.delete(id);
+    closed.set(id, then);
+    const [oldest] = closed.keys();
+    if (closed.size > remembered && oldest !== undefined) closed.delete(oldest);
+  }
+
+  const ignored = (id: string): Ignored => closed.get(id) ?? 'unknown';
+
+  return {
+    wait<Data, Reply>(id: string, action: Action<Data, Reply>) {
+      return new Promise<BridgeReply<Reply>>(resolve => {
+        const timers = [schedule(() => giveUp('timeout'), action.timeout)];
+        const settle = (outcome: BridgeReply<Reply>, then: 'repeated' | 'late') => {
+          for (const stop of timers) stop();
+          close(id, then);
+          resolve(outcome);
+        };
+        const giveUp = (reason: FailureReason) => settle(fail(reason), 'late');
+        const stopAck =
+          action.ackWithin === undefined
+            ? () => undefined
+            : schedule(() => giveUp('noAck'), action.ackWithin);
+        timers.push(stopAck);
+        open.set(id, {
+          acknowledge: stopAck,
+          fail: giveUp,
+          reply(code, msg, data) {
+            if (code === -1) {
+              settle(fail('refused', msg), 'repeated');
+              return 'answered';
+            }
+            const parsed = v.safeParse(action.reply, data);
+            settle(parsed.success ? succeed(parsed.output, msg) : fail('wrongShape', msg), 'repeated');
+            return parsed.success ? 'answered' : 'wrongShape';
+          },
+        });
+      });
+    },
+    reply: (id, code, msg, data) => open.get(id)?.reply(code, msg, data) ?? ignored(id),
+    fail(id, reason) {
+      const pending = open.get(id);
+      if (!pending) return ignored(id);
+      pending.fail(reason);
+      return 'failed';
+    },
+    acknowledge(id) {
+      const pending = open.get(id);
+      if (!pending) return ignored(id);
+      pending.acknowledge();
+      return 'acknowledged';
+    },
+    failAll(reason) {
+      for (const pending of [...open.values()]) pending.fail(reason);
+    },
+  };
+}

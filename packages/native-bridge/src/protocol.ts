@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+export const protocolVersion = 1;
+
+/** Longer messages are not read at all. */
+export const maxMessageLength = 1_000_000;
+
+const version = v.literal(protocolVersion);
+const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+/** Page to wrapper. */
+export const requestSchema = v.object({
+  v: version,
+  id: messageId,
+  action: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+export type BridgeRequest = v.InferOutput<typeof requestSchema>;
+
+/** Page to wrapper: whether the app stayed where it is after the phone's back key. */
+export const backAnswerSchema = v.object({ event: v.literal('back'), handled: v.boolean() });
+
+/** Wrapper to page: what became of the request with this id. */
+export const replySchema = v.object({
+  v: version,
+  id: messageId,
+  code: v.picklist([0, -1]),
+  msg: v.nullish(v.string(), ''),
+  data: v.optional(v.unknown()),
+});
+
+/** Wrapper to page: it has begun; the answer takes as long as the person does. */
+export const ackSchema = v.object({ v: v.optional(version), id: messageId, ack: v.literal(true) });
+
+/** Wrapper to page, unasked. */
+export const eventSchema = v.variant('event', [
+  v.object({ v: version, event: v.literal('resume') }),
+  v.object({ v: version, event: v.literal('back') }),
+  v.object({ v: version, event: v.literal('networkChanged'), data: v.object({ online: v.boolean() }) }),
+]);
+export type BridgeEvent =
+  | { readonly name: 'resume' }
+  | { readonly name: 'back' }
+  | { readonly name: 'networkChanged'; readonly online: boolean };
+export type BridgeEventName = BridgeEvent['name'];
+
+export type Incoming =
+  | {
+      readonly kind: 'reply';
+      readonly id: string;
+      readonly code: 0 | -1;
+      readonly msg: string;
+      readonly data: unknown;
+    }
+  | { readonly kind: 'ack'; readonly id: string }
+  | { readonly kind: 'event'; readonly event: BridgeEvent }
+  | {
+      readonly kind: 'broken';
+      readonly why: 'notText' | 'tooLong' | 'notJson' | 'wrongShape';
+      readonly id?: string;
+    };
+
+const withId = v.object({ id: messageId });
+
+/** Reads a message of the wrapper. Never throws, whatever it is given. */
+export function readIncoming(text: unknown): Incoming {
+  const read = readJson(text);
+  if ('why' in read) return { kind: 'broken', why: read.why };
+
+  const reply = v.safeParse(replySchema, read.json);
+  if (reply.success) {
+    const { id, code, msg, data } = reply.output;
+    return { kind: 'reply', id, code, msg, data };
+  }
+  const ack = v.safeParse(ackSchema, read.json);
+  if (ack.success) return { kind: 'ack', id: ack.output.id };
+
+  const event = v.safeParse(eventSchema, read.json);
+  if (event.success) return { kind: 'event', event: toEvent(event.output) };
+
+  const known = v.safeParse(withId, read.json);
+  return { kind: 'broken', why: 'wrongShape', ...(known.success && { id: known.output.id }) };
+}
+
+export type Outgoing =
+  | { readonly kind: 'request'; readonly request: BridgeRequest }
+  | { readonly kind: 'backAnswer'; readonly handled: boolean }
+  | { readonly kind: 'broken' };
+
+/** Reads a message of the page: for wrappers written in TypeScript, such as the simulator. Never throws. */
+export function readOutgoing(text: unknown): Outgoing {
+  const read = readJson(text);
+  if ('why' in read) return { kind: 'broken' };
+  const request = v.safeParse(requestSchema, read.json);
+  if (request.success) return { kind: 'request', request: request.output };
+  const answer = v.safeParse(backAnswerSchema, read.json);
+  return answer.success ? { kind: 'backAnswer', handled: answer.output.handled } : { kind: 'broken' };
+}
+
+function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {
+  if (typeof text !== 'string') return { why: 'notText' };
+  if (text.length > maxMessageLength) return { why: 'tooLong' };
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return { why: 'notJson' };
+  }
+}
+
+function toEvent(message: v.InferOutput<typeof eventSchema>): BridgeEvent {
+  return message.event === 'networkChanged'
+    ? { name: message.event, online: message.data.online }
+    : { name: message.event };
+}

@@ -1,0 +1,22 @@
+import { member, methodOf } from './members';
+import { type FindTransport, hostName } from './transport';
+
+/** Android, androidx.webkit `addWebMessageListener`: the wrapper's origin rules decide who sees the object. */
+export const findAndroidMessageListener: FindTransport = window => {
+  const host = member(window, hostName);
+  const post = methodOf(host, 'postMessage');
+  if (!post || typeof host !== 'object' || host === null) return undefined;
+  return {
+    name: 'androidMessageListener',
+    connect({ hear }) {
+      const listener = (event: unknown) => hear(member(event, 'data'));
+      Reflect.set(host, 'onmessage', listener);
+      return {
+        send: text => post(text),
+        close() {
+          if (member(host, 'onmessage') === listener) Reflect.set(host, 'onmessage', null);
+        },
+      };
+    },
+  };
+};
