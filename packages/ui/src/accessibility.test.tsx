@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { Cell, LinkCell } from './cells/cell';
+import { CellGroup } from './cells/cell-group';
+import { CopyRow } from './cells/copy-row';
+import { Button } from './controls/button';
+import { Segmented } from './controls/segmented';
+import { Switch } from './controls/switch';
+import { TabList } from './controls/tab-list';
+import { Notice } from './feedback/notice';
+import { CheckboxField } from './form/checkbox-field';
+import { CodeField } from './form/code-field';
+import { DateField } from './form/date-field';
+import { ErrorSummary } from './form/error-summary';
+import { Form } from './form/form';
+import { ChoiceField, RadioField } from './form/radio-field';
+import { SelectField } from './form/select-field';
+import { SubmitButton } from './form/submit-button';
+import { TextField } from './form/text-field';
+import { BankIcon } from './icons';
+import { Card } from './layout/card';
+import { Hero } from './layout/hero';
+import { Page } from './layout/page';
+import { AmountSlider } from './money/amount-slider';
+import { CostBar } from './money/cost-bar';
+import { CostList } from './money/cost-list';
+import { ReceiveRepayPair } from './money/receive-repay-pair';
+import { ProgressSteps } from './progress/progress-steps';
+import { Steps } from './progress/steps';
+import { show } from './test-support';
+
+// Contrast and visible names need a layout; they are measured in a browser.
+async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      'label-content-name-mismatch': { enabled: false },
+      region: { enabled: false },
+    },
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
+}
+
+const options = Array.from({ length: 20 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
+const nothing = () => undefined;
+
+function HomeScreen(): ReactElement {
+  return (
+    <Page flush>
+      <Hero brand="Sunbird" label="How much do you need?" figure="₦20,000">
+        <AmountSlider
+          label="Amount"
+          value={20000}
+          min={1000}
+          max={50000}
+          step={1000}
+          onChange={nothing}
+          valueText="20,000 naira"
+        />
+      </Hero>
+      <Card look="over">
+        <ReceiveRepayPair receive={18112} repay={21638} />
+        <CostList rows={[{ label: 'Repay on', value: 'Fri 5 Jun 2026' }]} />
+        <CostBar received={18112} fees={1888} interest={1638} />
+        <Button>Apply</Button>
+      </Card>
+    </Page>
+  );
+}
+
+function FormScreen(): ReactElement {
+  return (
+    <Form
+      onSubmit={nothing}
+      validate={() => ({
+        name: 'error.firstName.required',
+        agreed: 'error.agreement.required',
+        bank: 'error.bank.required',
+      })}
+    >
+      <Page
+        title="About you"
+        progress={<ProgressSteps step={1} of={5} share={0.2} part="Part 1 of 4" />}
+        sticky={<SubmitButton>Next</SubmitButton>}
+      >
+        <ErrorSummary />
+        <TextField name="name" label="First name" hint="As on your ID" />
+        <CodeField name="code" label="Code" />
+        <SelectField name="bank" label="Bank" options={options} />
+        <DateField name="birthday" label="Date of birth" min="1943-01-01" max="2008-01-01" />
+        <ChoiceField name="gender" label="Gender" options={options.slice(0, 2)} />
+        <RadioField name="rate" label="How would you rate it?" options={options.slice(0, 4)} hideLabel />
+        <CheckboxField name="agreed">I agree</CheckboxField>
+      </Page>
+    </Form>
+  );
+}
+
+function ListScreen(): ReactElement {
+  return (
+    <Page title="Records" look="tab">
+      <TabList
+        label="Records"
+        tabs={[
+          { value: 'a', label: 'Incomplete' },
+          { value: 'b', label: 'Finished' },
+        ]}
+        value="a"
+        onChange={nothing}
+      >
+        <CellGroup title="How do you want to pay?">
+          <LinkCell icon={<BankIcon />} title="Bank transfer" sub="No fee" onClick={nothing} />
+          <Cell title="Reminders" value={<Switch label="Reminders" checked onChange={nothing} />} />
+          <CopyRow label="Account number" value="9920118403" />
+        </CellGroup>
+        <Segmented label="How much" options={options.slice(0, 2)} value="0" onChange={nothing} />
+        <Steps
+          steps={[
+            { title: 'Sent', state: 'done' },
+            { title: 'Checking', state: 'now' },
+            { title: 'Decision', state: 'todo' },
+          ]}
+        />
+        <Notice kind="bad" role="alert" action={{ label: 'Send', onClick: nothing }}>
+          Not there?
+        </Notice>
+      </TabList>
+    </Page>
+  );
+}
+
+test.each([
+  ['home', <HomeScreen key="home" />],
+  ['form', <FormScreen key="form" />],
+  ['list', <ListScreen key="list" />],
+])('%s has no violations', async (_, element) => {
+  await show(element);
+  expect(await violations()).toEqual([]);
+});
+
+test('a form with errors has no violations', async () => {
+  const { user } = await show(<FormScreen />);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('3 answers need a change')).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});
+
+test.each(['Bank', 'Date of birth'])('the sheet of %s has no violations', async name => {
+  const { user } = await show(<FormScreen />);
+  await user.click(screen.getByRole('combobox', { name }));
+  expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});

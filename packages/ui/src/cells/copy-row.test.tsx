@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { show } from '../test-support';
+import { CopyRow } from './copy-row';
+
+const row = <CopyRow label="Account number" value="9920118403" shown="9920 1184 03" size="number" />;
+
+function clipboardThat(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+test('copies the value without its spaces and says so', async () => {
+  const { user, actions } = await show(row);
+  const writeText = jest.fn(async () => undefined);
+  clipboardThat(writeText);
+  await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  expect(writeText.mock.calls).toEqual([['9920118403']]);
+  await waitFor(() => expect(actions.toast).toHaveBeenCalledWith('Account number copied', 'success'));
+  expect(screen.getByText('9920 1184 03')).toBeTruthy();
+});
+
+test('an old WebView copies by selection', async () => {
+  const { user, actions } = await show(row);
+  clipboardThat(() => Promise.reject(new Error('not allowed')));
+  const copied: string[] = [];
+  document.execCommand = jest.fn(() => {
+    const active = document.querySelector('textarea');
+    copied.push(active?.value ?? '');
+    return true;
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  await waitFor(() => expect(actions.toast).toHaveBeenCalledWith('Account number copied', 'success'));
+  expect(copied).toEqual(['9920118403']);
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('says what to do when nothing can be copied', async () => {
+  const { user, actions } = await show(row);
+  clipboardThat(() => Promise.reject(new Error('not allowed')));
+  document.execCommand = jest.fn(() => false);
+  await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  await waitFor(() =>
+    expect(actions.toast).toHaveBeenCalledWith(expect.stringContaining('Copy failed'), 'failure'),
+  );
+});

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { ChevronDownIcon } from '../icons';
+import styles from './choice-trigger.module.css';
+import { FieldFrame, messageId } from './field-frame';
+import type { FormField } from './use-form-field';
+
+export interface ChoiceTriggerProps {
+  readonly field: Pick<FormField<unknown>, 'id' | 'invalid' | 'error'>;
+  readonly label: string;
+  readonly optional?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** The answer in words. */
+  readonly shown: ReactNode | undefined;
+  readonly placeholder: string;
+  readonly open: boolean;
+  readonly locked?: boolean | undefined;
+  readonly onOpen: () => void;
+}
+
+/** The box of a field whose answer is chosen in a sheet. */
+export function ChoiceTrigger(props: ChoiceTriggerProps): ReactElement {
+  const { field, label, optional, hint, shown, placeholder, open, locked, onOpen } = props;
+  const { id, invalid, error } = field;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} locked={locked}>
+      <button
+        id={id}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={`${id}-sheet`}
+        aria-required={!optional}
+        aria-invalid={invalid || undefined}
+        aria-describedby={messageId({ id, error, hint })}
+        aria-disabled={locked || undefined}
+        className={classNames('ui-field__box', styles.trigger)}
+        onClick={onOpen}
+      >
+        <span className={classNames(styles.text, shown === undefined && styles.placeholder)}>
+          {shown ?? placeholder}
+        </span>
+        <ChevronDownIcon size={20} />
+      </button>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react';
+import { classNames } from '../class-names';
+import styles from './code-field.module.css';
+import { FieldMessage, type FieldProps, messageId } from './field-frame';
+import { digitsOnly } from './text-field';
+import { useFormField } from './use-form-field';
+
+export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+  readonly length?: 4 | 6;
+  /** Called when the last digit is there. */
+  readonly onComplete?: (code: string) => void;
+}
+
+/** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. */
+export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFieldProps): ReactElement {
+  const field = useFormField<string>(name);
+  const [focused, setFocused] = useState(false);
+  const { id, error, invalid } = field;
+  const value = field.value ?? '';
+  const boxes = Array.from({ length }, (_, index) => ({
+    key: `digit-${index}`,
+    digit: value.charAt(index),
+    index,
+  }));
+  return (
+    <div className={styles.block}>
+      <label htmlFor={id} className="ui-sr-only">
+        {label}
+      </label>
+      <div className={classNames(styles.code, invalid && styles.invalid)}>
+        {boxes.map(({ key, digit, index }) => (
+          <span
+            key={key}
+            aria-hidden="true"
+            className={classNames(focused && index === Math.min(value.length, length - 1) && styles.now)}
+          >
+            {digit}
+            {focused && index === value.length && <u className={styles.caret} />}
+          </span>
+        ))}
+        <input
+          id={id}
+          name={name}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          aria-required="true"
+          aria-invalid={invalid || undefined}
+          aria-describedby={messageId({ id, error, hint })}
+          value={value}
+          onFocus={() => {
+            setFocused(true);
+            field.focus();
+          }}
+          onBlur={() => {
+            setFocused(false);
+            field.blur();
+          }}
+          onChange={event => {
+            const code = digitsOnly(event.target.value).slice(0, length);
+            field.change(code || undefined);
+            if (code.length === length && code !== value) onComplete?.(code);
+          }}
+        />
+      </div>
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  );
+}

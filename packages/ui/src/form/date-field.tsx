@@ -1,0 +1,55 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, useState } from 'react';
+import { DateSheet } from '../overlays/date-sheet';
+import { ChoiceTrigger } from './choice-trigger';
+import type { FieldProps } from './field-frame';
+import { useFormField } from './use-form-field';
+
+export interface DateFieldProps extends FieldProps {
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  readonly min: string;
+  readonly max: string;
+  /** Where the picker starts while there is no answer; `max` by default. */
+  readonly start?: string;
+  readonly placeholder?: string;
+}
+
+/** A calendar day; its answer is `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps): ReactElement {
+  const { name, label, optional, hint, min, max, start = max, placeholder } = props;
+  const field = useFormField<string>(name);
+  const { t, formatDate } = useI18n();
+  const [open, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    field.blur();
+  }
+
+  return (
+    <>
+      <ChoiceTrigger
+        field={field}
+        label={label}
+        optional={optional}
+        hint={hint}
+        shown={field.value === undefined ? undefined : formatDate(field.value, 'longDate')}
+        placeholder={placeholder ?? t('field.chooseDate')}
+        open={open}
+        onOpen={() => setOpen(true)}
+      />
+      <DateSheet
+        open={open}
+        title={label}
+        value={field.value ?? start}
+        min={min}
+        max={max}
+        onClose={close}
+        onChoose={value => {
+          field.change(value);
+          close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { show } from '../test-support';
+import { CheckboxField } from './checkbox-field';
+import { CodeField } from './code-field';
+import { DateField } from './date-field';
+import { Form } from './form';
+import { MobileField } from './mobile-field';
+import { MoneyField } from './money-field';
+import { ChoiceField, RadioField } from './radio-field';
+import { SelectField } from './select-field';
+import { SubmitButton } from './submit-button';
+import { digitsOnly, TextField } from './text-field';
+
+async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
+  const onSubmit = jest.fn();
+  const shown = await show(
+    <Form initialValues={initialValues} onSubmit={onSubmit}>
+      {field}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  const sent = async () => {
+    await shown.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    return onSubmit.mock.calls.at(-1)?.[0];
+  };
+  return { ...shown, sent };
+}
+
+function options(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `v${index + 1}`,
+    label: `Option ${index + 1}`,
+  }));
+}
+
+test('a text is parsed, cut and grouped; the answer has no spaces', async () => {
+  const { user, sent } = await fill(
+    <TextField
+      name="account"
+      label="Account"
+      parse={digitsOnly}
+      maxLength={10}
+      group={[4]}
+      inputMode="numeric"
+    />,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Account');
+  await user.type(input, '99-20 1184 0377');
+  expect(input.value).toBe('9920 1184 03');
+  expect(await sent()).toEqual({ account: '9920118403' });
+});
+
+test('the caret stays where it was typed, although the groups move', async () => {
+  const { user } = await fill(<TextField name="account" label="Account" parse={digitsOnly} group={[4]} />, {
+    account: '12345678',
+  });
+  const input = screen.getByLabelText<HTMLInputElement>('Account');
+  await user.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input.value).toBe('1293 4567 8');
+  expect(input.selectionStart).toBe(3);
+  await user.type(input, '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(input.value).toBe('1293 0456 78');
+  expect(input.selectionStart).toBe(6);
+});
+
+test('a mobile number takes what the market makes of a pasted one', async () => {
+  const { user, sent } = await fill(
+    <MobileField
+      name="mobile"
+      label="Mobile number"
+      prefix="+234"
+      maxLength={10}
+      parse={typed => digitsOnly(typed).replace(/^(?:234|0)/, '')}
+    />,
+  );
+  await user.click(screen.getByLabelText('Mobile number'));
+  await user.paste('+234 803 214 4417');
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
+  expect(await sent()).toEqual({ mobile: '8032144417' });
+});
+
+test('an amount is a number, grouped while it is typed', async () => {
+  const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  await user.type(input, '10000');
+  expect(input.value).toBe('10,000');
+  expect(screen.getByText('₦')).toBeTruthy();
+  expect(await sent()).toEqual({ amount: 10000 });
+});
+
+test('a code is pasted whole and reported once', async () => {
+  const onComplete = jest.fn();
+  const { user } = await fill(<CodeField name="code" label="6-digit code" onComplete={onComplete} />);
+  const input = screen.getByLabelText<HTMLInputElement>('6-digit code');
+  expect(input.autocomplete).toBe('one-time-code');
+  expect(input.inputMode).toBe('numeric');
+  await user.click(input);
+  await user.paste('Your code is 482 916.');
+  expect(input.value).toBe('482916');
+  expect(onComplete.mock.calls).toEqual([['482916']]);
+});
+
+test('up to 6 options are rows, and one press answers', async () => {
+  const { user, sent } = await fill(<SelectField name="education" label="Education" options={options(6)} />);
+  await user.click(screen.getByRole('combobox', { name: 'Education' }));
+  await user.click(screen.getByRole('option', { name: 'Option 3' }));
+  expect(screen.getByRole('combobox', { name: 'Education' }).textContent).toBe('Option 3');
+  expect(await sent()).toEqual({ education: 'v3' });
+});
+
+test('7 to 15 options are a picker with Done', async () => {
+  const onChoose = jest.fn();
+  const { user, sent } = await fill(
+    <SelectField name="work" label="Type of work" options={options(8)} onChoose={onChoose} />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: 'Option 7' }));
+  await user.keyboard('{ArrowDown}');
+  expect(onChoose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onChoose.mock.calls).toEqual([['v8']]);
+  expect(await sent()).toEqual({ work: 'v8' });
+});
+
+test('cancelling a picker keeps the answer', async () => {
+  const { user, sent } = await fill(<SelectField name="work" label="Type of work" options={options(8)} />, {
+    work: 'v2',
+  });
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: 'Option 7' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await sent()).toEqual({ work: 'v2' });
+});
+
+test('more than 15 options are a list with search', async () => {
+  const { user, sent } = await fill(
+    <SelectField
+      name="state"
+      label="State"
+      options={[...options(40), { value: 'yuc', label: 'Yucatán' }]}
+      searchPlaceholder="Search 41 states"
+    />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  const search = screen.getByRole('searchbox', { name: 'Search 41 states' });
+  expect(document.activeElement).toBe(search);
+  await user.type(search, 'yuca');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.clear(search);
+  await user.type(search, 'zz');
+  expect(screen.getByText('Nothing found for “zz”.')).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, 'yuca');
+  await user.click(screen.getByRole('option', { name: 'Yucatán' }));
+  expect(await sent()).toEqual({ state: 'yuc' });
+});
+
+test('a blocked choice says what comes first', async () => {
+  const { user, actions } = await fill(
+    <SelectField name="city" label="City" options={options(3)} blocked="Please select State" />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(actions.toast).toHaveBeenCalledWith('Please select State');
+});
+
+test('a birthday has 29 February in leap years and no day that does not exist', async () => {
+  const { user, sent } = await fill(
+    <DateField name="birthday" label="Date of birth" min="1943-03-01" max="2008-02-28" start="1996-01-31" />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: 'February' }));
+  expect(screen.queryByRole('option', { name: '30' })).toBeNull();
+  expect(screen.getByRole('option', { name: '29' }).getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('option', { name: '1995' }));
+  expect(screen.queryByRole('option', { name: '29' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('combobox').textContent).toBe('28 February 1995');
+  expect(await sent()).toEqual({ birthday: '1995-02-28' });
+});
+
+test('a day outside the range becomes the nearest one inside', async () => {
+  const { user, sent } = await fill(
+    <DateField name="birthday" label="Date of birth" min="1943-03-01" max="2008-02-28" />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: 'December' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await sent()).toEqual({ birthday: '2008-02-28' });
+});
+
+test.each([
+  ['rows', RadioField],
+  ['a pair', ChoiceField],
+])('choices in %s are radio buttons with one name', async (_, Field) => {
+  const { user, sent } = await fill(
+    <Field
+      name="gender"
+      label="Gender"
+      options={[
+        { value: 'female', label: 'Female' },
+        { value: 'male', label: 'Male' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Gender' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  expect(screen.getByRole('radio', { name: 'Female' })).toHaveProperty('checked', false);
+  expect(await sent()).toEqual({ gender: 'male' });
+});
+
+test('a box is never ticked in advance, and its answer is true or nothing', async () => {
+  const { user, sent } = await fill(<CheckboxField name="agreed">I agree</CheckboxField>);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toHaveProperty('checked', false);
+  await user.click(box);
+  expect(await sent()).toEqual({ agreed: true });
+  await user.click(box);
+  expect(await sent()).toEqual({});
+});

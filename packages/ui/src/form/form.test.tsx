@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Page } from '../layout/page';
+import { show } from '../test-support';
+import { ErrorSummary } from './error-summary';
+import { Form, type SubmitHandler } from './form';
+import { useFormControl, useFormValues } from './form-hooks';
+import type { Issues } from './issue';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+
+interface Values extends Record<string, unknown> {
+  email?: string;
+  bvn?: string;
+}
+
+function validate({ email, bvn }: Values): Issues {
+  return {
+    email: email ? (email.includes(' ') ? 'error.email.spaces' : undefined) : 'error.email.required',
+    bvn:
+      bvn?.length === 11
+        ? undefined
+        : { key: 'error.bvn.length', values: { length: 11, typed: bvn?.length ?? 0 } },
+  };
+}
+
+function setUp(onSubmit: SubmitHandler<Values>, onChange?: (values: Values) => void) {
+  return show(
+    <Form<Values> validate={validate} onSubmit={onSubmit} {...(onChange ? { onChange } : {})}>
+      <Page title="About you" sticky={<SubmitButton>Next</SubmitButton>}>
+        <ErrorSummary />
+        <TextField name="email" label="Email" />
+        <TextField name="bvn" label="BVN" hint="Dial *565*0#" />
+        <TextField name="note" label="Note" optional />
+      </Page>
+    </Form>,
+  );
+}
+
+test('says nothing before a field was left, then what is wrong', async () => {
+  const { user } = await setUp(jest.fn());
+  await user.type(screen.getByLabelText('Email'), 'a b');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toContain('Remove the space.');
+  const email = screen.getByLabelText('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  const describedBy = email.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toContain('Remove the space.');
+});
+
+test('a message goes as soon as the answer is right', async () => {
+  const { user } = await setUp(jest.fn());
+  await user.type(screen.getByLabelText('Email'), 'a b');
+  await user.tab();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText(/Remove the space/)).toBeNull();
+});
+
+test('a hint describes the field until an error does', async () => {
+  const { user } = await setUp(jest.fn());
+  const bvn = screen.getByLabelText('BVN');
+  const message = () => document.getElementById(bvn.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(message()).toBe('Dial *565*0#');
+  await user.type(bvn, '123456789');
+  await user.tab();
+  expect(message()).toBe('A BVN has 11 digits. You typed 9.');
+});
+
+test('a failed submit sends nothing, sums up from two errors on and leads to the first', async () => {
+  const onSubmit = jest.fn();
+  const { user } = await setUp(onSubmit);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByText('2 answers need a change')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  expect(screen.queryByText(/need a change/)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('A BVN has 11 digits');
+});
+
+test('sends the values, shows that it is busy and takes no second press', async () => {
+  let finish: (() => void) | undefined;
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>(resolve => {
+        finish = resolve;
+      }),
+  );
+  const { user } = await setUp(onSubmit);
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await user.type(screen.getByLabelText('BVN'), '22222222222');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  finish?.();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  expect(onSubmit.mock.calls).toEqual([[{ email: 'a@b.co', bvn: '22222222222' }]]);
+});
+
+test('the server’s field errors show at their fields, and go when the answer changes', async () => {
+  const { user } = await setUp(() => ({ bvn: 'error.bvnIncorrect' }));
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await user.type(screen.getByLabelText('BVN'), '22222222221');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('BVN')));
+  await user.type(screen.getByLabelText('BVN'), '{Backspace}2');
+  expect(screen.queryByText(/does not match you/)).toBeNull();
+});
+
+test('what is wrong with the form as a whole stands on top', async () => {
+  const { user } = await setUp(async () => ({ '': 'error.busy' }));
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await user.type(screen.getByLabelText('BVN'), '22222222222');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('We are busy right now');
+});
+
+test('hears of every change, for drafts', async () => {
+  const onChange = jest.fn();
+  const { user } = await setUp(jest.fn(), onChange);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Note/), 'hi');
+  expect(onChange).toHaveBeenLastCalledWith({ note: 'hi' });
+  await user.clear(screen.getByLabelText(/^Note/));
+  expect(onChange).toHaveBeenLastCalledWith({});
+});
+
+test('optional fields are marked, required ones are not', async () => {
+  await setUp(jest.fn());
+  expect(screen.getByLabelText('Note optional').getAttribute('aria-required')).toBe('false');
+  expect(screen.getByLabelText('Email').getAttribute('aria-required')).toBe('true');
+});
+
+function Dependent() {
+  const values = useFormValues<Values>();
+  const { change } = useFormControl();
+  return (
+    <>
+      <output>{JSON.stringify(values)}</output>
+      <button type="button" onClick={() => change('bvn', undefined)}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+test('a screen can read and change answers', async () => {
+  const { user } = await show(
+    <Form<Values> initialValues={{ email: 'a@b.co', bvn: '1' }} onSubmit={jest.fn()}>
+      <Dependent />
+      <TextField name="bvn" label="BVN" />
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('status').textContent).toBe('{"email":"a@b.co"}');
+});

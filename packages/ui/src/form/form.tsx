@@ -1,0 +1,101 @@
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import styles from './form.module.css';
+import { type Issues, normalisedIssues } from './issue';
+
+export type FormValues = Record<string, unknown>;
+
+/** Returns the server's issues, if there are any. */
+export type SubmitHandler<Values> =
+  | ((values: Values) => Issues | undefined)
+  | ((values: Values) => Promise<Issues | undefined>)
+  | ((values: Values) => Promise<void>)
+  | ((values: Values) => void);
+
+export interface FormProps<Values extends FormValues> {
+  readonly initialValues?: Partial<Values>;
+  /** Every issue of the values as they are; messages show once a field was left or the form was sent. */
+  readonly validate?: (values: Values) => Issues | undefined;
+  /**
+   * Sends the values. Issues that it returns are the server's, by field; the key `''` is about the form as a whole.
+   * Called only without issues of `validate`.
+   */
+  readonly onSubmit: SubmitHandler<Values>;
+  /** Hears of every change, to save a draft. */
+  readonly onChange?: (values: Values) => void;
+  /** Fields, and with them the `<Page>`: wrap the page in the form, so that its sticky button submits it. */
+  readonly children: ReactNode;
+}
+
+/** A form whose messages come late and whose errors lead: after a failed submit focus is on the first one. */
+export function Form<Values extends FormValues>(props: FormProps<Values>): ReactElement {
+  const { initialValues, validate, onSubmit, onChange, children } = props;
+  return (
+    <FinalForm<Values>
+      {...(initialValues ? { initialValues } : {})}
+      keepDirtyOnReinitialize
+      validate={values => normalisedIssues(validate?.(values))}
+      onSubmit={async values => {
+        const { '': whole, ...fields } = normalisedIssues((await onSubmit(values)) ?? undefined);
+        return whole ? { ...fields, [FORM_ERROR]: whole } : fields;
+      }}
+    >
+      {({ handleSubmit, form }) => (
+        <FormElement handleSubmit={handleSubmit} form={form} onChange={onChange}>
+          {children}
+        </FormElement>
+      )}
+    </FinalForm>
+  );
+}
+
+interface FormElementProps<Values extends FormValues> {
+  readonly handleSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown> | undefined;
+  readonly form: FormApi<Values>;
+  readonly onChange: ((values: Values) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const target = invalid?.getAttribute('role') === 'radiogroup' ? invalid.querySelector('input') : invalid;
+  target?.focus();
+}
+
+function FormElement<Values extends FormValues>(props: FormElementProps<Values>): ReactElement {
+  const { handleSubmit, form, onChange, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const listener = useRef(onChange);
+  listener.current = onChange;
+
+  useEffect(() => {
+    if (attempts > 0 && element.current) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  useEffect(() => {
+    let first = true;
+    return form.subscribe(
+      ({ values }) => {
+        if (!first) listener.current?.(values);
+        first = false;
+      },
+      { values: true },
+    );
+  }, [form]);
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        const sent = handleSubmit(event);
+        void Promise.resolve(sent).finally(() => setAttempts(count => count + 1));
+      }}
+    >
+      {children}
+    </form>
+  );
+}

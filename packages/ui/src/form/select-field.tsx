@@ -1,0 +1,66 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, useState } from 'react';
+import { useUiActions } from '../actions';
+import type { Option } from '../controls/radio-group';
+import { OptionSheet } from '../overlays/option-sheet';
+import { ChoiceTrigger } from './choice-trigger';
+import type { FieldProps } from './field-frame';
+import { useFormField } from './use-form-field';
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly Option[];
+  /** “Choose” by default. */
+  readonly placeholder?: string;
+  /** Words for the search box of a long list. */
+  readonly searchPlaceholder?: string;
+  /** Why it cannot be answered yet, such as “Please select State”: shown as a toast when it is pressed. */
+  readonly blocked?: string | undefined;
+  /** After a choice, to clear what depends on it. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** One of several: up to 6 as rows in a sheet, up to 15 as a picker, more as a sheet with search. */
+export function SelectField(props: SelectFieldProps): ReactElement {
+  const { name, label, optional, hint, options, placeholder, searchPlaceholder, blocked, onChoose } = props;
+  const field = useFormField<string>(name);
+  const { t } = useI18n();
+  const { toast } = useUiActions();
+  const [open, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    field.blur();
+  }
+
+  return (
+    <>
+      <ChoiceTrigger
+        field={field}
+        label={label}
+        optional={optional}
+        hint={hint}
+        shown={options.find(option => option.value === field.value)?.label}
+        placeholder={placeholder ?? t('common.choose')}
+        open={open}
+        locked={blocked !== undefined}
+        onOpen={() => {
+          if (blocked === undefined) setOpen(true);
+          else toast(blocked);
+        }}
+      />
+      <OptionSheet
+        open={open}
+        title={label}
+        options={options}
+        value={field.value}
+        {...(searchPlaceholder ? { searchPlaceholder } : {})}
+        onClose={close}
+        onChoose={value => {
+          field.change(value);
+          close();
+          onChoose?.(value);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { Button } from '../controls/button';
+
+export interface SubmitButtonProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** Something outside the form keeps it busy. */
+  readonly loading?: boolean;
+}
+
+/** Sends the form above it. It stays enabled: pressing it shows what is missing. */
+export function SubmitButton({ children, icon, loading = false }: SubmitButtonProps): ReactElement {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return (
+    <Button type="submit" icon={icon} loading={submitting || loading}>
+      {children}
+    </Button>
+  );
+}

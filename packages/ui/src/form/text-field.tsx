@@ -1,0 +1,68 @@
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { FieldProps } from './field-frame';
+import { InputBox, type InputMode } from './input-box';
+import { useCaret } from './use-caret';
+import { useFormField } from './use-form-field';
+
+export interface TextFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly inputMode?: InputMode;
+  /** HTML autofill token; `off` by default. */
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none' | 'words' | 'characters';
+  /** Of the answer, without grouping spaces. */
+  readonly maxLength?: number;
+  /** Shown text of an answer, and the answer of a typed text: upper case, digits only. */
+  readonly format?: (value: string) => string;
+  readonly parse?: (typed: string) => string;
+  /** Sizes of groups between which a space shows, the last one repeated: `[4]` is `1234 5678 90`. */
+  readonly group?: readonly number[];
+  readonly multiline?: boolean;
+  /** Shown, not to be changed. */
+  readonly locked?: boolean;
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+}
+
+function grouped(text: string, sizes: readonly number[]): string {
+  const groups: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const size = sizes[Math.min(groups.length, sizes.length - 1)] ?? text.length;
+    groups.push(text.slice(from, from + size));
+    from += size;
+  }
+  return groups.join(' ');
+}
+
+export function TextField(props: TextFieldProps): ReactElement {
+  const { name, format, parse, group, maxLength, ...box } = props;
+  const field = useFormField<string>(name);
+  const input = useRef<HTMLInputElement>(null);
+  const answer = field.value ?? '';
+  const formatted = format ? format(answer) : answer;
+  const shown = group ? grouped(formatted, group) : formatted;
+  const keepCaret = useCaret(input, shown);
+  return (
+    <InputBox
+      {...box}
+      name={name}
+      field={field}
+      inputRef={input}
+      value={shown}
+      maxLength={group ? undefined : maxLength}
+      onChange={event => {
+        if (event.target instanceof HTMLInputElement && group) keepCaret(event.target);
+        const typed = group ? event.target.value.replace(/\s/g, '') : event.target.value;
+        const parsed = parse ? parse(typed) : typed;
+        field.change(parsed.slice(0, maxLength) || undefined);
+      }}
+    />
+  );
+}
+
+/** The digits of a typed text: `parse` of fields for numbers that are not amounts. */
+export function digitsOnly(typed: string): string {
+  return typed.replace(/\D/g, '');
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface IconProps {
+  /** Side of the square in px; 22 by default. */
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+/** The frame of every icon: drawn in the colour of the text around it, hidden from assistive technology. */
+export function Icon({
+  size = 22,
+  className,
+  children,
+}: IconProps & { readonly children: ReactNode }): ReactElement {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size <= 18 ? 2 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ display: 'block', flex: 'none' }}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { Button } from '../controls/button';
+import { show } from '../test-support';
+import { Hero } from './hero';
+import { Page } from './page';
+import { Title } from './title';
+
+const heading = () => document.querySelector('[data-page-heading]');
+
+test('title, back and help', async () => {
+  const { user, actions } = await show(<Page title="Repay">Content</Page>);
+  expect(heading()).toBe(screen.getByRole('heading', { level: 1, name: 'Repay' }));
+  expect(heading()?.getAttribute('tabindex')).toBe('-1');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  expect(actions.back).toHaveBeenCalledTimes(1);
+  expect(actions.help).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('main').textContent).toBe('Content');
+});
+
+test('a screen may lead back by itself, or not at all', async () => {
+  const back = jest.fn();
+  const { user, actions, rerender } = await show(
+    <Page title="Paid" back={back}>
+      x
+    </Page>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(actions.back).not.toHaveBeenCalled();
+  rerender(
+    <Page title="Paid" back={false} help={false}>
+      x
+    </Page>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the first screen of a tab has no way back', async () => {
+  await show(
+    <Page title="Records" look="tab">
+      x
+    </Page>,
+  );
+  expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Help']);
+});
+
+test('one heading of level 1, wherever it stands', async () => {
+  const { rerender } = await show(
+    <Page>
+      <Title heading>Enter the code</Title>
+    </Page>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map(title => title.textContent)).toEqual([
+    'Enter the code',
+  ]);
+  rerender(
+    <Page flush>
+      <Hero brand="Sunbird" label="How much do you need?" figure="₦20,000" />
+    </Page>,
+  );
+  expect(heading()?.textContent).toBe('How much do you need?');
+});
+
+test('the bar at the bottom leaves room for what is focused', async () => {
+  const { unmount } = await show(
+    <Page title="Repay" sticky={<Button>Pay</Button>}>
+      x
+    </Page>,
+  );
+  expect(document.documentElement.style.scrollPaddingBottom).toContain('16px');
+  unmount();
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('');
+});

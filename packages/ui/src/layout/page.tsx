@@ -1,0 +1,86 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useUiActions } from '../actions';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/icon-button';
+import { BackIcon, HelpIcon } from '../icons';
+import styles from './page.module.css';
+import { useScrollPadding } from './use-scroll-padding';
+
+export interface PageProps {
+  /** Title in the bar. Without one, give the screen a `<Title heading>`, which then is its heading. */
+  readonly title?: string;
+  /** A back arrow: by default to the screen before. */
+  readonly back?: boolean | (() => void);
+  /** The help icon, by default shown; a function replaces what it opens. */
+  readonly help?: boolean | (() => void);
+  /** Further buttons in the bar, before help. */
+  readonly actions?: ReactNode;
+  /** `tab` for the first screen of a tab: title on the left, no back arrow. */
+  readonly look?: 'screen' | 'tab';
+  /** Under the bar, over the gutter: `<ProgressSteps>`. */
+  readonly progress?: ReactNode;
+  /** Main buttons at the bottom, always in sight. */
+  readonly sticky?: ReactNode;
+  /** The bottom buttons without bar or line. */
+  readonly plainSticky?: boolean;
+  /** `false` for screens that start with a `<BrandRow>`. */
+  readonly bar?: boolean;
+  /** No gutter and no bar: the screen starts with a `<Hero>`, which holds the brand and help itself. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen: bar, content, main buttons. Tabs, offline bar and spinner are the shell's. */
+export function Page(props: PageProps): ReactElement {
+  const { title, back, help = true, actions, look = 'screen', bar = true, flush, progress, children } = props;
+  const { sticky, plainSticky } = props;
+  const ui = useUiActions();
+  const { t } = useI18n();
+  const footer = useRef<HTMLElement>(null);
+  useScrollPadding(footer, Boolean(sticky));
+
+  const isTab = look === 'tab';
+  const onBack = typeof back === 'function' ? back : ui.back;
+  const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
+  const showsBack = (back ?? !isTab) !== false;
+
+  return (
+    <div className={styles.page}>
+      {bar && !flush && (
+        <header className={classNames(styles.bar, isTab && styles.tab)}>
+          {!isTab &&
+            (showsBack ? (
+              <IconButton label={t('common.back')} onClick={() => onBack()}>
+                <BackIcon size={24} />
+              </IconButton>
+            ) : (
+              <span className={styles.space} />
+            ))}
+          {title ? (
+            <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+              {title}
+            </h1>
+          ) : (
+            <span className={styles.title} />
+          )}
+          {actions}
+          {onHelp ? (
+            <IconButton label={t('common.help')} onClick={() => onHelp()}>
+              <HelpIcon size={24} />
+            </IconButton>
+          ) : (
+            !isTab && <span className={styles.space} />
+          )}
+        </header>
+      )}
+      {progress && <div className={styles.progress}>{progress}</div>}
+      <main className={classNames(styles.main, flush && styles.flush)}>{children}</main>
+      {sticky && (
+        <footer ref={footer} className={classNames(styles.footer, plainSticky && styles.plain)}>
+          {sticky}
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Money, useI18n } from '@sunbird/i18n';
+import type { ReactElement } from 'react';
+import { MinusIcon, PlusIcon } from '../icons';
+import styles from './amount-slider.module.css';
+
+export interface AmountSliderProps {
+  /** Major units. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+  readonly label: string;
+  /** What the value means, in words: “20,000 naira, you receive 18,112, you repay 21,638”. */
+  readonly valueText: string;
+}
+
+/** An amount on the deep panel: a slider with − and + for those who cannot drag. */
+export function AmountSlider({
+  value,
+  min,
+  max,
+  step,
+  onChange,
+  label,
+  valueText,
+}: AmountSliderProps): ReactElement {
+  const { t } = useI18n();
+  const share = max > min ? (value - min) / (max - min) : 0;
+  const move = (to: number) => {
+    const next = Math.min(max, Math.max(min, to));
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className={styles.slider}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('common.less')}
+          onClick={() => move(value - step)}
+        >
+          <MinusIcon />
+        </button>
+        <div className={styles.track}>
+          <span className={styles.fill} style={{ width: `${share * 100}%` }} />
+          <input
+            type="range"
+            className={styles.input}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={label}
+            aria-valuetext={valueText}
+            onChange={event => move(Number(event.target.value))}
+          />
+        </div>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('common.more')}
+          onClick={() => move(value + step)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <Money value={min} hideCode />
+        <Money value={max} hideCode />
+      </div>
+    </div>
+  );
+}

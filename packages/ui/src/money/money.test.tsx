@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../test-support';
+import { AmountSlider } from './amount-slider';
+import { CostBar } from './cost-bar';
+import { CostList } from './cost-list';
+import { ReceiveRepayPair } from './receive-repay-pair';
+
+function Slider({ start }: { readonly start: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <AmountSlider
+      label="Amount"
+      value={value}
+      min={1000}
+      max={50000}
+      step={1000}
+      onChange={setValue}
+      valueText={`${value} naira`}
+    />
+  );
+}
+
+test('the slider says its value in words and moves by its buttons', async () => {
+  const { user } = await show(<Slider start={20000} />);
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('20000 naira');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  expect(slider.value).toBe('21000');
+  expect(slider.getAttribute('aria-valuetext')).toBe('21000 naira');
+  // The browser turns arrow keys into changes by one step of a range input.
+  expect([slider.type, slider.min, slider.max, slider.step]).toEqual(['range', '1000', '50000', '1000']);
+  fireEvent.change(slider, { target: { value: '22000' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('22000 naira');
+});
+
+test.each([
+  ['Less', 1000],
+  ['More', 50000],
+])('%s stops at the end', async (button, end) => {
+  const { user } = await show(<Slider start={end} />);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(screen.getByRole<HTMLInputElement>('slider').value).toBe(String(end));
+});
+
+test('the cost bar has a legend in words and amounts; a late fee only when there is one', async () => {
+  const { rerender } = await show(<CostBar received={18112} fees={1888} interest={1638} />);
+  const legend = () => screen.getAllByRole('listitem').map(item => item.textContent);
+  expect(screen.getByRole('list', { name: 'What your repayment is made of' })).toBeTruthy();
+  expect(legend()).toEqual(['You receive ₦18,112', 'Fees and tax ₦1,888', 'Interest ₦1,638']);
+  rerender(<CostBar received={18112} fees={1888} interest={1638} lateFee={432.76} />);
+  expect(legend()[3]).toBe('Late fee ₦432.76');
+});
+
+test('rows have signs, and two decimals in a column that needs them', async () => {
+  await show(
+    <CostList
+      decimals="always"
+      rows={[
+        { label: 'Loan amount', value: 20000 },
+        { label: 'Processing fee', value: 1600, sign: '-', kind: 'part' },
+        { label: 'Repaid so far', value: 0 },
+        { label: 'Repay on', value: 'Fri 5 Jun 2026', kind: 'sum' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual([
+    '₦20,000.00',
+    '−\u00a0₦1,600.00',
+    '₦0',
+    'Fri 5 Jun 2026',
+  ]);
+});
+
+test('receive and repay stand side by side', async () => {
+  await show(<ReceiveRepayPair receive={18112} repay={21638} />, { language: 'es' });
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Recibes', 'Devuelves']);
+  expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual(['₦18,112', '₦21,638']);
+});

@@ -1,0 +1,36 @@
+import { Money, useI18n } from '@sunbird/i18n';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './receive-repay-pair.module.css';
+
+export interface ReceiveRepayPairProps {
+  /** Major units. */
+  readonly receive: number;
+  readonly repay: number;
+  /** Other words than “You receive” and “You repay”. */
+  readonly receiveLabel?: ReactNode;
+  readonly repayLabel?: ReactNode;
+}
+
+/** What arrives and what is paid back, side by side in the same size. */
+export function ReceiveRepayPair(props: ReceiveRepayPairProps): ReactElement {
+  const { t } = useI18n();
+  const { receive, repay, receiveLabel = t('cost.youReceive'), repayLabel = t('cost.youRepay') } = props;
+  return (
+    <div className={styles.clip}>
+      <dl className={styles.pair}>
+        <div>
+          <dt>{receiveLabel}</dt>
+          <dd>
+            <Money value={receive} hideCode />
+          </dd>
+        </div>
+        <div>
+          <dt>{repayLabel}</dt>
+          <dd>
+            <Money value={repay} hideCode />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

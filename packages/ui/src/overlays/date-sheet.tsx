@@ -1,0 +1,92 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, useState } from 'react';
+import { Sheet } from './sheet';
+import { Wheel, Wheels } from './wheel';
+
+export interface DateSheetProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** `YYYY-MM-DD`, as are the others. */
+  readonly value: string;
+  readonly min: string;
+  readonly max: string;
+  readonly onChoose: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+function parseDay(text: string): Day {
+  const [year = 1970, month = 1, day = 1] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function dayText({ year, month, day }: Day): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The nearest day that exists and lies in the range. */
+function fitted(wanted: Day, min: string, max: string): string {
+  const text = dayText({ ...wanted, day: Math.min(wanted.day, daysIn(wanted.year, wanted.month)) });
+  return text < min ? min : text > max ? max : text;
+}
+
+function upTo(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Day, month and year as a picker. 29 February is there in leap years. */
+export function DateSheet({ open, title, value, min, max, onChoose, onClose }: DateSheetProps): ReactElement {
+  const { t, formatDate } = useI18n();
+  const [picked, setPicked] = useState<string>();
+  const current = fitted(parseDay(picked ?? value), min, max);
+  const { year, month, day } = parseDay(current);
+  const pick = (change: Partial<Day>) => setPicked(fitted({ year, month, day, ...change }, min, max));
+  const leave = (then: () => void) => {
+    setPicked(undefined);
+    then();
+  };
+  const option = (number: number) => ({ value: String(number), label: String(number) });
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={() => leave(onClose)}
+      done={{ label: t('common.done'), onClick: () => leave(() => onChoose(current)) }}
+    >
+      <Wheels>
+        <Wheel
+          label={t('date.day')}
+          options={upTo(1, daysIn(year, month)).map(option)}
+          value={String(day)}
+          onChange={text => pick({ day: Number(text) })}
+        />
+        <Wheel
+          label={t('date.month')}
+          options={upTo(1, 12).map(number => ({
+            value: String(number),
+            label: formatDate(`2000-${two(number)}-15`, 'monthName'),
+          }))}
+          value={String(month)}
+          onChange={text => pick({ month: Number(text) })}
+        />
+        <Wheel
+          label={t('date.year')}
+          options={upTo(parseDay(min).year, parseDay(max).year).map(option)}
+          value={String(year)}
+          onChange={text => pick({ year: Number(text) })}
+        />
+      </Wheels>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { Popup } from 'react-vant';
+// webpack passes over the index file that would bring these styles, because it only hands the component on.
+import 'react-vant/es/popup/style/index.css';
+import { classNames } from '../class-names';
+import styles from './overlay.module.css';
+import { useFocusTrap } from './use-focus-trap';
+
+export interface OverlayProps {
+  readonly open: boolean;
+  /** Escape and a tap on the scrim; without it, only the buttons inside close it. */
+  readonly onClose?: (() => void) | undefined;
+  readonly position: 'bottom' | 'center';
+  readonly role: 'dialog' | 'alertdialog';
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+// As `--ui-z-sheet` and `--ui-z-dialog`: under the shell's spinner and toasts.
+const layers = { bottom: 100, center: 200 } as const;
+
+/** Milliseconds of a sheet's way; none for people who asked for less motion. */
+function motionDuration(): number {
+  const moves = window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
+  return moves ? 200 : 0;
+}
+
+/** What sheets and dialogs share: scrim, place, and what `useFocusTrap` gives. */
+export function Overlay({ open, position, onClose, ...panel }: OverlayProps): ReactElement {
+  const onCloseNow = useRef(onClose);
+  onCloseNow.current = onClose;
+  const close = useCallback(() => onCloseNow.current?.(), []);
+  return (
+    <Popup
+      visible={open}
+      position={position}
+      round
+      destroyOnClose
+      zIndex={layers[position]}
+      duration={motionDuration()}
+      closeOnClickOverlay={onClose !== undefined}
+      overlayClass={styles.scrim ?? ''}
+      className={classNames(styles[position]) ?? ''}
+      onClose={close}
+    >
+      <Panel {...panel} open={open} close={close} />
+    </Popup>
+  );
+}
+
+interface PanelProps extends Omit<OverlayProps, 'position' | 'onClose'> {
+  readonly close: () => void;
+}
+
+// A component of its own, because the popup mounts it late: its effect runs when it is really there.
+function Panel({
+  open,
+  close,
+  role,
+  label,
+  labelledBy,
+  describedBy,
+  className,
+  children,
+}: PanelProps): ReactElement {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusTrap(panel, open, close);
+  const semantics = {
+    role,
+    'aria-modal': true,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  };
+  return (
+    <div ref={panel} {...semantics} tabIndex={-1} className={classNames(styles.panel, className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../controls/button';
+import { show } from '../test-support';
+import { Dialog } from './dialog';
+import { OptionList } from './option-list';
+import { Sheet } from './sheet';
+import { useConfirm } from './use-confirm';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet open={open} title="Choose a card" onClose={() => setOpen(false)}>
+        <button type="button">First</button>
+        <button type="button">Last</button>
+      </Sheet>
+    </>
+  );
+}
+
+test('a sheet takes focus, keeps it and gives it back', async () => {
+  const { user } = await show(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  const sheet = screen.getByRole('dialog', { name: 'Choose a card' });
+  expect(sheet.getAttribute('aria-modal')).toBe('true');
+  expect(document.activeElement).toBe(sheet);
+
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Last' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Last' }));
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test('a tap outside closes a sheet', async () => {
+  const { user, baseElement } = await show(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const scrim = baseElement.querySelector('.rv-overlay');
+  expect(scrim).not.toBeNull();
+  if (scrim) await user.click(scrim);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a dialog without a safe way out stays until it is answered', async () => {
+  const answer = jest.fn();
+  const { user } = await show(
+    <Dialog open title="Session ended" actions={[{ label: 'Log in again', onClick: answer }]}>
+      Your token expired.
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'Session ended' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Your token expired.',
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log in again' }));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+function Asking({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
+  const [confirm, dialog] = useConfirm();
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void confirm({
+            title: 'Cancel this loan?',
+            text: 'You pay nothing.',
+            confirm: 'Cancel loan',
+            cancel: 'Keep it',
+          }).then(onAnswer)
+        }
+      >
+        Ask
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+test.each([
+  ['its verb', 'Cancel loan', true],
+  ['the safe choice', 'Keep it', false],
+])('a question is answered by %s', async (_, button, answer) => {
+  const onAnswer = jest.fn();
+  const { user } = await show(<Asking onAnswer={onAnswer} />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(onAnswer.mock.calls).toEqual([[answer]]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('Escape is the safe choice', async () => {
+  const onAnswer = jest.fn();
+  const { user } = await show(<Asking onAnswer={onAnswer} />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.keyboard('{Escape}');
+  expect(onAnswer.mock.calls).toEqual([[false]]);
+});
+
+test('options move by arrow keys, Home and End', async () => {
+  const options = ['One', 'Two', 'Three'].map(label => ({ value: label, label }));
+  const onChoose = jest.fn();
+  const { user } = await show(
+    <OptionList label="Numbers" options={options} value="Two" onChoose={onChoose} />,
+  );
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Two');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Three');
+  await user.keyboard('{ArrowDown}{Home}');
+  expect(document.activeElement?.textContent).toBe('One');
+  await user.keyboard('{End}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['Three']]);
+});

@@ -1,0 +1,102 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import type { Option } from '../controls/radio-group';
+import { CloseIcon, SearchIcon } from '../icons';
+import { OptionList } from './option-list';
+import styles from './search-sheet.module.css';
+import { Sheet } from './sheet';
+
+export interface SearchSheetProps<Value extends string> {
+  readonly open: boolean;
+  readonly title: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | undefined;
+  readonly onChoose: (value: Value) => void;
+  readonly onClose: () => void;
+  /** Words for the empty search box, such as “Search 62 banks”. */
+  readonly placeholder?: string;
+  /** Says what to do when nothing fits. */
+  readonly noMatch?: ReactNode;
+}
+
+/** Letters without accents or case, so that “Yucatan” finds “Yucatán”. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Options that begin a word with what was typed come first. */
+function search<Value extends string>(
+  options: readonly Option<Value>[],
+  typed: string,
+): readonly Option<Value>[] {
+  const wanted = folded(typed.trim());
+  if (!wanted) return options;
+  const begins: Option<Value>[] = [];
+  const contains: Option<Value>[] = [];
+  for (const option of options) {
+    const text = folded(option.label);
+    if (text.startsWith(wanted) || text.includes(` ${wanted}`)) begins.push(option);
+    else if (text.includes(wanted)) contains.push(option);
+  }
+  return [...begins, ...contains];
+}
+
+/** A long list with a search box over it. */
+export function SearchSheet<Value extends string>(props: SearchSheetProps<Value>): ReactElement {
+  const { open, title, onClose } = props;
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <SearchList {...props} />
+    </Sheet>
+  );
+}
+
+function SearchList<Value extends string>(props: SearchSheetProps<Value>): ReactElement {
+  const { title, options, value, onChoose, placeholder, noMatch } = props;
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => search(options, typed), [options, typed]);
+  return (
+    <>
+      <div className={styles.search}>
+        <div className={styles.box}>
+          <SearchIcon size={20} />
+          <input
+            type="search"
+            data-autofocus=""
+            className={styles.input}
+            aria-label={placeholder ?? t('search.label')}
+            placeholder={placeholder ?? t('search.label')}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+          {typed && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('search.clear')}
+              onClick={() => setTyped('')}
+            >
+              <CloseIcon size={20} />
+            </button>
+          )}
+        </div>
+        <p className="ui-sr-only" role="status">
+          {typed && t('search.found', { count: found.length })}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <OptionList label={title} options={found} value={value} onChoose={onChoose} />
+      ) : (
+        <p className={styles.none}>{noMatch ?? t('search.none', { typed })}</p>
+      )}
+    </>
+  );
+}

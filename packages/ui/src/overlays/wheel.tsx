@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names';
+import type { Option } from '../controls/radio-group';
+import styles from './wheel.module.css';
+
+export interface WheelProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
+
+/** One column of a picker: scrolls and snaps under a finger, and is a listbox to the keyboard. */
+export function Wheel<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: WheelProps<Value>): ReactElement {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const settle = useRef<ReturnType<typeof setTimeout>>();
+  const at = options.findIndex(option => option.value === value);
+
+  useEffect(() => {
+    const element = list.current;
+    const row = element?.children[at];
+    if (!element || !(row instanceof HTMLElement)) return;
+    const top = at * row.offsetHeight;
+    if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top;
+  }, [at]);
+
+  useEffect(() => () => clearTimeout(settle.current), []);
+
+  function onScroll(): void {
+    clearTimeout(settle.current);
+    settle.current = setTimeout(() => {
+      const element = list.current;
+      const row = element?.firstElementChild;
+      if (!element || !(row instanceof HTMLElement) || row.offsetHeight === 0) return;
+      const option = options[Math.round(element.scrollTop / row.offsetHeight)];
+      if (option && option.value !== value) onChange(option.value);
+    }, 120);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = moves[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : move && at + move;
+    if (to === undefined) return;
+    event.preventDefault();
+    const option = options[Math.min(options.length - 1, Math.max(0, to))];
+    if (option && option.value !== value) onChange(option.value);
+  }
+
+  return (
+    <div className={styles.column}>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        tabIndex={0}
+        className={styles.list}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {options.map((option, index) => (
+          <button
+            key={option.value}
+            id={`${id}-${index}`}
+            type="button"
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            className={classNames(styles.option, index === at && styles.on)}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Columns beside each other over one tinted row. */
+export function Wheels({
+  children,
+}: {
+  readonly children: ReactElement | readonly ReactElement[];
+}): ReactElement {
+  return (
+    <div className={styles.wheels}>
+      <span className={styles.row} aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { show } from '../test-support';
+import { Countdown } from './countdown';
+
+// The server is an hour ahead of this phone.
+const serverNow = 1_800_000_000_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: serverNow - 3_600_000 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function pass(seconds: number) {
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000);
+  });
+}
+
+const clock = () => screen.getByRole('timer').textContent;
+const said = () => screen.getByRole('status').textContent;
+
+test('counts by the server’s clock', async () => {
+  await show(<Countdown until={serverNow + (23 * 3600 + 41 * 60 + 8) * 1000} serverNow={serverNow} />);
+  expect(clock()).toBe('23:41:08');
+  pass(9);
+  expect(clock()).toBe('23:40:59');
+});
+
+test('short waits show minutes and seconds', async () => {
+  await show(<Countdown until={serverNow + 42_000} serverNow={serverNow} format="minutes" />);
+  expect(clock()).toBe('0:42');
+});
+
+test('is announced at 1 hour, 10 minutes and 1 minute only', async () => {
+  await show(<Countdown until={serverNow + 3_602_000} serverNow={serverNow} />);
+  expect(said()).toBe('');
+  pass(1);
+  expect(said()).toBe('');
+  pass(1);
+  expect(said()).toBe('60 minutes left');
+  pass(3000 - 1);
+  expect(said()).toBe('60 minutes left');
+  pass(1);
+  expect(said()).toBe('10 minutes left');
+  pass(540);
+  expect(said()).toBe('1 minute left');
+});
+
+test('ends once, at zero', async () => {
+  const onEnd = jest.fn();
+  await show(<Countdown until={serverNow + 3000} serverNow={serverNow} onEnd={onEnd} />);
+  pass(2);
+  expect(onEnd).not.toHaveBeenCalled();
+  pass(5);
+  expect(clock()).toBe('00:00:00');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a phone’s clock that is set back gains nothing', async () => {
+  await show(<Countdown until={serverNow + 60_000} serverNow={serverNow} />);
+  pass(10);
+  jest.setSystemTime(0);
+  pass(1);
+  expect(clock()).toBe('00:00:49');
+});

@@ -1,0 +1,52 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useRemaining } from './use-remaining';
+
+export interface CountdownProps {
+  /** Epoch ms. */
+  readonly until: number;
+  /** The server's time in epoch ms when `until` was learnt. */
+  readonly serverNow: number;
+  readonly onEnd?: () => void;
+  /** `23:41:08`, or `0:42` for short waits. */
+  readonly format?: 'hours' | 'minutes';
+}
+
+const announced = [3600, 600, 60] as const;
+
+function clockText(seconds: number, format: 'hours' | 'minutes'): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return format === 'minutes'
+    ? `${minutes}:${rest}`
+    : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${rest}`;
+}
+
+/** Time left, by the server's clock. Announced at 1 hour, 10 minutes and 1 minute only. */
+export function Countdown({ until, serverNow, onEnd, format = 'hours' }: CountdownProps): ReactElement {
+  const { t } = useI18n();
+  const remaining = useRemaining(until, serverNow);
+  const before = useRef(remaining);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const [mark, setMark] = useState<number>();
+
+  useEffect(() => {
+    const passed = announced.find(seconds => before.current > seconds && remaining <= seconds);
+    if (passed !== undefined && remaining > 0) setMark(passed);
+    if (before.current > 0 && remaining === 0) end.current?.();
+    before.current = remaining;
+  }, [remaining]);
+
+  return (
+    <>
+      <span role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {clockText(remaining, format)}
+      </span>
+      <span className="ui-sr-only" role="status">
+        {mark !== undefined && t('countdown.left', { minutes: mark / 60 })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePromotionShell } from '@sunbird/shell-api';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type UiActions, UiActionsProvider } from './actions';
+import { UiRoot } from './ui-root';
+
+export interface RemoteRootProps {
+  readonly children: ReactNode;
+}
+
+/** Wraps a remote's screens: react-vant's texts in the person's language, back, help and toasts from the shell. */
+export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
+  const shell = usePromotionShell();
+  const actions = useMemo<UiActions>(
+    () => ({
+      back: () => shell.back(),
+      help: () => shell.help(),
+      toast: (text, kind) => shell.toast(text, kind),
+    }),
+    [shell],
+  );
+  return (
+    <UiActionsProvider value={actions}>
+      <UiRoot>{children}</UiRoot>
+    </UiActionsProvider>
+  );
+}

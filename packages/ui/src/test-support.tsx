@@ -1,0 +1,41 @@
+import { I18nProvider, type Language, loadCommonMessages } from '@sunbird/i18n';
+import { loadMarket, type MarketCode } from '@sunbird/loan-domain';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { type UiActions, UiActionsProvider } from './actions';
+import { UiRoot } from './ui-root';
+
+export interface Shown extends RenderResult {
+  readonly user: UserEvent;
+  readonly actions: jest.Mocked<UiActions>;
+}
+
+export interface ShowOptions {
+  readonly language?: Language;
+  readonly market?: MarketCode;
+}
+
+/** Renders with messages, a market and mocked actions around it; a missing message fails the test. */
+export async function show(element: ReactElement, options: ShowOptions = {}): Promise<Shown> {
+  const { language = 'en', market = 'NG' } = options;
+  const [messages, rules] = await Promise.all([loadCommonMessages(language), loadMarket(market)]);
+  const actions = { back: jest.fn(), help: jest.fn(), toast: jest.fn() };
+  const user = userEvent.setup();
+  const wrap = (children: ReactElement) => (
+    <I18nProvider
+      language={language}
+      market={rules}
+      messages={messages}
+      onError={error => {
+        throw error;
+      }}
+    >
+      <UiActionsProvider value={actions}>
+        <UiRoot>{children}</UiRoot>
+      </UiActionsProvider>
+    </I18nProvider>
+  );
+  const result = render(wrap(element));
+  return { ...result, user, actions, rerender: next => result.rerender(wrap(next as ReactElement)) };
+}
