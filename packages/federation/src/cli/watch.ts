@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { loadConfigurations } from '@sunbird/build/compile';
+import webpack, { type Configuration } from 'webpack';
+import { addRelease } from '../store/add-release';
+import { readAssets } from '../store/built-assets';
+import { publish } from '../store/publish';
+import { readManifest, root } from './site-packages';
+
+/** Publishes what a development build left in its folder; open pages see the new revision and reload. */
+async function republish(site: string, name: string): Promise<void> {
+  const directory = join(root, name);
+  const manifest = readManifest(directory);
+  const output = join(directory, 'dist');
+  const stored = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  const { revision } = await publish(site, { publisher: 'start', defaults: [stored] });
+  console.log(`  ${name} at revision ${revision}`);
+}
+
+function watchOne(site: string, name: string, configuration: Configuration): void {
+  webpack(configuration).watch({ aggregateTimeout: 100 }, (failure, stats) => {
+    if (failure || !stats) console.error(failure ?? `No result for ${name}.`);
+    else if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true }));
+    else republish(site, name).catch((error: unknown) => console.error(error));
+  });
+}
+
+/** `watch <site> <package…>`: development builds that are published at every change. */
+async function watch(site: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [app, ...once] = await loadConfigurations(join(root, name), { development: true });
+    // The boot script changes rarely; it is built along, not watched.
+    if (app) watchOne(site, name, app);
+    for (const configuration of once) webpack(configuration, () => undefined);
+  }
+}
+
+await watch(resolve(process.argv[2] ?? '.site-dev'), process.argv.slice(3));

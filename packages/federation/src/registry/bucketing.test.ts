@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { chooseRelease, isInShare } from './bucketing';
+
+const installs = Array.from({ length: 2000 }, (_, index) => `install-${(index * 7919).toString(16)}`);
+const deployment = (traffic: number, isDefault = false) => ({ traffic, default: isDefault });
+
+test.each([0, 5, 20, 50, 80, 100])('%i per cent of 2,000 installs, within 3 points', traffic => {
+  const share = installs.filter(id =>
+    isInShare('sunbird/promotion', 'remotes/promotion/2', id, traffic),
+  ).length;
+  expect(Math.abs((share / installs.length) * 100 - traffic)).toBeLessThanOrEqual(3);
+});
+
+test('0 per cent is nobody and 100 everybody', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (remote, candidate, id) => {
+      expect(isInShare(remote, candidate, id, 0)).toBe(false);
+      expect(isInShare(remote, candidate, id, 100)).toBe(true);
+    }),
+  );
+});
+
+test('a growing share only adds installs: nobody is taken back to the old release', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(100), fc.nat(100), (id, one, two) => {
+      const [low, high] = one < two ? [one, two] : [two, one];
+      if (isInShare('r', 'c', id, low)) expect(isInShare('r', 'c', id, high)).toBe(true);
+    }),
+  );
+});
+
+test('two candidates draw apart', () => {
+  const both = installs.filter(id => isInShare('r', 'a', id, 50) && isInShare('r', 'b', id, 50)).length;
+  expect(Math.abs(both / installs.length - 0.25)).toBeLessThan(0.04);
+});
+
+test('an install outside of every share gets the default; without one, nothing', () => {
+  const standing = { url: 'remotes/x/1', deployment: deployment(100, true) };
+  const candidate = { url: 'remotes/x/2', deployment: deployment(0) };
+  expect(chooseRelease('x', [candidate, standing], 'id')).toBe(standing);
+  expect(chooseRelease('x', [{ ...candidate, deployment: deployment(100) }, standing], 'id')?.url).toBe(
+    'remotes/x/2',
+  );
+  expect(chooseRelease('x', [candidate], 'id')).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { Release } from './schema';
+
+/** FNV-1a, 32 bits: small, even, and the same in every engine. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  // The low bits of FNV alone are uneven for short, similar texts.
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  return hash >>> 0;
+}
+
+/** Whether an install is in the share of a candidate: 0 per cent is nobody, 100 everybody, and it is sticky. */
+export function isInShare(remote: string, candidate: string, installId: string, traffic: number): boolean {
+  return fnv1a(`${remote}|${candidate}|${installId}`) % 100 < traffic;
+}
+
+type Choosable = Pick<Release, 'url' | 'deployment'>;
+
+/** The release that an install gets: the first candidate whose share it is in, else the default. */
+export function chooseRelease<R extends Choosable>(
+  remote: string,
+  releases: readonly R[],
+  installId: string,
+): R | undefined {
+  for (const release of releases) {
+    if (release.deployment.default) continue;
+    if (isInShare(remote, release.url, installId, release.deployment.traffic)) return release;
+  }
+  return releases.find(release => release.deployment.default);
+}

@@ -1,0 +1,84 @@
+import type { RouteDeclaration } from '@sunbird/shell-api';
+import * as v from 'valibot';
+
+/** Shape of the registry: AWS Frontend Discovery v1-pre, plus `revision`, which only grows. */
+export const registrySchemaId = 'https://github.com/awslabs/frontend-discovery/v1-pre';
+
+export const integritySchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/));
+
+const sitePath = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][A-Za-z0-9._/-]*$/),
+  v.check(path => !path.includes('..')),
+);
+const routeName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]*$/));
+const hashPath = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_/:-]*$/));
+
+const screenRoute = v.object({
+  path: hashPath,
+  name: routeName,
+  screen: v.pipe(v.string(), v.minLength(1)),
+  tab: v.optional(v.picklist(['home', 'records', 'me'])),
+  prefetch: v.optional(v.array(routeName)),
+});
+const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
+
+export const routeSchema: v.GenericSchema<unknown, RouteDeclaration> = v.union([screenRoute, redirectRoute]);
+
+/** `remote.json`, as a remote's team writes it. */
+export const manifestSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
+  contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
+  routes: v.array(routeSchema),
+});
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const filesBy = v.optional(v.record(v.string(), v.array(v.string())), {});
+
+export const preloadSchema = v.object({
+  always: v.optional(v.array(v.string()), []),
+  screens: filesBy,
+  languages: filesBy,
+  markets: filesBy,
+});
+export type Preload = v.InferOutput<typeof preloadSchema>;
+export const noPreload: Preload = { always: [], screens: {}, languages: {}, markets: {} };
+
+/** One release of a remote (or of the host) and whom it is for. Paths are relative to the site's root. */
+export const releaseSchema = v.object({
+  url: sitePath,
+  /** A second place to get the same entry from; absolute, or relative to the site's root. */
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ version: v.string(), integrity: integritySchema }),
+  deployment: v.object({
+    /** Share of installs in per cent; of no meaning for the default. */
+    traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    default: v.boolean(),
+  }),
+  extras: v.object({
+    contract: v.string(),
+    routes: v.array(routeSchema),
+    /** Hash of every file of the release by its name in the release's folder. A file not listed is refused. */
+    files: v.record(v.string(), integritySchema),
+    /** Files that a start needs at once, by what is shown first; fetched side by side, not in a chain. */
+    preload: preloadSchema,
+  }),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+export const registrySchema = v.object({
+  schema: v.literal(registrySchemaId),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  microFrontends: v.record(v.string(), v.array(releaseSchema)),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+export const hostName = 'sunbird/host';
+
+export const emptyRegistry: Registry = { schema: registrySchemaId, revision: 0, microFrontends: {} };
+
+/** Folder of a release, with its closing slash, relative to the site's root. */
+export function releaseFolder(release: Pick<Release, 'url'>): string {
+  return release.url.slice(0, release.url.lastIndexOf('/') + 1);
+}

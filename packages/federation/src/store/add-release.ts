@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from '../registry/schema';
+import { precompress } from './compress';
+import { integrityTable, listFiles, tableHash } from './files';
+
+/** What the store keeps beside a release's files. */
+export const storedReleaseSchema = v.object({ name: v.string(), release: releaseSchema });
+export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
+
+const recordFile = 'release.json';
+
+export interface BuiltPackage {
+  readonly manifest: Manifest;
+  /** Folder with the built files. */
+  readonly output: string;
+  /** The file that starts it, relative to `output`. */
+  readonly entry: string;
+  /** Files to fetch with it, by what is shown first. */
+  readonly preload?: Preload;
+}
+
+/** Folder of a release in the site: `remotes/repay/1.2.0-ab12cd34ef`, the host's under `host/`. */
+function folderName({ name, version }: Manifest, hash: string): string {
+  const short = name.replace('sunbird/', '');
+  return name === hostName ? `host/${version}-${hash}` : `remotes/${short}/${version}-${hash}`;
+}
+
+/**
+ * Puts built files into the store at an immutable address, with a hash for each. The same files give
+ * the same address, so adding them twice changes nothing. A release takes no traffic by being there.
+ */
+export async function addRelease(site: string, built: BuiltPackage): Promise<StoredRelease> {
+  const files = listFiles(built.output);
+  const table = integrityTable(built.output, files);
+  const integrity = table[built.entry];
+  if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
+  const folder = folderName(built.manifest, tableHash(table));
+  const target = join(site, folder);
+  const known = readRelease(target);
+  if (known && files.every(file => existsSync(join(target, file)))) return known;
+
+  const stored: StoredRelease = {
+    name: built.manifest.name,
+    release: {
+      url: `${folder}/${built.entry}`,
+      metadata: { version: built.manifest.version, integrity },
+      deployment: { traffic: 0, default: false },
+      extras: {
+        contract: built.manifest.contract,
+        routes: built.manifest.routes,
+        files: Object.fromEntries(Object.entries(table).filter(([file]) => /\.(js|css)$/.test(file))),
+        preload: built.preload ?? noPreload,
+      },
+    },
+  };
+  await place(built.output, target, files, stored);
+  return stored;
+}
+
+/** Puts plain pages into the store, at an address of their content; returns their folder in the site. */
+export async function addPages(site: string, name: string, output: string): Promise<string> {
+  const files = listFiles(output);
+  const folder = `pages/${name}-${tableHash(integrityTable(output, files))}`;
+  const target = join(site, folder);
+  if (existsSync(target)) return folder;
+  await place(output, target, files);
+  return folder;
+}
+
+/** Copies beside the target and renames, so that a half-copied folder is never at the address. */
+async function place(
+  output: string,
+  target: string,
+  files: readonly string[],
+  record?: StoredRelease,
+): Promise<void> {
+  const fresh = `${target}.${process.pid}.tmp`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(output, fresh, { recursive: true });
+  await Promise.all(files.map(file => precompress(join(fresh, file))));
+  if (record) writeFileSync(join(fresh, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+}
+
+/** The record of a release in the store; undefined where there is none, or none that can be read. */
+export function readRelease(folder: string): StoredRelease | undefined {
+  try {
+    return v.parse(storedReleaseSchema, JSON.parse(readFileSync(join(folder, recordFile), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Hash of a file's bytes as the `integrity` attribute spells it. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** Every file below a folder, by its path with forward slashes, in a fixed order. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Integrity of every file of a folder by its path. */
+export function integrityTable(folder: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.map(file => [file, integrityOf(readFileSync(join(folder, file)))]));
+}
+
+/** One short hash for the whole of a table: the same files give the same release address. */
+export function tableHash(table: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256');
+  for (const [file, integrity] of Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${file}\0${integrity}\n`);
+  }
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addRelease, type StoredRelease } from './add-release';
+import { integrityOf } from './files';
+import { publish, readRegistry, siteRoot } from './publish';
+import { contentSecurityPolicy } from './render-index';
+import { sandboxSettings } from './settings';
+
+let site = '';
+let scratch = '';
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  scratch = mkdtempSync(join(tmpdir(), 'build-'));
+});
+afterEach(() => {
+  for (const folder of [site, scratch]) rmSync(folder, { recursive: true, force: true });
+});
+
+const settings = sandboxSettings('NG', 'market');
+const template =
+  '<!doctype html><head><!--sunbird:head--><style>a{b:c}</style></head><body><!--sunbird:scripts--></body>';
+
+function build(name: string, version: string, files: Record<string, string>) {
+  const output = join(scratch, `${name}-${version}`.replace('/', '-'));
+  mkdirSync(output, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(output, file), text);
+  return { manifest: { name, version, contract: '^1.0.0', routes: [] }, output };
+}
+
+const addHost = (text = 'host()') =>
+  addRelease(site, {
+    ...build('sunbird/host', '1.0.0', {
+      'main.ab.js': text,
+      'boot.js': 'boot("$&")',
+      'index.template.html': template,
+    }),
+    entry: 'main.ab.js',
+  });
+const addRemote = (version: string, text: string) =>
+  addRelease(site, {
+    ...build('sunbird/repay', version, { 'entry.js': text, '1.css': 'p{}' }),
+    entry: 'entry.js',
+  });
+
+const publishBoth = (host: StoredRelease, remote: StoredRelease) =>
+  publish(site, { publisher: 'start', settings, defaults: [host, remote] });
+
+test('a release lies at an address of its content, with a hash for each script and stylesheet', async () => {
+  const { release } = await addRemote('1.0.0', 'one()');
+  expect(release.url).toMatch(/^remotes\/repay\/1\.0\.0-[0-9a-f]{10}\/entry\.js$/);
+  expect(release.extras.files['entry.js']).toBe(integrityOf(Buffer.from('one()')));
+  expect(release.extras.files['1.css']).toBe(integrityOf(Buffer.from('p{}')));
+  expect(await addRemote('1.0.0', 'one()')).toEqual({ name: 'sunbird/repay', release });
+  expect((await addRemote('1.0.0', 'two()')).release.url).not.toBe(release.url);
+});
+
+test('files that someone removed come back when the same release is added again', async () => {
+  const { release } = await addRemote('1.0.0', 'one()');
+  rmSync(join(site, release.url));
+  await addRemote('1.0.0', 'one()');
+  expect(readFileSync(join(site, release.url), 'utf8')).toBe('one()');
+});
+
+test('publishing writes registry and page together; the revision grows only when something changed', async () => {
+  const host = await addHost();
+  const one = await addRemote('1.0.0', 'one()');
+  const first = await publishBoth(host, one);
+  expect(first.revision).toBe(1);
+  expect((await publishBoth(host, one)).revision).toBe(1);
+  const two = await addRemote('1.1.0', 'two()');
+  const second = await publishBoth(host, two);
+  expect(second.revision).toBe(2);
+  expect(
+    second.microFrontends['sunbird/repay']?.map(({ url, deployment }) => [url, deployment.default]),
+  ).toEqual([
+    [two.release.url, true],
+    [one.release.url, false],
+  ]);
+  const page = readFileSync(join(siteRoot(site), 'index.html'), 'utf8');
+  expect(page).toContain('"revision":2');
+  expect(page).toContain('boot("$&")');
+  expect(existsSync(join(siteRoot(site), two.release.url))).toBe(true);
+});
+
+test('start does not overrule what a person published', async () => {
+  const host = await addHost();
+  const one = await addRemote('1.0.0', 'one()');
+  const two = await addRemote('1.1.0', 'two()');
+  await publishBoth(host, one);
+  await publish(site, { publisher: 'command', defaults: [one] });
+  await publishBoth(host, two);
+  const [standing] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
+  expect(standing?.url).toBe(one.release.url);
+});
+
+test('two publishers at once: both succeed, one after the other', async () => {
+  const host = await addHost();
+  const [one, two] = [await addRemote('1.0.0', 'one()'), await addRemote('1.1.0', 'two()')];
+  await publishBoth(host, one);
+  await Promise.all([publishBoth(host, two), publish(site, { publisher: 'desk', defaults: [two] })]);
+  expect(readRegistry(site).revision).toBeGreaterThanOrEqual(2);
+});
+
+test('a site without a host or settings says so', async () => {
+  await expect(publish(site, { publisher: 'start', defaults: [] })).rejects.toThrow('no settings');
+  await expect(publish(site, { publisher: 'start', settings, defaults: [] })).rejects.toThrow(
+    'publish the host first',
+  );
+});
+
+test('nothing in the inlined data can close its script element', async () => {
+  const host = await addHost();
+  const loud = { ...settings, defaultPackage: '</script><script>alert(1)</script>' };
+  await publish(site, { publisher: 'start', settings: loud, defaults: [host] });
+  expect(readFileSync(join(siteRoot(site), 'index.html'), 'utf8')).not.toContain('</script><script>alert');
+});
+
+test('the policy allows no inline script but the boot script, and no eval', () => {
+  const policy = contentSecurityPolicy('boot()', ['a{}']);
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-/);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '../registry/schema';
+import type { SiteSettings } from './settings';
+
+export interface IndexParts {
+  /** The host release's template, with a mark where the head and the scripts go. */
+  readonly template: string;
+  /** The boot script, constant within a host release. */
+  readonly boot: string;
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+}
+
+const headMark = '<!--sunbird:head-->';
+const scriptsMark = '<!--sunbird:scripts-->';
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** JSON that can stand inside a script element: no `<` can close it or open another. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/** The policy of the page. What it names by hash is in the page itself; all else comes in by trust. */
+export function contentSecurityPolicy(boot: string, styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `script-src ${sourceHash(boot)} 'strict-dynamic'`,
+    `style-src ${["'self'", ...styles.map(sourceHash)].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default sunbird-contract dompurify',
+  ].join('; ');
+}
+
+/** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
+export function renderIndex({ template, boot, registry, settings }: IndexParts): string {
+  for (const mark of [headMark, scriptsMark]) {
+    if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
+  }
+  const styles = [...template.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '');
+  const policy = contentSecurityPolicy(boot, styles).replace(/"/g, '&quot;');
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const scripts = [
+    `<script type="application/json" id="sunbird-registry">${inertJson(registry)}</script>`,
+    `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
+    `<script>${boot}</script>`,
+  ].join('\n');
+  // Functions as replacements: a `$` in the scripts must stay a `$`.
+  return template.replace(headMark, () => head).replace(scriptsMark, () => scripts);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
+
+/** Settings of a deployment, inlined in `index.html`: who lends under which app, and where one may leave to. */
+export const siteSettingsSchema = v.object({
+  /** Used when neither the wrapper nor storage names a package. */
+  defaultPackage: v.string(),
+  packages: v.record(
+    v.string(),
+    v.object({ market: v.picklist(['NG', 'MX', 'IN']), brand: v.string(), appName: v.string() }),
+  ),
+  /** `market` collects what the market's rules allow; `all` is the spec's six flags. */
+  collect: v.optional(v.picklist(['market', 'all']), 'market'),
+  /** Hosts that the app may leave to, https only. A leading dot allows subdomains. */
+  allowedHosts: v.array(v.string()),
+  /** Parent frames that may act as the wrapper. */
+  wrapperOrigins: v.optional(v.array(origin), []),
+  singleProduct: v.optional(v.boolean(), false),
+  /** The lender's own address may be left to as well: the sandbox plays the payment providers. */
+  development: v.optional(v.boolean(), false),
+  /** Open pages reload when a new revision is published. */
+  liveReload: v.optional(v.boolean(), false),
+});
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
+
+/** Settings of the sandbox: one site that serves all three markets. */
+export function sandboxSettings(market: 'NG' | 'MX' | 'IN', collect: 'market' | 'all'): SiteSettings {
+  return {
+    defaultPackage: `${market.toLowerCase()}.sunbird.credit`,
+    packages: {
+      'ng.sunbird.credit': { market: 'NG', brand: 'Sunbird', appName: 'Sunbird' },
+      'mx.sunbird.credit': { market: 'MX', brand: 'Sunbird', appName: 'Sunbird' },
+      'in.sunbird.credit': { market: 'IN', brand: 'Sunbird', appName: 'Sunbird' },
+    },
+    collect,
+    allowedHosts: [
+      '.paystack.com',
+      '.paystack.co',
+      '.flutterwave.com',
+      '.monnify.com',
+      'wa.me',
+      'play.google.com',
+      'apps.apple.com',
+      'fccpc.gov.ng',
+      'www.condusef.gob.mx',
+      'cms.rbi.org.in',
+    ],
+    wrapperOrigins: [],
+    singleProduct: false,
+    development: true,
+    liveReload: false,
+  };
+}
