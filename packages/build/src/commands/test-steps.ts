@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace';
+
+export interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const reports = join(root, '.cache', 'reports');
+
+function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve(1));
+    child.once('exit', code => resolve(code ?? 1));
+  });
+}
+
+/** A check without tests of its own: it holds, or it doesn't. */
+export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
+  console.log(`\n== ${name}`);
+  const code = await run(bin(command), args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function numberAt(report: unknown, path: readonly string[]): number {
+  let at: unknown = report;
+  for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
+  return typeof at === 'number' ? at : 0;
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** No test run, and any test skipped, counts as a failure: a suite must not shrink unseen. */
+function judge(code: number, passed: number, failed: number, skipped: number): StepResult {
+  const hidden = skipped + (passed + failed === 0 ? 1 : 0);
+  const broken = code !== 0 && failed + hidden === 0 ? 1 : 0;
+  return { passed, failed: failed + hidden + broken };
+}
+
+/** Unit, property and contract tests. */
+export async function jest(args: readonly string[]): Promise<StepResult> {
+  console.log('\n== unit and contract tests');
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, 'jest.json');
+  rmSync(file, { force: true });
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...args]);
+  const report = readReport(file);
+  return judge(
+    code,
+    numberAt(report, ['numPassedTests']),
+    numberAt(report, ['numFailedTests']) + numberAt(report, ['numRuntimeErrorTestSuites']),
+    numberAt(report, ['numPendingTests']) + numberAt(report, ['numTodoTests']),
+  );
+}
+
+/** Journeys in a real browser. */
+export async function browser(chromium: string, args: readonly string[]): Promise<StepResult> {
+  console.log('\n== browser tests');
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, 'playwright.json');
+  rmSync(file, { force: true });
+  const code = await run(
+    join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
+    { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
+  const report = readReport(file);
+  return judge(
+    code,
+    numberAt(report, ['stats', 'expected']),
+    numberAt(report, ['stats', 'unexpected']) + numberAt(report, ['stats', 'flaky']),
+    numberAt(report, ['stats', 'skipped']),
+  );
+}

@@ -1,0 +1,36 @@
+import { ensureBrowser } from './ensure-browser';
+import { browser, check, jest, type StepResult } from './test-steps';
+import { sitePackages } from './workspace';
+
+/** `pnpm test`: everything that must hold before a change lands, each step after the other. */
+async function test(): Promise<StepResult> {
+  const results: StepResult[] = [
+    await check('format and lint', 'biome', ['ci', '.']),
+    await check('untranslated strings', 'eslint', ['.']),
+    await check('types', 'tsc', ['-b']),
+    await check('who imports whom', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...sitePackages,
+      'packages',
+    ]),
+    await check('nothing unused', 'knip', ['--no-config-hints']),
+    await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
+    await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
+    await jest([]),
+  ];
+  const chromium = ensureBrowser();
+  if (chromium) results.push(await browser(chromium, []));
+  else {
+    console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
+    results.push({ passed: 0, failed: 1 });
+  }
+  return results.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
+}
+
+const { passed, failed } = await test();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import type { DefineOptions } from './define-remote';
+
+type ConfigModule = { default: (options?: DefineOptions) => Configuration | readonly Configuration[] };
+
+function isConfigModule(module: unknown): module is ConfigModule {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'function'
+  );
+}
+
+/** The webpack configurations that a package declares in its `webpack.config.ts`. */
+export async function loadConfigurations(
+  directory: string,
+  options: DefineOptions = {},
+): Promise<readonly Configuration[]> {
+  const module: unknown = await import(pathToFileURL(join(directory, 'webpack.config.ts')).href);
+  if (!isConfigModule(module)) throw new Error(`${directory}/webpack.config.ts has no default export.`);
+  return [module.default(options)].flat();
+}
+
+/** Runs one webpack build to its end; rejects with webpack's own words. */
+export function compile(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (failure, stats) => {
+      if (failure || !stats) reject(failure ?? new Error('webpack gave no result.'));
+      else if (stats.hasErrors())
+        reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import type { DefineOptions } from './define-remote';
+import { PagePlugin } from './plugins/page-plugin';
+
+export interface PageEntry {
+  readonly entry: string;
+  /** Title of the document until its script runs. */
+  readonly title: string;
+}
+
+/**
+ * The webpack configuration of plain pages beside the app, such as the wrapper simulator: `pages` by the
+ * name of their html file. They share nothing with the shell at run time.
+ */
+export function definePages(
+  configUrl: string,
+  name: string,
+  pages: Readonly<Record<string, PageEntry>>,
+): (options?: DefineOptions) => Configuration {
+  const directory = dirname(fileURLToPath(configUrl));
+  return ({ development } = {}) => {
+    const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development, published: false });
+    const of = <T>(pick: (page: PageEntry) => T) =>
+      Object.fromEntries(Object.entries(pages).map(([page, entry]) => [page, pick(entry)]));
+    return {
+      ...base,
+      name,
+      entry: of(({ entry }) => entry),
+      plugins: [...(base.plugins ?? []), new PagePlugin(of(({ title }) => title))],
+    };
+  };
+}

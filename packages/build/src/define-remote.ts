@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import { PreloadMapPlugin } from './plugins/preload-map-plugin';
+import { consumedByRemote } from './shared-dependencies';
+
+const identitySchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
+  version: v.string(),
+});
+
+export interface DefineOptions {
+  readonly development?: boolean;
+}
+
+export type Define = (options?: DefineOptions) => Configuration;
+
+/** Name of the container on `window`: `sunbird/repay` is `sunbird_repay`. */
+export function containerName(remoteName: string): string {
+  return remoteName.replace(/[^a-z0-9]/g, '_');
+}
+
+/** File that starts a remote; fixed, because a release's folder is immutable. */
+export const entryFile = 'entry.js';
+
+/**
+ * The whole webpack configuration of a remote. Call it from the remote's `webpack.config.ts` with
+ * `import.meta.url`; name and version come from `remote.json` beside it.
+ */
+export function defineRemote(configUrl: string): Define {
+  const directory = dirname(fileURLToPath(configUrl));
+  return ({ development } = {}) => {
+    const { name } = v.parse(
+      identitySchema,
+      JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')),
+    );
+    const base = baseConfig({ directory, uniqueName: containerName(name), development });
+    return {
+      ...base,
+      name,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new PreloadMapPlugin(),
+        new webpack.container.ModuleFederationPlugin({
+          name: containerName(name),
+          filename: entryFile,
+          exposes: { './remote': './src/remote.ts' },
+          shared: consumedByRemote(),
+        }),
+      ],
+    };
+  };
+}

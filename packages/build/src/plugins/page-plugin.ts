@@ -1,0 +1,56 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */
+export class PagePlugin {
+  constructor(private readonly titles: Readonly<Record<string, string>>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation: Compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
+        for (const [entry, title] of Object.entries(this.titles)) {
+          const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+          const page = renderPage(title, files);
+          compilation.emitAsset(`${entry}.html`, new webpack.sources.RawSource(page));
+        }
+      });
+    });
+  }
+}
+
+function renderPage(title: string, files: readonly string[]): string {
+  const styles = files
+    .filter(file => file.endsWith('.css'))
+    .map(file => `<link rel="stylesheet" href="${file}">`);
+  const scripts = files
+    .filter(file => file.endsWith('.js'))
+    .map(file => `<script defer src="${file}"></script>`);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    '<link rel="icon" href="data:,">',
+    ...styles,
+    ...scripts,
+    '</head>',
+    '<body><div id="app"></div></body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

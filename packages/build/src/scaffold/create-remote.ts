@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { sitePackagesIn } from '../site-packages';
+import { ScaffoldError } from './checked-name';
+import { remoteFiles } from './remote-files';
+
+const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
+const packageSchema = v.looseObject({
+  dependencies: v.record(v.string(), v.string()),
+  devDependencies: v.record(v.string(), v.string()),
+});
+const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
+
+/** The remote whose versions of React and its types a new one takes over. */
+const model = 'mfe-usercenter';
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function takenPaths(root: string): string[] {
+  return sitePackagesIn(root).flatMap(name => {
+    const manifest = v.parse(routesSchema, readJson(join(root, name, 'remote.json')));
+    return manifest.routes.map(({ path }) => path);
+  });
+}
+
+/** What every remote depends on, in the versions that the others have. */
+function packageJson(root: string, folder: string): unknown {
+  const { dependencies, devDependencies } = v.parse(
+    packageSchema,
+    readJson(join(root, model, 'package.json')),
+  );
+  const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
+    Object.fromEntries(
+      names.map(name => {
+        const version = from[name];
+        if (version === undefined) throw new ScaffoldError(`${model} does not depend on ${name} any more.`);
+        return [name, version];
+      }),
+    );
+  return {
+    name: `@sunbird/${folder}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    sideEffects: ['*.css'],
+    dependencies: pick(dependencies, [
+      '@sunbird/api-client',
+      '@sunbird/i18n',
+      '@sunbird/loan-domain',
+      '@sunbird/shell-api',
+      '@sunbird/ui',
+      'react',
+    ]),
+    devDependencies: pick(devDependencies, ['@sunbird/build', '@sunbird/testing', '@types/react']),
+  };
+}
+
+/** The type check knows its projects by name; the build finds a remote by its `remote.json`. */
+function addReference(root: string, folder: string): void {
+  const file = join(root, 'tsconfig.json');
+  const config = v.parse(referencesSchema, readJson(file));
+  writeJson(file, { ...config, references: [...config.references, { path: folder }] });
+}
+
+/**
+ * Makes a remote with one screen under `/<name>`, its texts in both languages and its tests. It belongs to the
+ * site from the next build on. Returns its folder, relative to the root.
+ */
+export function createRemote(root: string, name: string): string {
+  const folder = `mfe-${name}`;
+  const target = join(root, folder);
+  if (existsSync(target)) throw new ScaffoldError(`There is a folder ${folder} already.`);
+  if (takenPaths(root).includes(`/${name}`)) {
+    throw new ScaffoldError(`Another remote has the route /${name}. Choose another name.`);
+  }
+  const dependencies = packageJson(root, folder);
+  for (const [path, text] of Object.entries(remoteFiles(name))) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  writeJson(join(target, 'package.json'), dependencies);
+  addReference(root, folder);
+  return folder;
+}

@@ -1,0 +1,172 @@
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const manifest = (name: string) => `{
+  "name": "sunbird/${name}",
+  "version": "0.1.0",
+  "contract": "^1.0.0",
+  "routes": [{ "path": "/${name}", "name": "${camelCase(name)}", "screen": "Start" }]
+}
+`;
+
+const packages = ['loan-domain', 'api-client', 'i18n', 'shell-api', 'ui', 'build', 'testing'];
+
+const tsconfig = `{
+  "extends": "../tsconfig.browser.json",
+  "compilerOptions": {
+    "rootDir": ".",
+    "outDir": ".types",
+    "tsBuildInfoFile": ".types/tsconfig.tsbuildinfo"
+  },
+  "include": ["src", "src/**/*.json", "remote.json"],
+  "references": [
+${packages.map(name => `    {\n      "path": "../packages/${name}"\n    }`).join(',\n')}
+  ]
+}
+`;
+
+const webpackConfig = `import { defineRemote } from '@sunbird/build';
+
+export default defineRemote(import.meta.url);
+`;
+
+const remote = `import type { RemoteModule } from '@sunbird/shell-api';
+
+export const screens = {
+  Start: () => import('./start/start-screen'),
+} satisfies RemoteModule['screens'];
+
+export const messages = {
+  en: async () => (await import('./messages/en.json')).default,
+  es: async () => (await import('./messages/es.json')).default,
+} satisfies RemoteModule['messages'];
+`;
+
+const remoteTest = `import manifest from '../remote.json';
+import en from './messages/en.json';
+import es from './messages/es.json';
+import { screens } from './remote';
+
+test('every route has its screen, and every screen its route', async () => {
+  const named = manifest.routes.map(({ screen }) => screen);
+  expect(new Set(named)).toEqual(new Set(Object.keys(screens)));
+  for (const load of Object.values(screens)) expect((await load()).Screen).toEqual(expect.any(Function));
+});
+
+test('both languages say everything', () => {
+  expect(Object.keys(es)).toEqual(Object.keys(en));
+  for (const text of Object.values({ ...en, ...es })) expect(text.trim()).not.toBe('');
+});
+`;
+
+const text = `import { type I18n, useI18n } from '@sunbird/i18n';
+import type en from './messages/en.json';
+
+/** Messages and formats, with this remote's keys. */
+export const useText = (): I18n<keyof typeof en & string> => useI18n<keyof typeof en & string>();
+`;
+
+const screen = `import { getCustomerService } from '@sunbird/api-client';
+import { useCall } from '@sunbird/shell-api';
+import { Card, CostList, FailedCard, Page, RemoteRoot, SkeletonCards, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../text';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <Start />
+    </RemoteRoot>
+  );
+}
+
+/** When and how the lender is reached, from its own answer. */
+function Start(): ReactElement {
+  const { t } = useText();
+  const support = useCall(getCustomerService, {});
+  return (
+    <Page title={t('start.title')}>
+      <Title lead={t('start.lead')}>{t('start.heading')}</Title>
+      {support.data && (
+        <Card>
+          <CostList
+            rows={[
+              { label: t('start.hours'), value: support.data.hours },
+              { label: t('start.email'), value: support.data.email },
+            ]}
+          />
+        </Card>
+      )}
+      {support.status === 'loading' && <SkeletonCards cards={1} />}
+      {support.status === 'error' && <FailedCard onRetry={support.reload} />}
+    </Page>
+  );
+}
+`;
+
+const screenTest = `import { getCustomerService, NetworkError } from '@sunbird/api-client';
+import { createFakeShell, fakeApi, renderScreen, screen } from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './start-screen';
+
+const answer = { phones: ['07005550199'], email: 'help@sunbird.example', hours: '8:00 to 20:00' };
+
+test('shows what the lender answers', async () => {
+  const shell = createFakeShell({ api: fakeApi([[getCustomerService, () => answer]]) });
+  await renderScreen(<Screen />, { shell, messages });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New journey');
+  expect(screen.getByText('8:00 to 20:00')).toBeTruthy();
+  expect(screen.getByText('help@sunbird.example')).toBeTruthy();
+});
+
+test('a failed call can be tried again', async () => {
+  const api = fakeApi([[getCustomerService, () => new NetworkError()]]);
+  const { user } = await renderScreen(<Screen />, { shell: createFakeShell({ api }), messages });
+  expect(screen.getByRole('alert').textContent).toContain('This did not load');
+  api.answer(getCustomerService, () => answer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('8:00 to 20:00')).toBeTruthy();
+});
+
+test('speaks Spanish', async () => {
+  const shell = createFakeShell({
+    api: fakeApi([[getCustomerService, () => answer]]),
+    language: { current: 'es' },
+  });
+  await renderScreen(<Screen />, { shell, messages });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nuevo recorrido');
+});
+`;
+
+const english = `{
+  "start.title": "New journey",
+  "start.heading": "How to reach us",
+  "start.lead": "This screen reads one call and shows its states.",
+  "start.hours": "Hours",
+  "start.email": "Email"
+}
+`;
+
+const spanish = `{
+  "start.title": "Nuevo recorrido",
+  "start.heading": "Cómo contactarnos",
+  "start.lead": "Esta pantalla lee una llamada y muestra sus estados.",
+  "start.hours": "Horario",
+  "start.email": "Correo electrónico"
+}
+`;
+
+/** Files of a new remote by their path in its folder, all but its `package.json`. */
+export function remoteFiles(name: string): Readonly<Record<string, string>> {
+  return {
+    'remote.json': manifest(name),
+    'tsconfig.json': tsconfig,
+    'webpack.config.ts': webpackConfig,
+    'src/remote.ts': remote,
+    'src/remote.test.ts': remoteTest,
+    'src/text.ts': text,
+    'src/start/start-screen.tsx': screen,
+    'src/start/start-screen.test.tsx': screenTest,
+    'src/messages/en.json': english,
+    'src/messages/es.json': spanish,
+  };
+}

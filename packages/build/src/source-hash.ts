@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+
+const manifestSchema = v.object({
+  name: v.string(),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  devDependencies: v.optional(v.record(v.string(), v.string()), {}),
+  sunbird: v.optional(
+    v.object({
+      /** Environment variables that choose what is built, such as the promotion's campaign. */
+      buildSettings: v.optional(v.array(v.string()), []),
+    }),
+    {},
+  ),
+});
+
+function readManifest(directory: string): v.InferOutput<typeof manifestSchema> {
+  return v.parse(manifestSchema, JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
+}
+
+const skipped = new Set(['node_modules', '.types', 'dist', '.cache', 'test-results']);
+
+function* filesBelow(directory: string): Generator<string> {
+  for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+function workspaceDependencies(directory: string): string[] {
+  const { dependencies, devDependencies } = readManifest(directory);
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name, range]) => range.startsWith('workspace:') && name !== '@sunbird/testing')
+    .map(([name]) => name.replace('@sunbird/', ''));
+}
+
+function closure(root: string, directory: string): string[] {
+  const found = new Set<string>();
+  const visit = (at: string) => {
+    if (found.has(at)) return;
+    found.add(at);
+    for (const name of workspaceDependencies(at)) {
+      const next = join(root, 'packages', name);
+      if (existsSync(next) && statSync(next).isDirectory()) visit(next);
+    }
+  };
+  visit(directory);
+  return [...found].sort();
+}
+
+/**
+ * A hash of everything that can change what a package builds to: its sources, those of the packages it uses,
+ * the lockfile, and the settings that it names.
+ */
+export function sourceHash(root: string, directory: string): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const name of readManifest(directory).sunbird.buildSettings) {
+    hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  }
+  for (const folder of closure(root, directory)) {
+    for (const file of filesBelow(folder)) {
+      hash.update(relative(root, file));
+      hash.update('\0');
+      hash.update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
