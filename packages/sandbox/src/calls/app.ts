@@ -1,0 +1,85 @@
+import {
+  addActivation,
+  checkActivation,
+  getAppAddress,
+  getRejectRecommendation,
+  listAppPackages,
+} from '@sunbird/api-client/contract';
+import { calendarDateAt, marketPackages, toMajor, toMinor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { activations } from '../database/schema';
+import { orderOf } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
+import { limitRate } from '../session/rate-limit';
+
+const appName = 'Sunbird';
+
+/** The newest app. A wrapper that reports an older version code is told so by the store, not by force. */
+const release = { version: '1.0.0', versionCode: 10_000, size: '9 MB' };
+
+/** How an installation is known: by its device id, else by the id of its advertiser. */
+const deviceKeyOf = ({ afid, deviceId }: { afid?: string | undefined; deviceId?: string | undefined }) =>
+  deviceId ? `device:${deviceId}` : afid ? `afid:${afid}` : undefined;
+
+export const appCalls: readonly CallHandler[] = [
+  onCall(getRejectRecommendation, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const market = marketOf(order.market);
+    const { retryAfterDays, zone, limits, currency } = market;
+    const retryAt = order.retryAt ?? context.now;
+    const half = toMajor(toMinor(limits.maxAmount) / 2);
+    const lenders = [
+      { lenderName: 'Kite Credit', share: 1, aprFrom: 0.36, url: 'https://kite.example' },
+      { lenderName: 'Harbour Loans', share: 2, aprFrom: 0.42, url: 'https://harbour.example' },
+    ];
+    return {
+      show: order.status === 9 && retryAt > context.now,
+      retryAfterDays,
+      retryDate: calendarDateAt(retryAt, zone),
+      products: lenders.map(({ lenderName, share, aprFrom, url }) => ({
+        lenderName,
+        range: { min: limits.minAmount, max: share === 1 ? half : limits.maxAmount, currency: currency.code },
+        terms: { min: limits.minTerm, max: limits.maxTerm },
+        aprFrom,
+        url,
+      })),
+    };
+  }),
+
+  onPublicCall(getAppAddress, async (context, payload) => {
+    const packageName = payload.packageName ?? context.caller.packageName;
+    const url = `https://play.google.com/store/apps/details?id=${encodeURIComponent(packageName)}`;
+    return { url, ...release, force: false };
+  }),
+
+  onPublicCall(listAppPackages, async () => ({
+    packages: Object.keys(marketPackages).map(packageName => ({ packageName, appName })),
+  })),
+
+  onPublicCall(checkActivation, async ({ queries }, payload) => {
+    const deviceKey = deviceKeyOf(payload);
+    if (!deviceKey) return { activated: false };
+    const [row] = await queries.select().from(activations).where(eq(activations.deviceKey, deviceKey));
+    return { activated: row !== undefined };
+  }),
+
+  onPublicCall(addActivation, async (context, payload) => {
+    await limitRate(context, { bucket: `active:${context.caller.address}`, limit: 600, window: 3_600_000 });
+    const deviceKey = deviceKeyOf(payload);
+    if (!deviceKey) return { ok: true };
+    const { packageName, edition, channelId } = payload;
+    await context.queries
+      .insert(activations)
+      .values({
+        deviceKey,
+        packageName,
+        appName: payload.appName,
+        edition,
+        channelId: channelId ?? null,
+        at: context.now,
+      })
+      .onConflictDoNothing();
+    return { ok: true };
+  }),
+];

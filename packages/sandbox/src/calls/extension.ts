@@ -1,0 +1,79 @@
+import {
+  listConsents,
+  requestData,
+  saveConsent,
+  sendComplaint,
+  sendEvents,
+} from '@sunbird/api-client/contract';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { asc, eq } from 'drizzle-orm';
+import { clientEvents, complaints, consents } from '../database/schema';
+import { deleteData, exportData } from '../engine/data-request';
+import { orderOf } from '../engine/order';
+import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import { newId } from '../random';
+import { limitRate } from '../session/rate-limit';
+import { complaintFor } from '../wire/complaint';
+
+const hourMs = 3_600_000;
+
+/** The last word on each purpose. */
+const consentStates = async ({ queries, user }: UserContext) => {
+  const rows = await queries
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, user.userId))
+    .orderBy(asc(consents.id));
+  const latest = new Map(rows.map(row => [row.type, row]));
+  return {
+    consents: [...latest.values()].map(({ type, version, granted, at }) => ({ type, version, granted, at })),
+  };
+};
+
+export const extensionCalls: readonly CallHandler[] = [
+  onCall(listConsents, consentStates),
+
+  onCall(saveConsent, async (context, { type, version, granted }) => {
+    const { user, now } = context;
+    await context.queries.insert(consents).values({ userId: user.userId, type, version, granted, at: now });
+    return consentStates(context);
+  }),
+
+  onCall(requestData, (context, { kind }) => (kind === 'export' ? exportData(context) : deleteData(context))),
+
+  onCall(sendComplaint, async (context, payload) => {
+    const { user, now, lender, caller } = context;
+    if (payload.orderNo) await orderOf(context, user.userId, payload.orderNo);
+    const { topic, text } = complaintFor(payload);
+    const complaintId = newId(lender.random, 'CMP');
+    const answerBy = now + caller.market.complaints.answerHours * hourMs;
+    await context.queries.insert(complaints).values({
+      complaintId,
+      userId: user.userId,
+      orderNo: payload.orderNo ?? null,
+      topic,
+      text,
+      status: 'open',
+      createdAt: now,
+      answerBy,
+    });
+    return { complaintId, answerBy };
+  }),
+
+  onPublicCall(sendEvents, async (context, { events }) => {
+    await limitRate(context, { bucket: `events:${context.caller.address}`, limit: 600, window: hourMs });
+    const day = calendarDateAt(context.now, context.caller.market.zone);
+    const rows = events.slice(0, 200).map(event => ({
+      eventId: event.eventId,
+      day,
+      eventType: event.eventType,
+      pageName: event.pageName ?? null,
+      eventOption: event.eventOption ?? null,
+      remote: event.remote ?? null,
+      release: event.release ?? null,
+      at: context.now,
+    }));
+    if (rows.length > 0) await context.queries.insert(clientEvents).values(rows).onConflictDoNothing();
+    return { accepted: rows.length };
+  }),
+];

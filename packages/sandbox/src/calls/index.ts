@@ -1,0 +1,39 @@
+import type { CallHandler } from '../http/call-handler';
+import { appCalls } from './app';
+import { bankCardCalls } from './bank-card';
+import { extensionCalls } from './extension';
+import { loanCalls } from './loan';
+import { loanMarketCalls } from './loan-market';
+import { lotteryCalls } from './lottery';
+import { onboardingCalls } from './onboarding';
+import { orderCalls } from './order';
+import { portalCalls } from './portal';
+import { productCalls } from './product';
+import { promotionCalls } from './promotion';
+import { repayCalls } from './repay';
+import { repayProviderCalls } from './repay-provider';
+import { rolloverCalls } from './rollover';
+import { securityCalls } from './security';
+import { timeCalls } from './time';
+import { uploadCalls } from './upload';
+
+/** Every call that the lender answers. */
+export const allHandlers: readonly CallHandler[] = [
+  ...securityCalls,
+  ...onboardingCalls,
+  ...bankCardCalls,
+  ...uploadCalls,
+  ...productCalls,
+  ...orderCalls,
+  ...loanCalls,
+  ...loanMarketCalls,
+  ...repayCalls,
+  ...repayProviderCalls,
+  ...rolloverCalls,
+  ...portalCalls,
+  ...timeCalls,
+  ...appCalls,
+  ...lotteryCalls,
+  ...promotionCalls,
+  ...extensionCalls,
+];

@@ -1,0 +1,91 @@
+import {
+  getCustomerService,
+  getMarketHome,
+  getRepayColor,
+  getRepayProducts,
+} from '@sunbird/api-client/contract';
+import { daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
+import { nextLimit } from '../engine/credit';
+import { isOwing, readDebt, todayFor } from '../engine/debt';
+import { orderOf } from '../engine/order';
+import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
+import { multipleOf, openPayment, payableOf } from '../payments/payable';
+import { bannerFor } from '../wire/banner';
+import { toChannels } from '../wire/channel';
+import { toLoanOrder } from '../wire/order';
+import { lockUser } from '../work';
+import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
+
+/** So many days before the date a repayment turns amber. */
+const soonDays = 7;
+
+const colorOf = async (context: UserContext, orderNo: string | undefined) => {
+  const { userId } = context.user;
+  const order = orderNo
+    ? await orderOf(context, userId, orderNo)
+    : homeOrder(await ordersForHome(context, context.user));
+  if (!order?.dueDate || !isOwing(order)) {
+    return { color: 'green' as const, dueInDays: 0, overdueDays: 0, text: say(context, 'color.none') };
+  }
+  const { overdueDays } = await readDebt(context, order);
+  const days = Math.max(0, daysBetween(todayFor(context, order.market), order.dueDate));
+  if (overdueDays > 0) {
+    const text = say(context, 'color.red', { days: overdueDays });
+    return { color: 'red' as const, dueInDays: 0, overdueDays, text };
+  }
+  const color = days <= soonDays ? ('amber' as const) : ('green' as const);
+  const text = days === 0 ? say(context, 'color.today') : say(context, `color.${color}`, { days });
+  return { color, dueInDays: days, overdueDays: 0, text };
+};
+
+export const loanMarketCalls: readonly CallHandler[] = [
+  onPublicCall(getMarketHome, async (context, _payload, user) => {
+    const orders = await ordersForHome(context, user);
+    const order = homeOrder(orders);
+    const banners = [];
+    for (const one of orders) {
+      const banner = await bannerFor(context, one);
+      if (banner) banners.push({ status: banner.status, text: banner.text, orderNo: banner.orderNo });
+    }
+    const next = user && nextLimit(user);
+    return {
+      homeStatus: homeStatusOf(order?.status ?? null),
+      order: order && (await toLoanOrder(context, order)),
+      hot: await shelfFor(context, user),
+      banners,
+      creditLimit: creditLimitFor(context, user),
+      nextLimitHint: next ? toMajor(next) : undefined,
+      broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],
+    };
+  }),
+
+  onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)),
+
+  onPublicCall(getCustomerService, async context => {
+    const { support, complaints } = context.caller.market;
+    return {
+      phones: [...support.phones],
+      whatsapp: support.whatsapp,
+      email: support.email,
+      hours: say(context, 'service.hours', support.hours),
+      complaintUrl: complaints.url,
+      grievanceOfficer: complaints.grievanceOfficer,
+      regulator: { name: complaints.name, url: complaints.url },
+    };
+  }),
+
+  onCall(getRepayProducts, async (context, { orderNo }) => {
+    await lockUser(context, context.user.userId);
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const intent = await openPayment(context, order);
+    const { amount, least } = await payableOf(context, order);
+    return {
+      payOrderId: intent.payOrderId,
+      payable: toMajor(amount),
+      currency: order.currency,
+      minRepay: toMajor(least),
+      multiple: multipleOf(order),
+      channels: toChannels(context, order.market, amount),
+    };
+  }),
+];

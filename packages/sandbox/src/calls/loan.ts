@@ -1,0 +1,177 @@
+import {
+  confirmNewLoan,
+  confirmReloan,
+  getCancellation,
+  getConfirmInfo,
+  getCreditInfo,
+  getDisbursalTime,
+  getLoanAgreement,
+  getLoanContract,
+} from '@sunbird/api-client/contract';
+import { cancelReason, isMajor, type OrderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { contractFor } from '../contracts/loan-contract';
+import { agreements } from '../database/schema';
+import { hasFinishedLoan } from '../engine/apply';
+import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
+import { checkOffered, confirm, payoutCard } from '../engine/confirm';
+import { couponForOffer } from '../engine/coupon';
+import { nextLimit, usedLimit } from '../engine/credit';
+import { offerFor } from '../engine/offer';
+import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
+import { findProduct, productOfOrder } from '../engine/products';
+import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { Refusal } from '../refusal';
+import { maskAccount } from '../wire/mask';
+
+const hourMs = 3_600_000;
+
+/** An amount of the wire in minor units. Refused where it is none. */
+const minorOf = (amount: number): number => {
+  if (isMajor(amount) && amount > 0) return toMinor(amount);
+  throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
+};
+
+/** What was chosen on the screen, else what the order holds. */
+const choiceFor = (
+  order: Order,
+  { amount, term }: { amount?: number | undefined; term?: number | undefined },
+) => ({
+  amount: amount === undefined ? order.amount : minorOf(amount),
+  term: term ?? order.term,
+});
+
+interface Confirming {
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly term: number;
+  readonly agreementHash: string;
+  readonly kfsVersion: string;
+  readonly couponId?: string | undefined;
+}
+
+const confirmFrom = (status: OrderStatus) => async (context: UserContext, payload: Confirming) => {
+  const order = await orderOf(context, context.user.userId, payload.orderNo);
+  requireStatus(order, status);
+  const { agreementHash, kfsVersion, couponId } = payload;
+  const { language } = context.caller;
+  const choice = { ...choiceFor(order, payload), agreementHash, kfsVersion, couponId, language };
+  const confirmed = await confirm(context, context.user, order, choice);
+  return { orderNo: confirmed.orderNo, status: confirmed.status };
+};
+
+/** The agreement of an order: the one that was accepted, else as it would be today. */
+const agreementOf = async (context: UserContext, order: Order, choice: { amount: number; term: number }) => {
+  const [accepted] = await context.queries
+    .select()
+    .from(agreements)
+    .where(eq(agreements.orderNo, order.orderNo));
+  if (accepted) return accepted;
+  return contractFor(context, context.user, order, { ...choice, language: context.caller.language });
+};
+
+/** An order that is not there yet, for the agreement of a product that is only being looked at. */
+const imaginedOrder = async (context: UserContext, productId: string | undefined) => {
+  const { market } = context.caller;
+  const returning = hasFinishedLoan(await ordersOf(context, context.user.userId));
+  const product = productId ? findProduct(market, productId, returning) : undefined;
+  if (!product) throw new Refusal(codes.notFound);
+  const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
+  const amount = toMinor(Math.max(market.limits.defaultAmount, product.minAmount));
+  return { order, amount, term: product.terms[0] ?? market.limits.defaultTerm };
+};
+
+export const loanCalls: readonly CallHandler[] = [
+  onCall(getLoanAgreement, async (context, { orderNo, productId, amount, term }) => {
+    if (orderNo) {
+      const order = await orderOf(context, context.user.userId, orderNo);
+      const { title, version, html, hash } = await agreementOf(
+        context,
+        order,
+        choiceFor(order, { amount, term }),
+      );
+      return { title, version, html, hash };
+    }
+    const imagined = await imaginedOrder(context, productId);
+    return contractFor(context, context.user, imagined.order, {
+      amount: amount === undefined ? imagined.amount : minorOf(amount),
+      term: term ?? imagined.term,
+      language: context.caller.language,
+    });
+  }),
+
+  onCall(getLoanContract, async (context, { orderNo, amount, term }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const choice = choiceFor(order, { amount, term });
+    if (order.status === 14 || order.status === 18) {
+      await checkOffered(context, context.user, order, choice.amount, choice.term);
+    }
+    const { title, version, html, hash } = await agreementOf(context, order, choice);
+    return { title, version, html, hash };
+  }),
+
+  onCall(getConfirmInfo, async (context, payload) => {
+    const { user, now, caller } = context;
+    const order = await orderOf(context, user.userId, payload.orderNo);
+    requireStatus(order, 14, 18);
+    const { amount, term } = choiceFor(order, payload);
+    await checkOffered(context, user, order, amount, term);
+    const coupon = await couponForOffer(context, user.userId, payload.couponId, amount);
+    const { breakdown } = offerFor(order, { amount, term, now, coupon });
+    const card = await payoutCard(context, order);
+    if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
+    const { market } = caller;
+    return {
+      ...breakdown,
+      orderNo: order.orderNo,
+      productName: productOfOrder(order).productName,
+      lender: market.lender,
+      bankCard: { bankName: card.bankName, accountNoMasked: maskAccount(card.accountNo) },
+      coolingOff: { hours: market.cancelHours, deadline: now + market.cancelHours * hourMs },
+      kfs: { version: order.kfsVersion ?? market.legal.keyFacts, validUntil: order.offerValidUntil ?? now },
+    };
+  }),
+
+  onCall(getCreditInfo, async context => {
+    const { user, caller } = context;
+    const used = usedLimit(await ordersOf(context, user.userId));
+    const next = nextLimit(user);
+    return {
+      creditLimit: toMajor(user.creditLimit),
+      usedLimit: toMajor(used),
+      available: toMajor(Math.max(0, user.creditLimit - used)),
+      level: String(user.level),
+      nextLimit: next === undefined ? undefined : toMajor(next),
+      score: user.score ?? undefined,
+      currency: caller.market.currency.code,
+    };
+  }),
+
+  onCall(confirmNewLoan, confirmFrom(14)),
+  onCall(confirmReloan, confirmFrom(18)),
+
+  onCall(getDisbursalTime, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const { autoDisburseAt } = order;
+    return {
+      serverTime: context.now,
+      autoDisburse: autoDisburseAt !== null,
+      autoDisburseAt: autoDisburseAt ?? undefined,
+      remainingSeconds:
+        autoDisburseAt === null ? undefined : Math.max(0, Math.round((autoDisburseAt - context.now) / 1000)),
+      cancelDeadline: cancelDeadline(order),
+    };
+  }),
+
+  onCall(getCancellation, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const allowed = canCancel(order, context.now);
+    return {
+      canCancel: allowed,
+      deadline: cancelDeadline(order),
+      amountToReturn: order.disbursedAt === null ? undefined : toMajor(amountToReturn(order)),
+      reasons: Object.values(cancelReason).map(code => ({ code, label: say(context, `cancel.${code}`) })),
+    };
+  }),
+];

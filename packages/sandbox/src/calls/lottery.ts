@@ -1,0 +1,94 @@
+import {
+  applyCoupon,
+  drawCoupon,
+  getCouponQuantity,
+  getLotteryChances,
+  listCoupons,
+  listUsedCoupons,
+} from '@sunbird/api-client/contract';
+import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
+import { desc, eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { coupons } from '../database/schema';
+import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/coupon';
+import { isOwing, readDebt } from '../engine/debt';
+import { draw } from '../engine/draw';
+import { orderOf } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
+import { Refusal } from '../refusal';
+import { couponStatus, toCoupon } from '../wire/coupon';
+import { checkForm } from '../wire/form';
+import { pageFrom } from '../wire/paging';
+
+const couponsOf = ({ queries, user }: UserContext): Promise<Coupon[]> =>
+  queries.select().from(coupons).where(eq(coupons.userId, user.userId)).orderBy(desc(coupons.createdAt));
+
+/** The loan amount that a coupon is held against: what was typed, else that of the order, minor units. */
+const loanAmountFor = async (
+  context: UserContext,
+  orderNo: string | undefined,
+  amount: number | undefined,
+) => {
+  const order = orderNo ? await orderOf(context, context.user.userId, orderNo) : undefined;
+  if (order) return order.amount;
+  return amount !== undefined && isMajor(amount) ? toMinor(amount) : undefined;
+};
+
+export const lotteryCalls: readonly CallHandler[] = [
+  onPublicCall(getLotteryChances, async (_context, _payload, user) => ({
+    show: user !== undefined,
+    chances: user?.lotteryChances ?? 0,
+  })),
+
+  onCall(getCouponQuantity, async context => {
+    const quantity = { unused: 0, used: 0, expired: 0 };
+    for (const coupon of await couponsOf(context)) quantity[couponStatus(coupon, context.now)] += 1;
+    return quantity;
+  }),
+
+  onCall(listCoupons, async (context, { status, orderNo, amount }) => {
+    const loanAmount = await loanAmountFor(context, orderNo, amount);
+    return (await couponsOf(context))
+      .filter(coupon => !status || couponStatus(coupon, context.now) === status)
+      .map(coupon => {
+        const reason = unusableReason(coupon, loanAmount, context.now);
+        return {
+          ...toCoupon(context, coupon),
+          usable: reason === undefined,
+          unusableReason: reason && say(context, reason),
+        };
+      });
+  }),
+
+  onCall(drawCoupon, async (context, { orderNo }) => {
+    if (orderNo) await orderOf(context, context.user.userId, orderNo);
+    const { prizeIndex, coupon, chancesLeft } = await draw(context, context.user);
+    return { prizeIndex, coupon: coupon && toCoupon(context, coupon), chancesLeft };
+  }),
+
+  onCall(applyCoupon, async (context, { couponId, orderNo, amount }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const coupon = await couponOf(context, context.user.userId, couponId);
+    if (!isOwing(order)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
+    const text =
+      coupon.type === 'repay'
+        ? unusableReason(coupon, order.amount, context.now)
+        : ('coupon.forLoan' as const);
+    if (text) throw new Refusal(codes.notInThisStatus, { text });
+    const { total } = await readDebt(context, order);
+    const form = checkForm(repaymentSchema(marketOf(order.market), toMajor(total)), { amount });
+    const wanted = toMinor(form.amount);
+    const discount = Math.min(coupon.amount, wanted);
+    const payable = wanted - discount;
+    if (payable === 0) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanTooSmall' });
+    const reservedUntil = await reserveCoupon(context, coupon, orderNo, payable);
+    return { discount: toMajor(discount), payable: toMajor(payable), reservedUntil };
+  }),
+
+  onCall(listUsedCoupons, async (context, query) => {
+    const used = (await couponsOf(context)).filter(coupon => coupon.status === 'used');
+    const page = pageFrom(used, query);
+    return { ...page, list: page.list.map(coupon => toCoupon(context, coupon)) };
+  }),
+];

@@ -1,0 +1,171 @@
+import {
+  finishImageUpload,
+  readIdentity,
+  saveAdditionalInfo,
+  saveBasicInfo,
+  saveBasicInfoMarket,
+  saveQuestionnaire,
+  submitOrder,
+} from '@sunbird/api-client/contract';
+import {
+  calendarDateAt,
+  contactsSchema,
+  identitySchema,
+  personalSchema,
+  questionnaireSchema,
+  workSchema,
+} from '@sunbird/loan-domain';
+import { allRegions } from '@sunbird/loan-domain/lookups';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../codes';
+import { images } from '../database/schema';
+import { type Consent, recordConsents, submit } from '../engine/apply';
+import { isOnboarding, type Order, orderOf, ordersOf } from '../engine/order';
+import { advanceOnboarding, profileOf, saveProfile } from '../engine/profile';
+import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { Refusal } from '../refusal';
+import { checkForm } from '../wire/form';
+
+/** The application that a step belongs to. Refused when it is submitted already. */
+const applicationOf = async (
+  context: UserContext,
+  orderNo: string | undefined,
+): Promise<Order | undefined> => {
+  if (!orderNo) return undefined;
+  const order = await orderOf(context, context.user.userId, orderNo);
+  if (!isOnboarding(order.status)) throw new Refusal(codes.notInThisStatus);
+  return order;
+};
+
+interface BasicInfoPayload {
+  readonly orderNo?: string | undefined;
+  readonly language?: string | undefined;
+  readonly consents: readonly Consent[];
+}
+
+const saveBasics = async (context: UserContext, payload: BasicInfoPayload) => {
+  const { user, caller, now } = context;
+  const { market } = caller;
+  const order = await applicationOf(context, payload.orderNo);
+  const options = { today: calendarDateAt(now, market.zone), regions: allRegions[market.code] };
+  const info = checkForm(personalSchema(market, options), payload);
+  await saveProfile(context, user.userId, { basicInfo: { ...info, language: caller.language } });
+  await recordConsents(context, user.userId, payload.consents);
+  const nextStep = await advanceOnboarding(context, user.userId);
+  return { nextStep, orderNo: order?.orderNo };
+};
+
+const imageOf = async ({ queries, user }: UserContext, imageId: string, kind: 'front' | 'back' | 'face') => {
+  const [image] = await queries
+    .select()
+    .from(images)
+    .where(and(eq(images.imageId, imageId), eq(images.userId, user.userId), eq(images.kind, kind)));
+  if (!image) throw new Refusal(codes.notFound);
+  return image;
+};
+
+/** What was read from the document, which in this lender is what the borrower has typed. */
+const ocrFields = v.object({
+  nationalId: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  middleName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  birthday: v.optional(v.string()),
+  address: v.optional(v.string()),
+  cityOfBirth: v.optional(v.string()),
+});
+
+export const onboardingCalls: readonly CallHandler[] = [
+  onCall(saveBasicInfo, async (context, payload) => {
+    const { nextStep } = await saveBasics(context, payload);
+    return { nextStep };
+  }),
+  onCall(saveBasicInfoMarket, saveBasics),
+
+  onCall(saveAdditionalInfo, async (context, payload) => {
+    const { user, caller } = context;
+    await applicationOf(context, payload.orderNo);
+    const form = v.intersect([workSchema(caller.market), contactsSchema(caller.market)]);
+    const { emergencyContactName1, emergencyContactName2, ...rest } = checkForm(form, payload);
+    const {
+      emergencyContactMobile1,
+      emergencyContactMobile2,
+      emergencyContactRelation1,
+      emergencyContactRelation2,
+      ...workInfo
+    } = rest;
+    await saveProfile(context, user.userId, {
+      workInfo,
+      emergencyContacts: [
+        {
+          name: emergencyContactName1,
+          phoneNumber: emergencyContactMobile1,
+          relationship: emergencyContactRelation1,
+        },
+        {
+          name: emergencyContactName2,
+          phoneNumber: emergencyContactMobile2,
+          relationship: emergencyContactRelation2,
+        },
+      ],
+    });
+    return { nextStep: await advanceOnboarding(context, user.userId) };
+  }),
+
+  onCall(saveQuestionnaire, async (context, payload) => {
+    await applicationOf(context, payload.orderNo);
+    const { answers } = checkForm(questionnaireSchema(), payload);
+    await saveProfile(context, context.user.userId, { answers });
+    return { nextStep: await advanceOnboarding(context, context.user.userId) };
+  }),
+
+  onCall(readIdentity, async (context, { frontImageId, backImageId }) => {
+    const front = await imageOf(context, frontImageId, 'front');
+    const back = await imageOf(context, backImageId, 'back');
+    if (front.findings.mismatch || back.findings.mismatch) throw new Refusal(codes.identityMismatch);
+    const profile = await profileOf(context, context.user.userId);
+    if (!profile?.basicInfo) throw new Refusal(codes.ocrFailed);
+    const read = v.parse(ocrFields, profile.basicInfo);
+    const { identity, gender } = context.caller.market;
+    return {
+      ...read,
+      curp: identity.kind === 'curp' ? read.nationalId : undefined,
+      gender: profile.basicInfo.gender === gender.female ? ('female' as const) : ('male' as const),
+      confidence: 0.97,
+      passed: true,
+    };
+  }),
+
+  onCall(finishImageUpload, async (context, payload) => {
+    const { user, caller, now } = context;
+    await applicationOf(context, payload.orderNo);
+    const form = checkForm(identitySchema(caller.market), payload);
+    const front = form.frontImageId ? await imageOf(context, form.frontImageId, 'front') : undefined;
+    const back = form.backImageId ? await imageOf(context, form.backImageId, 'back') : undefined;
+    const face = await imageOf(context, form.faceImageId, 'face');
+    if (front?.findings.mismatch || back?.findings.mismatch || face.findings.mismatch) {
+      throw new Refusal(codes.identityMismatch);
+    }
+    if (!face.findings.live) throw new Refusal(codes.faceFailed);
+    await saveProfile(context, user.userId, {
+      frontImageId: front?.imageId ?? null,
+      backImageId: back?.imageId ?? null,
+      faceImageId: face.imageId,
+      kycAt: now,
+    });
+    return { nextStep: await advanceOnboarding(context, user.userId), faceScore: 0.95 };
+  }),
+
+  onCall(submitOrder, async (context, payload) => {
+    const { user } = context;
+    const orders = await ordersOf(context, user.userId);
+    const order = payload.orderNo
+      ? await orderOf(context, user.userId, payload.orderNo)
+      : orders.find(({ status, productId }) => status === 19 && productId === payload.productId);
+    if (!order) throw new Refusal(codes.notFound);
+    await recordConsents(context, user.userId, payload.consents);
+    const submitted = await submit(context, user, order, payload);
+    return { orderNo: submitted.orderNo, status: submitted.status };
+  }),
+];

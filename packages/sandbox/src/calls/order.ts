@@ -1,0 +1,115 @@
+import {
+  applyForLoan,
+  applyForReloan,
+  cancelAutoDraw,
+  cancelLoan,
+  getLatestOrder,
+  listLendingRecords,
+  listMarketOrders,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import { cancellationSchema, isFinishedRecord, toMajor } from '@sunbird/loan-domain';
+import { codes } from '../codes';
+import { applyAgain, applyFor } from '../engine/apply';
+import { amountToReturn, cancel } from '../engine/cancel';
+import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
+import { productOfOrder } from '../engine/products';
+import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { unschedule } from '../jobs/schedule';
+import { statementOf } from '../ledger/statement';
+import { accountFor } from '../payments/lender-account';
+import { Refusal } from '../refusal';
+import { checkForm } from '../wire/form';
+import { toLoanOrder } from '../wire/order';
+import { type PageQuery, pageFrom } from '../wire/paging';
+
+interface RecordsQuery extends PageQuery {
+  readonly type: 'incomplete' | 'finished' | 'statement';
+}
+
+const records = async (context: UserContext, query: RecordsQuery) => {
+  const { userId } = context.user;
+  if (query.type === 'statement') return pageFrom(await statementOf(context, userId), query);
+  const finished = query.type === 'finished';
+  const orders = (await ordersOf(context, userId)).filter(
+    ({ status }) => isFinishedRecord(status) === finished,
+  );
+  const page = pageFrom(orders, query);
+  const list = await Promise.all(page.list.map(order => toLoanOrder(context, order)));
+  return { ...page, list };
+};
+
+const latest = (orders: readonly Order[]): Order | undefined => orders[0];
+
+export const orderCalls: readonly CallHandler[] = [
+  onCall(getLatestOrder, async context => {
+    const order = latest(await ordersOf(context, context.user.userId));
+    return order ? { ...(await toLoanOrder(context, order)), nextStep: order.status } : null;
+  }),
+  onCall(listOrders, records),
+  onCall(listMarketOrders, records),
+
+  onCall(listLendingRecords, async (context, query) => {
+    const orders = (await ordersOf(context, context.user.userId)).filter(
+      ({ disbursedAt }) => disbursedAt !== null,
+    );
+    const page = pageFrom(orders, query);
+    const list = page.list.map(order => ({
+      orderNo: order.orderNo,
+      productName: productOfOrder(order).productName,
+      amount: toMajor(order.amount),
+      currency: order.currency,
+      time: order.disbursedAt ?? order.createdAt,
+      status: order.status,
+    }));
+    return { ...page, list };
+  }),
+
+  onCall(applyForLoan, async (context, { productIds, ...choice }) => {
+    if (productIds.length === 0) {
+      throw new Refusal(codes.fieldErrors, { data: { errors: { productIds: 'error.form.invalid' } } });
+    }
+    const opened: Order[] = [];
+    for (const productId of new Set(productIds)) {
+      const application = {
+        ...choice,
+        productId,
+        origin: 'first' as const,
+        language: context.caller.language,
+      };
+      opened.push(await applyFor(context, context.user, application));
+    }
+    return { orders: opened.map(({ orderNo, productId, status }) => ({ orderNo, productId, status })) };
+  }),
+
+  onCall(applyForReloan, async (context, choice) => {
+    const application = { ...choice, origin: 'again' as const, language: context.caller.language };
+    const { orderNo, status } = await applyAgain(context, context.user, application);
+    return { orderNo, status };
+  }),
+
+  onCall(cancelLoan, async (context, payload) => {
+    const order = await orderOf(context, context.user.userId, payload.orderNo);
+    const { reasonCode, comment } = checkForm(cancellationSchema(), payload);
+    const cancelled = await cancel(context, order, { code: reasonCode, comment: comment ?? null });
+    const { status, returnBy } = cancelled;
+    if (returnBy === null) return { cancelled: true, status };
+    const amount = amountToReturn(cancelled);
+    return {
+      cancelled: true,
+      status,
+      amountToReturn: toMajor(amount),
+      returnAccount: await accountFor(context, cancelled),
+      returnBy,
+    };
+  }),
+
+  onCall(cancelAutoDraw, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    requireStatus(order, 18);
+    if (order.autoDisburseAt === null) throw new Refusal(codes.alreadyDone);
+    await unschedule(context.queries, 'autoDraw', orderNo);
+    const { status } = await changeOrder(context, order, { autoDisburseAt: null });
+    return { cancelled: true, status };
+  }),
+];

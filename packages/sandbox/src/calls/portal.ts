@@ -1,0 +1,96 @@
+import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
+import { repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
+import { codes } from '../codes';
+import { findOrder, type Order } from '../engine/order';
+import { marketOf, productOfOrder } from '../engine/products';
+import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
+import { payableOf } from '../payments/payable';
+import { payerName, pointTarget, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
+import { Refusal } from '../refusal';
+import { findChannel, toChannels } from '../wire/channel';
+import { checkForm } from '../wire/form';
+import { maskName } from '../wire/mask';
+import { lockUser } from '../work';
+
+const loadPayment = async (context: CallContext, payOrderId: string) => {
+  if (payOrderId.trim() === '') {
+    throw new Refusal(codes.fieldErrors, { data: { errors: { payOrderId: 'error.payOrderIdEmpty' } } });
+  }
+  const intent = await findIntent(context, payOrderId);
+  const order = intent && (await findOrder(context, intent.orderNo));
+  if (!intent || !order) throw new Refusal(codes.notFound);
+  return { intent, order };
+};
+
+const statusAt = (intent: PaymentIntent, now: number): PaymentIntent['status'] =>
+  intent.status === 'open' && intent.expiresAt <= now ? 'expired' : intent.status;
+
+/** What may be paid by a link: a rollover's fee as it is, a loan as it stands now. */
+const amountDue = async (context: CallContext, intent: PaymentIntent, order: Order): Promise<number> => {
+  if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
+  const { amount } = await payableOf(context, order);
+  return Math.max(amount, 0) || intent.amount;
+};
+
+/** The amount that the payer has chosen, minor units. Refused where the rules of repayment forbid it. */
+const chosenAmount = (order: Order, intent: PaymentIntent, due: number, amount: number): number => {
+  if (intent.purpose === 'rollover') return intent.amount;
+  return toMinor(checkForm(repaymentSchema(marketOf(order.market), toMajor(due)), { amount }).amount);
+};
+
+export const portalCalls: readonly CallHandler[] = [
+  onPublicCall(getPortalRepayment, async (context, { payOrderId }) => {
+    const { intent, order } = await loadPayment(context, payOrderId);
+    const user = await lockUser(context, order.userId);
+    if (!user) throw new Refusal(codes.notFound);
+    const amount = await amountDue(context, intent, order);
+    return {
+      payOrderId,
+      productName: productOfOrder(order).productName,
+      payerMasked: maskName(await payerName(context, user)),
+      amount: toMajor(amount),
+      currency: order.currency,
+      expireAt: intent.expiresAt,
+      channels: toChannels(context, order.market, amount),
+      status: statusAt(intent, context.now),
+    };
+  }),
+
+  onPublicCall(confirmPortalRepayment, async (context, { payOrderId, channelId, amount }) => {
+    const { intent, order } = await loadPayment(context, payOrderId);
+    const user = await lockUser(context, order.userId);
+    if (!user) throw new Refusal(codes.notFound);
+    if (channelId.trim() === '') {
+      throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
+    }
+    const status = statusAt(intent, context.now);
+    if (status === 'expired') throw new Refusal(codes.orderTimedOut);
+    if (status === 'paid') throw new Refusal(codes.alreadyDone);
+    const channel = findChannel(order.market, channelId);
+    if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
+    const due = await amountDue(context, intent, order);
+    const chosen = chosenAmount(order, intent, due, amount);
+    if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
+      throw new Refusal(codes.noPaymentMethod);
+    const current = await setIntentAmount(context, intent, chosen);
+    const { origin } = context.caller;
+    const target = await targetFor(context, {
+      user,
+      order,
+      channel,
+      intent: current,
+      amount: chosen,
+      origin,
+    });
+    if (target.permanent) await pointTarget(context, target, order.orderNo);
+    if (target.kind === 'account') return { kind: 'account' as const, account: toPayAccount(target) };
+    if (target.kind === 'redirect') return { kind: 'redirect' as const, url: redirectOf(target).url };
+    return {
+      kind: 'store' as const,
+      reference: target.reference,
+      barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
+      expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
+    };
+  }),
+];

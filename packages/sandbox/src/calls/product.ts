@@ -1,0 +1,80 @@
+import {
+  getProductHome,
+  getStepAmount,
+  listMarketProducts,
+  listProducts,
+} from '@sunbird/api-client/contract';
+import {
+  homeStatusOf,
+  isClosed,
+  offeredAmounts,
+  orderForHome,
+  type Product,
+  toMajor,
+} from '@sunbird/loan-domain';
+import { codes } from '../codes';
+import { hasFinishedLoan } from '../engine/apply';
+import { firstLimit, usedLimit } from '../engine/credit';
+import { type Order, ordersOf } from '../engine/order';
+import { findProduct, productsOf } from '../engine/products';
+import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { Refusal } from '../refusal';
+import { bannerFor } from '../wire/banner';
+import { toLoanOrder } from '../wire/order';
+import type { User } from '../work';
+
+/** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */
+export const ordersForHome = async (context: CallContext, user: User | undefined): Promise<Order[]> => {
+  if (!user) return [];
+  const orders = await ordersOf(context, user.userId);
+  return orders.filter(({ status, retryAt }) => status !== 9 || (retryAt ?? 0) > context.now);
+};
+
+export const homeOrder = (orders: readonly Order[]): Order | null =>
+  orderForHome(orders.map(order => ({ ...order, applyTime: order.appliedAt ?? order.createdAt })));
+
+/** What the borrower may choose from, each with their own open order. */
+export const shelfFor = async (context: CallContext, user: User | undefined): Promise<Product[]> => {
+  const orders = user ? await ordersOf(context, user.userId) : [];
+  const returning = hasFinishedLoan(orders);
+  return productsOf(context.caller.market, returning).map(product => {
+    const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
+    return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
+  });
+};
+
+export const creditLimitFor = (context: CallContext, user: User | undefined): number =>
+  toMajor(user?.creditLimit ?? firstLimit(context.caller.market.code));
+
+export const productCalls: readonly CallHandler[] = [
+  onPublicCall(listProducts, async (context, _payload, user) => shelfFor(context, user)),
+  onPublicCall(listMarketProducts, async (context, _payload, user) => shelfFor(context, user)),
+
+  onPublicCall(getStepAmount, async (context, { productId }, user) => {
+    const orders = user ? await ordersOf(context, user.userId) : [];
+    const product = findProduct(context.caller.market, productId, hasFinishedLoan(orders));
+    if (!product) throw new Refusal(codes.notFound);
+    const available = user
+      ? toMajor(user.creditLimit - usedLimit(orders.filter(order => order.productId !== productId)))
+      : product.maxAmount;
+    const amounts = offeredAmounts(product).filter(amount => amount <= available);
+    const { minAmount, step, terms } = product;
+    const max = amounts[amounts.length - 1] ?? minAmount;
+    const preferred = Math.max(context.caller.market.limits.defaultAmount, minAmount);
+    return { min: minAmount, max, step, default: Math.min(preferred, max), amounts, terms };
+  }),
+
+  onPublicCall(getProductHome, async (context, _payload, user) => {
+    const [product] = await shelfFor(context, user);
+    if (!product) throw new Refusal(codes.notFound);
+    const order = homeOrder(await ordersForHome(context, user));
+    const banner = order && (await bannerFor(context, order));
+    return {
+      product,
+      order: order && (await toLoanOrder(context, order)),
+      homeStatus: homeStatusOf(order?.status ?? null),
+      banner: banner ? { text: banner.text, level: banner.level } : undefined,
+      creditLimit: creditLimitFor(context, user),
+    };
+  }),
+];

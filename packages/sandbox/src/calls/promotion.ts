@@ -1,0 +1,34 @@
+import { getPromotionPlaces, remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
+import { mobileFormSchema } from '@sunbird/loan-domain';
+import { askReminder, keepPlace, nextPlacesAt, placesLeft, placesPerDay } from '../engine/promotion';
+import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { limitRate } from '../session/rate-limit';
+import { checkForm } from '../wire/form';
+
+const hourMs = 3_600_000;
+
+const entrantOf = async (context: CallContext, payload: { campaign: string; mobile: string }) => {
+  const { market, address } = context.caller;
+  await limitRate(context, { bucket: `promotion:${address}`, limit: 60, window: hourMs });
+  const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
+  return { campaign: payload.campaign, market, mobile };
+};
+
+export const promotionCalls: readonly CallHandler[] = [
+  onPublicCall(getPromotionPlaces, async (context, { campaign }) => {
+    const { market } = context.caller;
+    return {
+      campaign,
+      total: placesPerDay,
+      left: await placesLeft(context, market, campaign),
+      countedAt: context.now,
+      nextAt: nextPlacesAt(context, market),
+    };
+  }),
+  onPublicCall(reservePromotionPlace, async (context, payload) =>
+    keepPlace(context, await entrantOf(context, payload)),
+  ),
+  onPublicCall(remindOfPromotion, async (context, payload) => ({
+    remindAt: await askReminder(context, await entrantOf(context, payload), context.caller.language),
+  })),
+];

@@ -1,0 +1,214 @@
+import {
+  authorizePaystackCard,
+  createDedicatedAccount,
+  getFlutterwaveAccount,
+  getFlutterwaveLink,
+  getMonnifyAccounts,
+  getOxxoReference,
+  getStpClabe,
+  verifyFlutterwaveOtp,
+} from '@sunbird/api-client/contract';
+import { type PayChannel, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
+import { codes } from '../codes';
+import { isOwing } from '../engine/debt';
+import { type Order, orderOf } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { findAuthorization, startAuthorization } from '../payments/card-authorization';
+import { openPayment, payableOf } from '../payments/payable';
+import {
+  extraOf,
+  findFlutterwaveTarget,
+  type PayTarget,
+  pointTarget,
+  redirectOf,
+  storeOf,
+  targetFor,
+  targetsFor,
+  toPayAccount,
+} from '../payments/targets';
+import { Refusal } from '../refusal';
+import { checkForm } from '../wire/form';
+import { lockUser } from '../work';
+
+/** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
+const channelFor = async (context: UserContext, orderNo: string, channelId: string) => {
+  await lockUser(context, context.user.userId);
+  const order = await orderOf(context, context.user.userId, orderNo);
+  const channel = marketOf(order.market).channels.find(one => one.channelId === channelId && one.enabled);
+  if (!channel) throw new Refusal(codes.noPaymentMethod);
+  return { order, channel };
+};
+
+/** The amount to pay, minor units: as typed by the rules of repayment, else all that is payable. */
+const amountFor = async (context: UserContext, order: Order, amount: number | undefined): Promise<number> => {
+  const payable = await payableOf(context, order);
+  if (amount === undefined) return payable.amount;
+  return toMinor(
+    checkForm(repaymentSchema(marketOf(order.market), toMajor(payable.amount)), { amount }).amount,
+  );
+};
+
+/** An account that is the borrower's for good. */
+const permanentTarget = async (
+  context: UserContext,
+  order: Order,
+  channel: PayChannel,
+): Promise<PayTarget> => {
+  const target = await targetFor(context, {
+    user: context.user,
+    order,
+    channel,
+    origin: context.caller.origin,
+  });
+  await pointTarget(context, target, order.orderNo);
+  return target;
+};
+
+/** Something that takes one payment of an amount. */
+const singleTarget = async (
+  context: UserContext,
+  order: Order,
+  channel: PayChannel,
+  amount: number | undefined,
+) => {
+  const wanted = await amountFor(context, order, amount);
+  const intent = await openPayment(context, order, wanted);
+  const { user, caller } = context;
+  const target = await targetFor(context, {
+    user,
+    order,
+    channel,
+    intent,
+    amount: wanted,
+    origin: caller.origin,
+  });
+  return { target, intent, amount: wanted };
+};
+
+const toSeconds = (moment: number): number => Math.floor(moment / 1000);
+
+export const repayProviderCalls: readonly CallHandler[] = [
+  onCall(getStpClabe, async (context, { orderNo, amount }) => {
+    const { order, channel } = await channelFor(context, orderNo, 'stp_clabe');
+    const target = await permanentTarget(context, order, channel);
+    const account = toPayAccount(target);
+    return {
+      ...account,
+      provider: 'stp' as const,
+      amount,
+      clabe: account.accountNumber,
+      beneficiary: account.accountName,
+      concepto: extraOf(target, 'concepto'),
+      bank: account.bankName,
+    };
+  }),
+
+  onCall(getOxxoReference, async (context, payload) => {
+    const { order, channel } = await channelFor(context, payload.orderNo, 'oxxo');
+    if (channel.maximum !== undefined && payload.amount > channel.maximum)
+      throw new Refusal(codes.noPaymentMethod);
+    const { target, intent, amount } = await singleTarget(context, order, channel, payload.amount);
+    const { store, barcode, fee } = storeOf(target);
+    return {
+      payOrderId: intent.payOrderId,
+      reference: target.reference,
+      barcode: { format: 'CODE128' as const, value: barcode },
+      amount: toMajor(amount),
+      currency: order.currency,
+      store,
+      expireAt: toSeconds(target.expiresAt ?? intent.expiresAt),
+      fee: toMajor(fee),
+      instructions: [say(context, 'oxxo.step1'), say(context, 'oxxo.step2'), say(context, 'oxxo.step3')],
+    };
+  }),
+
+  onCall(getMonnifyAccounts, async (context, { orderNo }) => {
+    const { order, channel } = await channelFor(context, orderNo, 'monnify_reserved');
+    const { user, caller } = context;
+    const targets = await targetsFor(context, { user, order, channel, origin: caller.origin });
+    const [first] = targets;
+    if (!first) throw new Refusal(codes.noPaymentMethod);
+    for (const target of targets) await pointTarget(context, target, orderNo);
+    return {
+      accounts: targets.map(toPayAccount),
+      accountReference: extraOf(first, 'accountReference'),
+      reservationReference: extraOf(first, 'reservationReference'),
+      status: 'ACTIVE' as const,
+    };
+  }),
+
+  onCall(getFlutterwaveAccount, async (context, payload) => {
+    const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_reserved');
+    const { target } = await singleTarget(context, order, channel, payload.amount);
+    const account = toPayAccount(target);
+    return {
+      ...account,
+      flwRef: extraOf(target, 'flwRef'),
+      orderRef: extraOf(target, 'orderRef'),
+      note: account.note ?? '',
+    };
+  }),
+
+  onCall(createDedicatedAccount, async (context, { orderNo }) => {
+    const { order, channel } = await channelFor(context, orderNo, 'paystack_dedicated');
+    const target = await permanentTarget(context, order, channel);
+    return { ...toPayAccount(target), slug: extraOf(target, 'slug'), assigned: true };
+  }),
+
+  onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
+    const { user, caller, lender } = context;
+    if (reference) {
+      const known = await findAuthorization(context, { reference });
+      if (known?.userId !== user.userId) throw new Refusal(codes.notFound);
+      const { authorizationCode, last4, brand, reusable, couponId } = known;
+      return {
+        status: known.status === 'send_pin' ? ('pending' as const) : known.status,
+        authorizationCode: authorizationCode ?? undefined,
+        last4: last4 ?? undefined,
+        brand: brand ?? undefined,
+        reusable: reusable ?? undefined,
+        couponId: couponId ?? undefined,
+      };
+    }
+    if (orderNo === undefined || orderNo === '') {
+      throw new Refusal(codes.fieldErrors, { data: { errors: { orderNo: 'error.orderNoEmpty' } } });
+    }
+    const { order, channel } = await channelFor(context, orderNo, 'paystack_card');
+    if (!lender.providers.find(channel.provider)) throw new Refusal(codes.noPaymentMethod);
+    if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
+    const { repayment } = marketOf(order.market);
+    const started = await startAuthorization(context, user, {
+      orderNo,
+      amount: toMinor(repayment.cardCoupon),
+    });
+    return {
+      authorizationUrl: `${caller.origin}/providers/paystack/authorize/${started.accessCode}`,
+      accessCode: started.accessCode,
+      reference: started.reference,
+      couponAmount: repayment.cardCoupon,
+    };
+  }),
+
+  onCall(getFlutterwaveLink, async (context, payload) => {
+    const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');
+    const { target, intent } = await singleTarget(context, order, channel, payload.amount);
+    return {
+      link: redirectOf(target).url,
+      txRef: target.reference,
+      expireAt: target.expiresAt ?? intent.expiresAt,
+    };
+  }),
+
+  onCall(verifyFlutterwaveOtp, async (context, { flwRef, otp }) => {
+    const target = await findFlutterwaveTarget(context, flwRef);
+    const provider = context.lender.providers.find('flutterwave');
+    if (target?.userId !== context.user.userId || !provider?.verifyOtp) throw new Refusal(codes.notFound);
+    const status = await provider.verifyOtp(context, target, otp);
+    return {
+      status,
+      message: say(context, `otp.${status}`),
+      payOrderId: target.payOrderId ?? target.reference,
+    };
+  }),
+];

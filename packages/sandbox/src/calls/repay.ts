@@ -1,0 +1,145 @@
+import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
+import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { codes } from '../codes';
+import { images, payments, vouchers } from '../database/schema';
+import { isOwing, readDebt } from '../engine/debt';
+import { type Order, orderOf, requireStatus } from '../engine/order';
+import { marketOf, productOfOrder } from '../engine/products';
+import { rolloverObstacle } from '../engine/rollover';
+import { signFile } from '../files/signed-address';
+import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { payableOf } from '../payments/payable';
+import { newId } from '../random';
+import { Refusal } from '../refusal';
+import { toChannels } from '../wire/channel';
+import { checkForm } from '../wire/form';
+
+const hourMs = 3_600_000;
+
+/** The one instalment of an order, as it stands. */
+const instalmentOf = (order: Order, owed: number, overdueDays: number) => {
+  const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
+  const pending = overdueDays > 0 ? ('overdue' as const) : ('pending' as const);
+  const open = paid > 0 && overdueDays === 0 ? ('partial' as const) : pending;
+  return {
+    period: 1,
+    dueDate: order.dueDate ?? '',
+    principal: toMajor(order.amount),
+    interest: toMajor(order.interest),
+    fee: 0,
+    penalty: toMajor(order.penalty),
+    penaltyReduction: toMajor(order.penaltyReduction),
+    paid: toMajor(paid),
+    amount: toMajor(order.amount + order.interest + order.penalty - order.penaltyReduction),
+    status: isOwing(order) && owed > 0 ? open : ('paid' as const),
+  };
+};
+
+const paymentsOf = async ({ queries }: UserContext, orderNo: string) => {
+  const rows = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.orderNo, orderNo))
+    .orderBy(desc(payments.receivedAt));
+  return rows.map(row => ({
+    payOrderId: row.payOrderId ?? row.paymentId,
+    amount: toMajor(row.amount),
+    time: row.receivedAt,
+    channel: row.channel,
+    status: row.status,
+  }));
+};
+
+/** The pictures of a proof. Refused unless all are the borrower's own voucher pictures. */
+const requirePictures = async ({ queries, user }: UserContext, imageIds: readonly string[]) => {
+  const own = await queries
+    .select({ imageId: images.imageId })
+    .from(images)
+    .where(
+      and(inArray(images.imageId, [...imageIds]), eq(images.userId, user.userId), eq(images.kind, 'voucher')),
+    );
+  if (own.length !== new Set(imageIds).size) throw new Refusal(codes.notFound);
+};
+
+export const repayCalls: readonly CallHandler[] = [
+  onCall(getRepayDetail, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    if (order.confirmedAt === null || !order.dueDate) throw new Refusal(codes.notInThisStatus);
+    const { debt, total, overdueDays } = await readDebt(context, order);
+    const payable = await payableOf(context, order);
+    const repaid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
+    const penalty = isOwing(order)
+      ? order.paidPenalty + order.penaltyReduction + debt.penalty
+      : order.penalty;
+    const current = { ...order, penalty };
+    return {
+      orderNo,
+      status: order.status,
+      currency: order.currency,
+      loanAmount: toMajor(order.amount),
+      disbursalAmount: toMajor(order.disbursal),
+      processingFee: toMajor(order.processingFee),
+      gst: toMajor(order.tax),
+      interest: toMajor(order.interest),
+      repayAmount: toMajor(order.amount + order.interest),
+      dueDate: order.dueDate,
+      overdueDays,
+      penaltyRatePerDay: productOfOrder(order).penaltyRatePerDay,
+      penalty: toMajor(penalty),
+      penaltyReduction: toMajor(order.penaltyReduction),
+      repaidAmount: toMajor(repaid),
+      unrepaidAmount: toMajor(total),
+      totalRepayAmount: toMajor(repaid + total),
+      schedule: [instalmentOf(current, total, overdueDays)],
+      canExtend: rolloverObstacle(order) === undefined,
+      canPartial: isOwing(order) && order.returnBy === null && payable.least < total,
+      minRepay: toMajor(payable.least),
+      channels: toChannels(context, order.market, payable.amount),
+      payments: await paymentsOf(context, orderNo),
+    };
+  }),
+
+  onCall(saveVoucher, async (context, payload) => {
+    const { user, now, lender, queries } = context;
+    const order = await orderOf(context, user.userId, payload.orderNo);
+    requireStatus(order, 2, 3);
+    const form = checkForm(voucherSchema(now), payload);
+    await requirePictures(context, form.imageIds);
+    const voucherId = newId(lender.random, 'VCH');
+    const feedbackBy = now + marketOf(order.market).voucherHours * hourMs;
+    await queries.insert(vouchers).values({
+      voucherId,
+      orderNo: order.orderNo,
+      userId: user.userId,
+      amount: toMinor(form.amount),
+      payTime: form.payTime,
+      channel: form.channel,
+      imageIds: form.imageIds,
+      remark: form.remark ?? null,
+      status: 'reviewing',
+      createdAt: now,
+      feedbackBy,
+    });
+    return { voucherId, status: 'reviewing' as const, feedbackBy };
+  }),
+
+  onCall(listVouchers, async (context, { orderNo }) => {
+    const { user, now, lender, caller, queries } = context;
+    await orderOf(context, user.userId, orderNo);
+    const rows = await queries
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.orderNo, orderNo))
+      .orderBy(desc(vouchers.createdAt));
+    return rows.map(row => ({
+      voucherId: row.voucherId,
+      amount: toMajor(row.amount),
+      payTime: row.payTime,
+      imageUrls: row.imageIds.map(id => caller.origin + signFile(id, user.userId, now, lender.secret)),
+      status: row.status,
+      rejectReason: row.rejectReason ?? undefined,
+      feedbackBy: row.status === 'reviewing' ? row.feedbackBy : undefined,
+    }));
+  }),
+];

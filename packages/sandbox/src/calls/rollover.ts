@@ -1,0 +1,94 @@
+import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
+import { toMajor } from '@sunbird/loan-domain';
+import { and, eq } from 'drizzle-orm';
+import type { TextKey } from '../catalogue/texts';
+import { codes } from '../codes';
+import { rollovers, users } from '../database/schema';
+import { readDebt } from '../engine/debt';
+import { type Order, orderOf } from '../engine/order';
+import { marketOf } from '../engine/products';
+import {
+  confirmRollover,
+  prepareRollover,
+  type Rollover,
+  rolloverObstacle,
+  rolloverTerms,
+} from '../engine/rollover';
+import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { findIntent } from '../payments/intents';
+import { accountChannelOf, accountFor } from '../payments/lender-account';
+import { Refusal } from '../refusal';
+import { lockUser } from '../work';
+
+/** A fee is paid into an account of its own: where the market has none, there is no rollover. */
+const noAccount = ({ lender }: UserContext, { market }: Order): TextKey | undefined =>
+  accountChannelOf(lender, market) ? undefined : 'rollover.noAccount';
+
+/** The account that takes the fee of one rollover, and nothing else. */
+const feeAccount = async (context: UserContext, order: Order, rollover: Rollover) => {
+  const intent = await findIntent(context, rollover.payOrderId);
+  return intent && accountFor(context, order, intent);
+};
+
+export const rolloverCalls: readonly CallHandler[] = [
+  onCall(getExtension, async (context, { orderNo }) => {
+    await lockUser(context, context.user.userId);
+    const order = await orderOf(context, context.user.userId, orderNo);
+    if (!order.dueDate) throw new Refusal(codes.notInThisStatus, { text: 'rollover.notOwing' });
+    const { rollover: rules, currency } = marketOf(order.market);
+    const { fee, oldDueDate, newDueDate } = rolloverTerms(order);
+    const obstacle = rolloverObstacle(order) ?? noAccount(context, order);
+    const account = obstacle
+      ? undefined
+      : await feeAccount(context, order, await prepareRollover(context, order));
+    const { total } = await readDebt(context, order);
+    return {
+      orderNo,
+      extendDays: rules.days,
+      fee: toMajor(fee),
+      currency: currency.code,
+      oldDueDate,
+      newDueDate,
+      payable: obstacle === undefined,
+      reason: obstacle && say(context, obstacle),
+      bonus: rules.bonus > 0 ? rules.bonus : undefined,
+      unrepaidAmount: toMajor(total),
+      account,
+      timesUsed: order.rolloversUsed,
+      maxTimes: rules.maxTimes,
+    };
+  }),
+
+  onCall(confirmExtension, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const text = noAccount(context, order);
+    if (text) throw new Refusal(codes.noPaymentMethod, { text });
+    const rollover = await confirmRollover(context, order);
+    const account = await feeAccount(context, order, rollover);
+    if (!account) throw new Refusal(codes.noPaymentMethod);
+    const { extensionOrderNo, payOrderId, fee, status, expiresAt } = rollover;
+    return { extensionOrderNo, payOrderId, fee: toMajor(fee), status, account, expireAt: expiresAt };
+  }),
+
+  onCall(updateExtension, async (context, { extensionOrderNo }) => {
+    const { queries, user } = context;
+    const [rollover] = await queries
+      .select()
+      .from(rollovers)
+      .where(and(eq(rollovers.extensionOrderNo, extensionOrderNo)));
+    if (!rollover) throw new Refusal(codes.notFound);
+    const order = await orderOf(context, user.userId, rollover.orderNo);
+    const paid = rollover.status === 'paid';
+    const [current] = await queries
+      .select({ level: users.level })
+      .from(users)
+      .where(eq(users.userId, user.userId));
+    return {
+      extensionOrderNo,
+      status: rollover.status,
+      orderNo: order.orderNo,
+      newDueDate: paid ? rollover.newDueDate : undefined,
+      creditLevel: paid ? String(current?.level ?? user.level) : undefined,
+    };
+  }),
+];

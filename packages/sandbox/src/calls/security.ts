@@ -1,0 +1,178 @@
+import {
+  existsByMobile,
+  getUserInfo,
+  isVerificationCodeRequired,
+  login,
+  register,
+  sendVerifyCode,
+  validateVerifyCode,
+} from '@sunbird/api-client/contract';
+import { loginSchema, type Market, mobileFormSchema } from '@sunbird/loan-domain';
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../codes';
+import { bankCards, users } from '../database/schema';
+import { firstLimit } from '../engine/credit';
+import { profileOf } from '../engine/profile';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
+import { isMagicMobile } from '../magic';
+import { newId } from '../random';
+import { Refusal } from '../refusal';
+import { keyedHashOf } from '../secrets';
+import { limitRate } from '../session/rate-limit';
+import { issueToken } from '../session/tokens';
+import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
+import { checkForm } from '../wire/form';
+import { maskAccount } from '../wire/mask';
+import type { User, Work } from '../work';
+
+const minuteMs = 60_000;
+
+const nationalMobile = (market: Market, mobile: string): string =>
+  checkForm(mobileFormSchema(market), { mobile }).mobile;
+
+const findByMobile = async ({ queries }: Work, market: string, mobile: string): Promise<User | undefined> => {
+  const [user] = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.market, market), eq(users.mobile, mobile)));
+  return user;
+};
+
+interface NewUser {
+  readonly market: string;
+  readonly mobile: string;
+  readonly packageName: string;
+  readonly policyVersion: string;
+  readonly channelId?: string | undefined;
+  readonly inviteCode?: string | undefined;
+}
+
+const createUser = async (work: Work, user: NewUser): Promise<User | undefined> => {
+  const [created] = await work.queries
+    .insert(users)
+    .values({
+      ...user,
+      channelId: user.channelId ?? null,
+      inviteCode: user.inviteCode ?? null,
+      userId: newId(work.lender.random, 'USR'),
+      creditLimit: firstLimit(user.market),
+      lotteryChances: 1,
+      createdAt: work.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return created;
+};
+
+/** A borrower by number. A number ending in 0001 is always registered: the first look makes it so. */
+const findRegistered = async (work: Work, market: Market, packageName: string, mobile: string) => {
+  const known = await findByMobile(work, market.code, mobile);
+  if (known || !isMagicMobile(mobile, 'registered')) return known;
+  return createUser(work, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
+};
+
+export const securityCalls: readonly CallHandler[] = [
+  onPublicCall(existsByMobile, async (context, { mobile }) => {
+    const { market, packageName, address } = context.caller;
+    const national = nationalMobile(market, mobile);
+    await limitRate(context, { bucket: `exists:${address}`, limit: 60, window: minuteMs });
+    const user = await findRegistered(context, market, packageName, national);
+    return { exists: user !== undefined };
+  }),
+
+  onPublicCall(isVerificationCodeRequired, async (context, { mobile }) => {
+    nationalMobile(context.caller.market, mobile);
+    const resendSeconds = Math.round(context.lender.settings.resendDelay / 1000);
+    return { required: true, length: codeLength, resendSeconds, channels: [...codeChannels] };
+  }),
+
+  onPublicCall(sendVerifyCode, async (context, { mobile, scene, channel }) => {
+    const { market, language } = context.caller;
+    const national = nationalMobile(market, mobile);
+    const { code } = await sendCode(context, { market, mobile: national, scene, channel, language });
+    const { resendDelay, codeLifetime, showCodes } = context.lender.settings;
+    return {
+      sent: true,
+      resendSeconds: Math.round(resendDelay / 1000),
+      expireSeconds: Math.round(codeLifetime / 1000),
+      devCode: showCodes ? code : undefined,
+    };
+  }),
+
+  onPublicCall(validateVerifyCode, async (context, { mobile, verifyCode, scene }) => {
+    const { market } = context.caller;
+    const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
+    const check = await checkCode(context, { market, mobile: form.mobile }, form.verifyCode);
+    if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
+    const ticket = keyedHashOf(`ticket:${scene}:${check.codeId}`, context.lender.secret);
+    return { valid: true, ticket };
+  }),
+
+  onPublicCall(login, async (context, { mobile, verifyCode, deviceId }) => {
+    const { market, packageName } = context.caller;
+    const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
+    const who = { market, mobile: form.mobile };
+    const codeId = await requireCode(context, who, form.verifyCode);
+    const user = await findRegistered(context, market, packageName, form.mobile);
+    // The code stays good: with it the borrower goes on to registration.
+    if (!user) throw new Refusal(codes.notFound, { text: 'refusal.numberUnknown' });
+    await useCode(context, who, codeId);
+    const issued = await issueToken(context, user.userId, deviceId ?? null);
+    return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: false };
+  }),
+
+  onPublicCall(register, async (context, payload) => {
+    const { market, packageName } = context.caller;
+    const { agreedPolicyVersion, channelId, inviteCode, deviceId } = payload;
+    const form = checkForm(loginSchema(market, codeLength), payload);
+    if (agreedPolicyVersion.trim() === '') {
+      throw new Refusal(codes.fieldErrors, {
+        data: { errors: { agreedPolicyVersion: 'error.agreement.required' } },
+      });
+    }
+    const who = { market, mobile: form.mobile };
+    const codeId = await requireCode(context, who, form.verifyCode);
+    if (await findRegistered(context, market, packageName, form.mobile))
+      throw new Refusal(codes.numberRegistered);
+    const user = await createUser(context, {
+      market: market.code,
+      mobile: form.mobile,
+      packageName,
+      policyVersion: agreedPolicyVersion,
+      channelId,
+      inviteCode,
+    });
+    // Somebody else was faster with the same number.
+    if (!user) throw new Refusal(codes.numberRegistered);
+    await useCode(context, who, codeId);
+    const issued = await issueToken(context, user.userId, deviceId ?? null);
+    return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: true };
+  }),
+
+  onCall(getUserInfo, async context => {
+    const { user } = context;
+    const profile = await profileOf(context, user.userId);
+    const cards = await context.queries
+      .select()
+      .from(bankCards)
+      .where(eq(bankCards.userId, user.userId))
+      .orderBy(desc(bankCards.isDefault), desc(bankCards.createdAt));
+    return v.parse(getUserInfo.data, {
+      basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: user.mobile },
+      workInfo: profile?.workInfo ?? undefined,
+      emergencyContacts: profile?.emergencyContacts ?? [],
+      bankCards: cards.map(({ accountNo, ...card }) => ({
+        ...card,
+        accountNoMasked: maskAccount(accountNo),
+      })),
+      kyc: {
+        front: Boolean(profile?.frontImageId),
+        back: Boolean(profile?.backImageId),
+        face: Boolean(profile?.faceImageId),
+      },
+      questionnaireDone: Boolean(profile?.answers),
+      score: user.score ?? undefined,
+    });
+  }),
+];

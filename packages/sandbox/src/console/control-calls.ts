@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+export type ControlAnswer =
+  | { readonly ok: true; readonly data: unknown }
+  /** A sentence for the tester. */
+  | { readonly ok: false; readonly problem: string };
+
+/** Makes a control call in this process: the console does nothing that `/sandbox` would not. */
+export type ControlCall = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<ControlAnswer>;
+
+const failure = v.object({ error: v.string() });
+
+export const createControlCall =
+  (controls: Hono<{ Bindings: HttpBindings }>): ControlCall =>
+  async (method, path, body) => {
+    const response = await controls.request(`http://localhost${path}`, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: true, data: answer };
+    const told = v.safeParse(failure, answer);
+    return { ok: false, problem: told.success ? told.output.error : `HTTP ${response.status}` };
+  };

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import type { LoggedCall } from '../../http/request-log';
+import { type Desk, rowsShown } from '../desk';
+import { timeText } from '../format';
+import type { Page } from '../layout';
+import { type Cell, tableHtml } from '../parts';
+import { fill, texts } from '../texts';
+
+const words = texts.log;
+
+const detailsCell = ({ headers, payload, traceId, error }: LoggedCall): Cell =>
+  html`<details><summary>${words.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
+
+/** The calls that were served: no token, and nothing that a declaration marks as sensitive. */
+export const logPage = ({ log }: Desk): Page => {
+  const calls = log.since(0).slice(-rowsShown).reverse();
+  const table = tableHtml(
+    words.caption,
+    [words.at, words.call, words.status, words.code, words.ms, words.fault, words.details],
+    calls.map(call => [
+      timeText(call.at),
+      `${call.method} ${call.path}`,
+      call.status,
+      call.code,
+      call.ms,
+      call.fault,
+      detailsCell(call),
+    ]),
+  );
+  const more =
+    calls.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : '';
+  return { section: 'log', title: texts.nav.log, body: html`${table}${more}` };
+};

@@ -1,0 +1,53 @@
+import { isOrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { desc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { orders } from '../../database/schema';
+import { type Desk, type Input, rowsShown } from '../desk';
+import { moneyText, statusText, timeText } from '../format';
+import { addressOf, borrowerLink, orderLink, type Page } from '../layout';
+import { buttonHtml, type Cell, selectHtml, tableHtml } from '../parts';
+import { fill, texts } from '../texts';
+
+const words = texts.orders;
+
+export const orderHeads = [
+  words.order,
+  words.borrower,
+  words.product,
+  words.amount,
+  words.status,
+  words.due,
+  words.made,
+];
+
+export const orderRow = (order: typeof orders.$inferSelect): readonly Cell[] => [
+  orderLink(order.orderNo),
+  borrowerLink(order.userId),
+  order.productId,
+  moneyText(order.amount, order.currency),
+  statusText(order.status),
+  order.dueDate,
+  timeText(order.createdAt),
+];
+
+/** The newest orders, all or those in a status. */
+export const ordersPage = async ({ queries }: Desk, input: Input): Promise<Page> => {
+  const status = Number(input.status);
+  const rows = await queries
+    .select()
+    .from(orders)
+    .where(isOrderStatus(status) ? eq(orders.status, status) : undefined)
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    .limit(rowsShown);
+  const choices = orderStatuses.map(one => [String(one), statusText(one)] as const);
+  const filter = html`<form method="get" action="${addressOf('orders')}">${selectHtml(
+    'filter',
+    'status',
+    words.filter,
+    [['', words.all], ...choices],
+    isOrderStatus(status) ? String(status) : '',
+  )}${buttonHtml(words.show)}</form>`;
+  const body = html`${filter}${tableHtml(words.caption, orderHeads, rows.map(orderRow))}
+${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : ''}`;
+  return { section: 'orders', title: texts.nav.orders, body };
+};

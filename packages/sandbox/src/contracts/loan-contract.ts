@@ -1,0 +1,83 @@
+import type { Language } from '@sunbird/loan-domain';
+import { calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
+import { formatDay, formatMoney, formatRate } from '../catalogue/format';
+import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import { offerFor } from '../engine/offer';
+import type { Order } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { payerName } from '../payments/targets';
+import { hashOf } from '../secrets';
+import type { User, Work } from '../work';
+
+export interface LoanContract {
+  readonly title: string;
+  readonly version: string;
+  readonly html: string;
+  /** SHA-256 of the html: what a confirmation names. */
+  readonly hash: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => escapes[character] ?? character);
+
+const clauses = ['parties', 'loan', 'repayment', 'late', 'rollover', 'cancel', 'data', 'complaints'] as const;
+
+/** The whole text of a loan agreement for these figures, as it would be if it were confirmed today. */
+export const contractFor = async (
+  work: Work,
+  user: User,
+  order: Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>,
+  { amount, term, language }: { amount: number; term: number; language: Language },
+): Promise<LoanContract> => {
+  const market = marketOf(order.market);
+  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now });
+  const money = (minor: number) => formatMoney(minor, market, language);
+  const values: TextValues = {
+    lender: market.lender.name,
+    licence: market.lender.licence,
+    borrower: await payerName(work, user),
+    mobile: maskInternational(user.mobile, market.phone),
+    order: order.orderNo,
+    date: formatDay(calendarDateAt(work.now, market.zone), market, language),
+    amount: money(cost.principal),
+    term,
+    fee: money(cost.processingFee),
+    tax: money(cost.gst),
+    payout: money(cost.payout),
+    interest: money(cost.interest),
+    repay: money(cost.repayment),
+    due: formatDay(breakdown.dueDate, market, language),
+    dailyRate: formatRate(breakdown.dailyRate, market, language),
+    annualRate: formatRate(breakdown.annualRate, market, language),
+    apr: formatRate(breakdown.apr, market, language),
+    penaltyRate: formatRate(breakdown.penaltyRatePerDay, market, language),
+    rolloverDays: market.rollover.days,
+    rolloverTimes: market.rollover.maxTimes,
+    rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
+    cancelHours: market.cancelHours,
+    returnDays: market.returnDays,
+    phone: market.support.phones[0] ?? market.support.email,
+    email: market.support.email,
+    regulator: market.complaints.name,
+    regulatorUrl: market.complaints.url,
+    answerHours: market.complaints.answerHours,
+  };
+  const say = (key: TextKey) => escapeHtml(textOf(language, key, values));
+  const title = textOf(language, 'contract.title', values);
+  const sections = clauses.map(
+    (clause, index) =>
+      `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}</p>`,
+  );
+  const version = market.legal.loanAgreement;
+  const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
+  return { title, version, html, hash: hashOf(`${version}\n${html}`) };
+};

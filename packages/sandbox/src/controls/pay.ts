@@ -1,0 +1,73 @@
+import { desc, eq, or } from 'drizzle-orm';
+import { codes } from '../codes';
+import { payTargets } from '../database/schema';
+import { isOwing } from '../engine/debt';
+import { findOrder, ordersOf } from '../engine/order';
+import type { Lender } from '../lender';
+import { findIntent } from '../payments/intents';
+import { accountChannelOf } from '../payments/lender-account';
+import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook';
+import { type PayTarget, targetFor } from '../payments/targets';
+import { newId, systemRandom } from '../random';
+import { Refusal } from '../refusal';
+import { inWork, lockUser, type Work } from '../work';
+
+export interface PayIn {
+  readonly payOrderId?: string | undefined;
+  readonly accountNumber?: string | undefined;
+  readonly reference?: string | undefined;
+  /** Minor units. */
+  readonly amount: number;
+  /** The provider's own reference, to report the same payment again later; a new one without it. */
+  readonly providerReference?: string | undefined;
+  /** The same payment is reported so often. */
+  readonly times: number;
+}
+
+/** Where a payment goes in: what was issued for it, or the account that its market transfers into. */
+const findPlace = async (work: Work, { payOrderId, accountNumber, reference }: PayIn): Promise<PayTarget> => {
+  const { queries } = work;
+  const match = payOrderId
+    ? eq(payTargets.payOrderId, payOrderId)
+    : accountNumber
+      ? eq(payTargets.accountNumber, accountNumber)
+      : or(eq(payTargets.reference, reference ?? ''), eq(payTargets.accountNumber, reference ?? ''));
+  const [issued] = await queries
+    .select()
+    .from(payTargets)
+    .where(match)
+    .orderBy(desc(payTargets.createdAt))
+    .limit(1);
+  if (issued) return issued;
+  const intent = payOrderId ? await findIntent(work, payOrderId) : undefined;
+  const order = intent && (await findOrder(work, intent.orderNo));
+  const user = order && (await lockUser(work, order.userId));
+  const channel = order && accountChannelOf(work.lender, order.market);
+  if (!intent || !order || !user || !channel) throw new Refusal(codes.notFound);
+  return targetFor(work, { user, order, channel, intent, amount: intent.amount, origin: 'http://localhost' });
+};
+
+/** Acts as the provider: sends its signed webhook for a payment, once or several times. */
+export const payIn = async (lender: Lender, payment: PayIn) => {
+  const now = lender.clock.now();
+  const target = await inWork(lender, now, work => findPlace(work, payment));
+  const provider = lender.providers.find(target.provider);
+  if (!provider) throw new Refusal(codes.noPaymentMethod);
+  const message = provider.writeWebhook(
+    {
+      providerReference: payment.providerReference ?? newId(systemRandom, 'TRF'),
+      ...(target.accountNumber ? { accountNumber: target.accountNumber } : { reference: target.reference }),
+      amount: payment.amount,
+      currency: target.currency,
+    },
+    now,
+  );
+  const outcomes: WebhookOutcome[] = [];
+  for (let time = 0; time < payment.times; time += 1) {
+    outcomes.push(await receiveWebhook(lender, provider.name, message));
+  }
+  const owing = await inWork(lender, now, async work =>
+    (await ordersOf(work, target.userId)).filter(isOwing),
+  );
+  return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };
+};

@@ -1,0 +1,28 @@
+import type { MarketCode } from '@sunbird/loan-domain';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../database/schema';
+import { seededRandom, systemRandom } from '../random';
+import type { ControlsDeps } from './controls-app';
+
+/** Everything but what the lender must remember of itself. */
+const emptied = Object.values(schema)
+  .filter(table => is(table, PgTable))
+  .filter(table => table !== schema.settings)
+  .map(table => `"${getTableName(table)}"`);
+
+/** A fresh lender: no borrowers, the clock at the wall's time; with a seed, the same ids and people every time. */
+export const resetLender = async (
+  { lender, scheduler, faults, log }: Pick<ControlsDeps, 'lender' | 'scheduler' | 'faults' | 'log'>,
+  { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },
+): Promise<void> => {
+  await scheduler.exclusively(async () => {
+    await lender.database.queries.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`));
+    await lender.files.clear();
+    await lender.clock.reset();
+    lender.random = seed === undefined ? systemRandom : seededRandom(seed);
+    if (market) lender.settings = { ...lender.settings, market };
+    faults.clear();
+    log.clear();
+  });
+};

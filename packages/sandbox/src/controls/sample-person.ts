@@ -1,0 +1,135 @@
+import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
+import { type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
+import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
+import { digits, pick, type Random } from '../random';
+
+const names: Readonly<
+  Record<MarketCode, { first: readonly string[]; middle: string; last: readonly string[] }>
+> = {
+  NG: {
+    first: ['Ada', 'Chidi', 'Funke', 'Ibrahim', 'Ngozi', 'Tunde', 'Zainab', 'Emeka'],
+    middle: 'Blessing',
+    last: ['Obi', 'Okafor', 'Adeyemi', 'Bello', 'Eze', 'Musa', 'Balogun', 'Nwosu'],
+  },
+  MX: {
+    first: ['María', 'José Luis', 'Guadalupe', 'Alejandro', 'Sofía', 'Miguel'],
+    middle: 'Hernández',
+    last: ['García', 'Ramírez', 'Torres', 'Flores', 'Rivera'],
+  },
+  IN: {
+    first: ['Asha', 'Ravi', 'Priya', 'Arjun', 'Meera', 'Sanjay'],
+    middle: 'Devi',
+    last: ['Sharma', 'Nair', 'Patel', 'Iyer', 'Khan'],
+  },
+};
+
+const mobilePrefix: Readonly<Record<MarketCode, string>> = { NG: '803', MX: '555', IN: '987' };
+
+/** A mobile number of the market; never one with a magic ending. */
+export const sampleMobile = ({ code }: Market<MarketCode>, random: Random): string =>
+  `${mobilePrefix[code]}${digits(random, 3)}${random.integer(1000, 9999)}`;
+
+/** Identity numbers whose check digits hold. */
+const identityNumbers: Readonly<Record<MarketCode, (random: Random) => string>> = {
+  NG: random => `${random.integer(1, 9)}${digits(random, 10)}`,
+  MX: random =>
+    pick(random, ['BOXW310820HNERXN09', 'MOTR930411HJCRMN03', 'LOOA531113HTCPBN07', 'HEGG560427MVZRRL04']),
+  IN: random => pick(random, ['ACUPA7085R', 'AAPPV8261K']),
+};
+
+export interface SamplePerson {
+  readonly mobile: string;
+  readonly personal: Record<string, unknown>;
+  readonly work: Record<string, unknown>;
+  readonly answers: { code: number; option: string }[];
+  readonly account: PayloadOf<typeof addBankCard>;
+}
+
+const accountOf = ({ code }: Market<MarketCode>, random: Random) => {
+  if (code === 'MX') {
+    const accountNo = '032180000118359719';
+    return { cardType: 'CLABE' as const, accountNo, confirmAccountNo: accountNo, bankCode: '032' };
+  }
+  if (code === 'IN') {
+    const vpa = `borrower${digits(random, 6)}@okbank`;
+    return { cardType: 'UPI' as const, vpa, confirmAccountNo: vpa, bankCode: '' };
+  }
+  const accountNo = `9${digits(random, 9)}`;
+  return {
+    cardType: 'NUBAN' as const,
+    accountNo,
+    confirmAccountNo: accountNo,
+    bankCode: '035',
+    bvn: `22${digits(random, 9)}`,
+  };
+};
+
+/** A made-up borrower whose answers pass every rule of the market's forms. */
+export const samplePerson = (market: Market<MarketCode>, random: Random, mobile: string): SamplePerson => {
+  const { first, middle, last } = names[market.code];
+  const [region] = allRegions[market.code];
+  const firstName = pick(random, first);
+  const lastName = pick(random, last);
+  const identity = identityNumbers[market.code](random);
+  const everything: Record<string, unknown> = {
+    firstName,
+    middleName: middle,
+    lastName,
+    birthday: `${random.integer(1968, 2002)}-0${random.integer(1, 9)}-1${random.integer(0, 9)}`,
+    gender: pick(random, [market.gender.female, market.gender.male]),
+    nationalId: identity,
+    education: 'bachelors',
+    maritalStatus: pick(random, ['single', 'married']),
+    whatsappNo: market.phone.trunkPrefix + mobile,
+    email: `borrower${digits(random, 6)}@${market.emailDomains[0] ?? 'gmail.com'}`,
+    residenceType: 'rened',
+    state: region?.name,
+    city: region?.cities[0],
+    cityOfBirth: region?.cities[0],
+    pinCode: market.pinCode?.length === 5 ? '06700' : '560001',
+    address: '12 Palm Avenue',
+    county: 'Centro',
+    loanPurpose: 'education',
+    employmentType: 'employee',
+    incomeSource: 'ownself',
+    industryCategory: 'education',
+    companyName: 'Riverside School',
+    companyPhone: market.phone.trunkPrefix + mobile,
+    designation: 'assistant',
+    workThereTime: 'moreThan3Years',
+    jobExperience: 'moreThan3Years',
+    monthlySalary: market.salaryBands[2]?.value,
+    payFrequency: 'Monthly',
+    monthlyPayday: '25',
+    payMethod: 'bankTransfer',
+    workPinCode: market.pinCode?.length === 5 ? '06700' : '560001',
+    workAddress: '1 School Road',
+    emergencyContactName1: 'Grace',
+    emergencyContactMobile1: `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + 1) % 10}`,
+    emergencyContactRelation1: 'parents',
+    emergencyContactName2: 'Sam',
+    emergencyContactMobile2: `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + 2) % 10}`,
+    emergencyContactRelation2: 'friends',
+  };
+  const shown = (form: 'personal' | 'work' | 'contacts') =>
+    Object.fromEntries(
+      visibleFields(form, everything, market)
+        .filter(field => everything[field] !== undefined)
+        .map(field => [field, everything[field]]),
+    );
+  const account = accountOf(market, random);
+  const bank = allBanks[market.code].find(({ code }) => code === account.bankCode);
+  return {
+    mobile,
+    personal: shown('personal'),
+    work: { ...shown('work'), ...shown('contacts') },
+    answers: questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' })),
+    account: {
+      ...account,
+      holderName: `${firstName} ${lastName}`,
+      bankName: bank?.name ?? '',
+      nationalId: identity,
+      mobile,
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { StartError } from '../start-error';
+import { createEmbeddedDatabase } from '../testing/embedded-database';
+import { openDatabase } from './open-database';
+import { ledgerEntries, ledgerTransactions, users } from './schema';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lender-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('brings a new database to the current version, and does so again without harm', async () => {
+  const embedded = await createEmbeddedDatabase();
+  const first = await openDatabase({ embedded });
+  expect(await first.queries.select().from(users)).toEqual([]);
+  const again = await openDatabase({ embedded });
+  expect(await again.queries.select().from(users)).toEqual([]);
+  await first.close();
+});
+
+test('the database itself refuses a transaction that does not balance, and any change of the books', async () => {
+  const database = await openDatabase({ embedded: await createEmbeddedDatabase() });
+  const post = (transactionId: string, amounts: readonly number[]) =>
+    database.queries.transaction(async queries => {
+      await queries
+        .insert(ledgerTransactions)
+        .values({ transactionId, kind: 'repay', userId: 'u', currency: 'NGN', at: 0 });
+      await queries
+        .insert(ledgerEntries)
+        .values(amounts.map(amount => ({ transactionId, account: 'cash', amount })));
+    });
+  await expect(post('bad', [100, -99])).rejects.toThrow();
+  await post('good', [100, -100]);
+  expect(await database.queries.select().from(ledgerTransactions)).toHaveLength(1);
+  await expect(database.queries.execute(sql`update ledger_entries set amount = 1`)).rejects.toThrow();
+  await expect(database.queries.execute(sql`delete from ledger_entries`)).rejects.toThrow();
+  await database.close();
+});
+
+test('says in a sentence why a server or a folder can’t be used', async () => {
+  const server = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  await expect(server).rejects.toThrow(StartError);
+  await expect(server).rejects.toThrow(/DATABASE_URL can't be opened/);
+  await expect(openDatabase({})).rejects.toThrow(/Set DATA_DIR or DATABASE_URL/);
+});

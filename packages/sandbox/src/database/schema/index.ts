@@ -1,0 +1,6 @@
+export * from './identity';
+export * from './ledger';
+export * from './operations';
+export * from './orders';
+export * from './payments';
+export * from './rewards';

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment, money } from './columns';
+
+/** One posting: its entries add up to 0. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    transactionId: text().primaryKey(),
+    /** In the order of posting. */
+    sequence: serial().notNull(),
+    kind: text().notNull(),
+    userId: text().notNull(),
+    orderNo: text(),
+    currency: text().notNull(),
+    channel: text(),
+    at: moment().notNull(),
+  },
+  table => [
+    index('ledger_transactions_order').on(table.orderNo),
+    index('ledger_transactions_user').on(table.userId, table.at),
+  ],
+);
+
+/** One side of a posting: a debit is positive, a credit negative. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    entryId: serial().primaryKey(),
+    transactionId: text()
+      .notNull()
+      .references(() => ledgerTransactions.transactionId),
+    account: text().notNull(),
+    amount: money().notNull(),
+  },
+  table => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.account),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+);

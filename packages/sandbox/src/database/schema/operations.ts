@@ -1,0 +1,142 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { json, moment } from './columns';
+
+/** What the lender itself remembers: clock offset, seed, secrets. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: json<unknown>().notNull(),
+});
+
+/** Something that is to happen at a moment of the sandbox's clock. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    jobId: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    userId: text(),
+    dueAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  table => [
+    uniqueIndex('jobs_subject').on(table.kind, table.subject),
+    index('jobs_due').on(table.dueAt),
+    index('jobs_user').on(table.userId, table.dueAt),
+  ],
+);
+
+/** The answer to an act, by the key that the caller gave it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: json<{ data: unknown }>(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.scope, table.call, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+/** Every consent given or withdrawn, in order: nothing is overwritten. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: text().notNull(),
+    type: text().notNull(),
+    version: text().notNull(),
+    granted: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  table => [index('consents_user').on(table.userId)],
+);
+
+/** A borrower's wish to see or to delete what is held about them. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    requestId: text().primaryKey(),
+    userId: text().notNull(),
+    kind: text().notNull().$type<'export' | 'delete'>(),
+    status: text().notNull().$type<'received' | 'done' | 'refused'>(),
+    createdAt: moment().notNull(),
+    readyBy: moment().notNull(),
+  },
+  table => [index('data_requests_user').on(table.userId)],
+);
+
+export const complaints = pgTable(
+  'complaints',
+  {
+    complaintId: text().primaryKey(),
+    userId: text().notNull(),
+    orderNo: text(),
+    topic: text().notNull(),
+    text: text().notNull(),
+    status: text().notNull().$type<'open' | 'answered'>(),
+    createdAt: moment().notNull(),
+    answerBy: moment().notNull(),
+  },
+  table => [index('complaints_user').on(table.userId)],
+);
+
+/** First start of an installed app. */
+export const activations = pgTable('activations', {
+  deviceKey: text().primaryKey(),
+  packageName: text().notNull(),
+  appName: text(),
+  edition: text(),
+  channelId: text(),
+  at: moment().notNull(),
+});
+
+/** Anonymous product events, once each. */
+export const clientEvents = pgTable(
+  'client_events',
+  {
+    eventId: text().primaryKey(),
+    day: text().notNull(),
+    eventType: text().notNull(),
+    pageName: text(),
+    eventOption: text(),
+    remote: text(),
+    release: text(),
+    at: moment().notNull(),
+  },
+  table => [index('client_events_day').on(table.day, table.eventType)],
+);
+
+/** Places of a promotion that were reserved, and reminders that were asked for. */
+export const promotionEntries = pgTable(
+  'promotion_entries',
+  {
+    entryId: text().primaryKey(),
+    campaign: text().notNull(),
+    market: text().notNull(),
+    mobileHash: text().notNull(),
+    /** Of a reminder that is still to be sent, and no longer. */
+    mobile: text(),
+    language: text(),
+    kind: text().notNull().$type<'place' | 'reminder'>(),
+    at: moment().notNull(),
+    until: moment(),
+  },
+  table => [
+    uniqueIndex('promotion_entries_mobile').on(table.campaign, table.market, table.mobileHash, table.kind),
+  ],
+);

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { day, json, moment, money } from './columns';
+import { users } from './identity';
+
+/** A loan, from the first tap on Apply to the last payment. All amounts in minor units. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNo: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    market: text().notNull(),
+    currency: text().notNull(),
+    productId: text().notNull(),
+    status: integer().notNull(),
+    /** `again` went the returning borrower's way (call 64) and is offered as status 18. */
+    origin: text().notNull().$type<'first' | 'again'>(),
+    /** Priced at the rate of a borrower with a finished loan. */
+    returning: boolean().notNull(),
+    amount: money().notNull(),
+    term: integer().notNull(),
+    bankCardId: text(),
+    couponId: text(),
+    verdict: text().$type<'approve' | 'reject'>(),
+    payoutVerdict: text().$type<'pay' | 'fail'>(),
+    createdAt: moment().notNull(),
+    appliedAt: moment(),
+    decidedAt: moment(),
+    offerValidUntil: moment(),
+    kfsVersion: text(),
+    confirmedAt: moment(),
+    disbursedAt: moment(),
+    closedAt: moment(),
+    failReason: text(),
+    retryAt: moment(),
+    autoDisburseAt: moment(),
+    language: text().notNull(),
+
+    processingFee: money().notNull().default(0),
+    tax: money().notNull().default(0),
+    interest: money().notNull().default(0),
+    disbursal: money().notNull().default(0),
+    dueDate: day(),
+    originalDueDate: day(),
+
+    penalty: money().notNull().default(0),
+    penaltyReduction: money().notNull().default(0),
+    penaltyThrough: day(),
+    paidPrincipal: money().notNull().default(0),
+    paidInterest: money().notNull().default(0),
+    paidPenalty: money().notNull().default(0),
+    couponDiscount: money().notNull().default(0),
+
+    returnReason: text(),
+    returnComment: text(),
+    returnBy: moment(),
+    rolloversUsed: integer().notNull().default(0),
+  },
+  table => [
+    index('orders_user').on(table.userId, table.createdAt),
+    check('orders_status', sql`${table.status} in (1,2,3,4,5,6,7,8,9,10,11,12,14,17,18,19)`),
+    check(
+      'orders_amounts',
+      sql`${table.amount} > 0 and ${table.term} > 0 and ${table.penalty} >= 0 and ${table.paidPrincipal} >= 0 and ${table.paidInterest} >= 0 and ${table.paidPenalty} >= 0 and ${table.couponDiscount} >= 0`,
+    ),
+    check(
+      'orders_not_over_paid',
+      sql`${table.paidPrincipal} <= ${table.amount} and ${table.paidInterest} <= ${table.interest} and ${table.paidPenalty} + ${table.penaltyReduction} <= ${table.penalty}`,
+    ),
+  ],
+);
+
+/** Every status an order has had, oldest first. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial().primaryKey(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    fromStatus: integer(),
+    toStatus: integer().notNull(),
+    reason: text().notNull(),
+    at: moment().notNull(),
+  },
+  table => [index('order_events_order').on(table.orderNo)],
+);
+
+/** The contract text that a borrower accepted, as it was shown. */
+export const agreements = pgTable('agreements', {
+  orderNo: text()
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  version: text().notNull(),
+  hash: text().notNull(),
+  language: text().notNull(),
+  title: text().notNull(),
+  html: text().notNull(),
+  acceptedAt: moment().notNull(),
+});
+
+/** A postponement of the due date by a paid fee. */
+export const rollovers = pgTable(
+  'rollovers',
+  {
+    extensionOrderNo: text().primaryKey(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    status: text().notNull().$type<'waitPay' | 'paid' | 'cancelled'>(),
+    fee: money().notNull(),
+    received: money().notNull().default(0),
+    oldDueDate: day().notNull(),
+    newDueDate: day().notNull(),
+    payOrderId: text().notNull(),
+    confirmed: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  table => [index('rollovers_order').on(table.orderNo)],
+);
+
+/** Which of the six device data sets the wrapper has delivered for an order. */
+export const permissionUploads = pgTable('permission_uploads', {
+  orderNo: text()
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  flags: json<Record<string, boolean>>().notNull(),
+  updatedAt: moment().notNull(),
+});

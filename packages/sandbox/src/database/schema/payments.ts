@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { json, moment, money } from './columns';
+import { users } from './identity';
+import { orders } from './orders';
+
+/** What a borrower means to pay: the public payment link stands for one of these. */
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    payOrderId: text().primaryKey(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    purpose: text().notNull().$type<'repay' | 'rollover' | 'return' | 'authorise'>(),
+    amount: money().notNull(),
+    received: money().notNull().default(0),
+    couponId: text(),
+    status: text().notNull().$type<'open' | 'paid' | 'expired'>(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    index('payment_intents_order').on(table.orderNo),
+    check('payment_intents_amount', sql`${table.amount} > 0 and ${table.received} >= 0`),
+  ],
+);
+
+/** An account, reference or link that a provider has issued for paying in. */
+export const payTargets = pgTable(
+  'pay_targets',
+  {
+    targetId: text().primaryKey(),
+    provider: text().notNull(),
+    channelId: text().notNull(),
+    kind: text().notNull().$type<'account' | 'store' | 'redirect'>(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    orderNo: text(),
+    payOrderId: text(),
+    accountNumber: text(),
+    reference: text().notNull(),
+    amount: money(),
+    currency: text().notNull(),
+    permanent: boolean().notNull(),
+    details: json<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+  },
+  table => [
+    uniqueIndex('pay_targets_reference').on(table.provider, table.reference),
+    uniqueIndex('pay_targets_account').on(table.provider, table.accountNumber),
+    index('pay_targets_user').on(table.userId, table.provider),
+    index('pay_targets_pay_order').on(table.payOrderId),
+  ],
+);
+
+/** Money that came in. One row per provider's own reference: that is what makes crediting happen once. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: text().primaryKey(),
+    provider: text().notNull(),
+    providerReference: text().notNull(),
+    userId: text().notNull(),
+    orderNo: text(),
+    payOrderId: text(),
+    targetId: text(),
+    channel: text().notNull(),
+    currency: text().notNull(),
+    amount: money().notNull(),
+    applied: money().notNull(),
+    refundable: money().notNull(),
+    status: text().notNull().$type<'pending' | 'success' | 'failed'>(),
+    receivedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
+    index('payments_order').on(table.orderNo),
+    index('payments_user').on(table.userId),
+    check(
+      'payments_amounts',
+      sql`${table.amount} > 0 and ${table.applied} >= 0 and ${table.refundable} >= 0`,
+    ),
+  ],
+);
+
+/** Money owed back to a borrower: what was over-paid, or paid for nothing. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text().primaryKey(),
+    userId: text().notNull(),
+    orderNo: text(),
+    bankCardId: text(),
+    currency: text().notNull(),
+    amount: money().notNull(),
+    status: text().notNull().$type<'waiting' | 'sent'>(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  table => [index('refunds_user').on(table.userId), check('refunds_amount', sql`${table.amount} > 0`)],
+);
+
+/** Proof of a payment that a borrower uploaded, waiting for the back office's word. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    voucherId: text().primaryKey(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    amount: money().notNull(),
+    payTime: moment().notNull(),
+    channel: text().notNull(),
+    imageIds: json<string[]>().notNull(),
+    remark: text(),
+    status: text().notNull().$type<'reviewing' | 'approved' | 'rejected'>(),
+    rejectReason: text(),
+    createdAt: moment().notNull(),
+    feedbackBy: moment().notNull(),
+    decidedAt: moment(),
+  },
+  table => [index('vouchers_order').on(table.orderNo), check('vouchers_amount', sql`${table.amount} > 0`)],
+);
+
+/** A card that a borrower let the lender keep, at the card provider. */
+export const cardAuthorizations = pgTable(
+  'card_authorizations',
+  {
+    reference: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    orderNo: text(),
+    payOrderId: text(),
+    amount: money().notNull(),
+    status: text().notNull().$type<'pending' | 'send_pin' | 'send_otp' | 'success' | 'failed'>(),
+    accessCode: text().notNull(),
+    authorizationCode: text(),
+    last4: text(),
+    brand: text(),
+    reusable: boolean(),
+    couponId: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  table => [index('card_authorizations_user').on(table.userId)],
+);

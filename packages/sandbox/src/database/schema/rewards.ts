@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money } from './columns';
+import { users } from './identity';
+
+/** A discount that a borrower holds. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    couponId: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull().$type<'repay' | 'interest' | 'fee'>(),
+    amount: money().notNull(),
+    currency: text().notNull(),
+    minQuota: money().notNull(),
+    status: text().notNull().$type<'unused' | 'reserved' | 'used' | 'expired'>(),
+    source: text().notNull(),
+    orderNo: text(),
+    reservedUntil: moment(),
+    /** What must be paid for a reserved coupon to count. */
+    reservedPayable: money(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  table => [index('coupons_user').on(table.userId), check('coupons_amount', sql`${table.amount} > 0`)],
+);
+
+/** One turn of the draw. */
+export const draws = pgTable(
+  'draws',
+  {
+    drawId: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    prizeIndex: integer().notNull(),
+    couponId: text(),
+    at: moment().notNull(),
+  },
+  table => [index('draws_user').on(table.userId)],
+);

@@ -1,0 +1,20 @@
+import { contractFor } from '../contracts/loan-contract';
+import type { User, Work } from '../work';
+import { confirm } from './confirm';
+import { languageOf } from './notify';
+import type { Order } from './order';
+
+/** Confirms an approved re-loan by itself, because the borrower has agreed to that beforehand. */
+export const autoDraw = async (work: Work, user: User, order: Order): Promise<void> => {
+  if (order.status !== 18 || order.autoDisburseAt === null || !order.kfsVersion) return;
+  const { amount, term } = order;
+  const language = languageOf(order.language);
+  const contract = await contractFor(work, user, order, { amount, term, language });
+  await confirm(work, user, order, {
+    amount,
+    term,
+    language,
+    agreementHash: contract.hash,
+    kfsVersion: order.kfsVersion,
+  });
+};

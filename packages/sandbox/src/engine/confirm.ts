@@ -1,0 +1,111 @@
+import { type Language, loanChoiceProblem, toMajor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { contractFor } from '../contracts/loan-contract';
+import { agreements, bankCards } from '../database/schema';
+import { schedule, unschedule } from '../jobs/schedule';
+import { Refusal } from '../refusal';
+import type { User, Work } from '../work';
+import { couponForOffer, useCoupon } from './coupon';
+import { usedLimit } from './credit';
+import { offerFor } from './offer';
+import { moveOrder, type Order, ordersOf } from './order';
+import { productOfOrder } from './products';
+
+export interface Confirmation {
+  /** Minor units. */
+  readonly amount: number;
+  /** Days. */
+  readonly term: number;
+  readonly couponId?: string | undefined;
+  /** What the borrower has read: both must be what the lender would show now. */
+  readonly agreementHash: string;
+  readonly kfsVersion: string;
+  readonly language: Language;
+}
+
+/** The account that an order pays out to. */
+export const payoutCard = async ({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) => {
+  const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, order.userId));
+  return (
+    cards.find(({ cardId }) => cardId === order.bankCardId) ??
+    cards.find(({ isDefault }) => isDefault) ??
+    cards[0]
+  );
+};
+
+const refuse = (field: string) =>
+  new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
+
+/** Refuses an amount or term that the borrower can't have on this order. */
+export const checkOffered = async (work: Work, user: User, order: Order, amount: number, term: number) => {
+  const problem = loanChoiceProblem(productOfOrder(order), toMajor(amount), term);
+  if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
+  const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
+  if (amount > user.creditLimit - usedLimit(others)) throw refuse('amount');
+};
+
+/** Confirms an approved order (calls 19 and 20): its price is fixed, and the payout is on its way. */
+export const confirm = async (
+  work: Work,
+  user: User,
+  order: Order,
+  confirmation: Confirmation,
+): Promise<Order> => {
+  const { amount, term, language } = confirmation;
+  if ((order.offerValidUntil ?? 0) <= work.now) throw new Refusal(codes.orderTimedOut);
+  await checkOffered(work, user, order, amount, term);
+  const card = await payoutCard(work, order);
+  if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
+  if (confirmation.kfsVersion !== order.kfsVersion) throw refuse('kfsVersion');
+  const coupon = await couponForOffer(work, user.userId, confirmation.couponId, amount);
+  const contract = await contractFor(work, user, order, { amount, term, language });
+  if (confirmation.agreementHash !== contract.hash) throw refuse('agreementHash');
+  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
+
+  const confirmed = await moveOrder(work, order, 7, 'confirmed', {
+    amount,
+    term,
+    confirmedAt: work.now,
+    bankCardId: card.cardId,
+    couponId: coupon?.couponId ?? order.couponId,
+    processingFee: cost.processingFee,
+    tax: cost.gst,
+    interest: cost.interest,
+    disbursal: cost.payout,
+    dueDate: breakdown.dueDate,
+    originalDueDate: breakdown.dueDate,
+    autoDisburseAt: null,
+    language,
+  });
+  if (coupon) await useCoupon(work, coupon, order.orderNo);
+  const accepted = {
+    orderNo: order.orderNo,
+    version: contract.version,
+    hash: contract.hash,
+    language,
+    title: contract.title,
+    html: contract.html,
+    acceptedAt: work.now,
+  };
+  await work.queries
+    .insert(agreements)
+    .values(accepted)
+    .onConflictDoUpdate({ target: agreements.orderNo, set: accepted });
+  await unschedule(work.queries, 'expireOffer', order.orderNo);
+  await unschedule(work.queries, 'autoDraw', order.orderNo);
+  await schedule(work.queries, {
+    kind: 'disburse',
+    subject: order.orderNo,
+    userId: order.userId,
+    dueAt: work.now + work.lender.settings.disbursalDelay,
+  });
+  return confirmed;
+};
+
+/** An offer that nobody confirmed in time. */
+export const expireOffer = async (work: Work, order: Order): Promise<void> => {
+  if (order.status !== 14 && order.status !== 18) return;
+  await unschedule(work.queries, 'autoDraw', order.orderNo);
+  await moveOrder(work, order, 8, 'offer expired', { closedAt: work.now });
+};

@@ -1,0 +1,102 @@
+import { canMove, isOrderStatus, type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import { and, desc, eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { orderEvents, orders } from '../database/schema';
+import { Refusal } from '../refusal';
+import type { Work } from '../work';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** A stored order whose status is known to be one of the 16. */
+export type Order = Omit<OrderRow, 'status'> & { readonly status: OrderStatus };
+
+const read = (row: OrderRow): Order => {
+  const { status } = row;
+  if (!isOrderStatus(status)) throw new RangeError(`Order ${row.orderNo} has no known status.`);
+  return { ...row, status };
+};
+
+/** The borrower's own order. Refused as unknown for anybody else's. */
+export const orderOf = async ({ queries }: Work, userId: string, orderNo: string): Promise<Order> => {
+  const [row] = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+  if (!row) throw new Refusal(codes.notFound);
+  return read(row);
+};
+
+/** An order by its number, for the lender's own work. */
+export const findOrder = async ({ queries }: Work, orderNo: string): Promise<Order | undefined> => {
+  const [row] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return row ? read(row) : undefined;
+};
+
+/** All orders of a borrower, newest first. */
+export const ordersOf = async ({ queries }: Work, userId: string): Promise<Order[]> => {
+  const rows = await queries
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo));
+  return rows.map(read);
+};
+
+type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;
+
+/** Writes fields of an order and gives it back as it is now. */
+export const changeOrder = async ({ queries }: Work, order: Order, changes: Changes): Promise<Order> => {
+  await queries.update(orders).set(changes).where(eq(orders.orderNo, order.orderNo));
+  return { ...order, ...changes };
+};
+
+/**
+ * Moves an order to another status, with a line in its history.
+ * RangeError for a move that the table of statuses does not allow: that is a bug, not a refusal.
+ */
+export const moveOrder = async (
+  work: Work,
+  order: Order,
+  status: OrderStatus,
+  reason: string,
+  changes: Changes = {},
+): Promise<Order> => {
+  if (!canMove(order.status, status)) {
+    throw new RangeError(`Order ${order.orderNo} can't go from ${order.status} to ${status}.`);
+  }
+  await work.queries
+    .update(orders)
+    .set({ ...changes, status })
+    .where(eq(orders.orderNo, order.orderNo));
+  await work.queries.insert(orderEvents).values({
+    orderNo: order.orderNo,
+    fromStatus: order.status,
+    toStatus: status,
+    reason,
+    at: work.now,
+  });
+  return { ...order, ...changes, status };
+};
+
+/** Stores a new order and the first line of its history. */
+export const openOrder = async (
+  work: Work,
+  order: Omit<typeof orders.$inferInsert, 'status'> & { status: OrderStatus },
+): Promise<Order> => {
+  const [row] = await work.queries.insert(orders).values(order).returning();
+  if (!row) throw new RangeError('The order was not stored.');
+  await work.queries.insert(orderEvents).values({
+    orderNo: row.orderNo,
+    toStatus: order.status,
+    reason: 'applied',
+    at: work.now,
+  });
+  return read(row);
+};
+
+/** Refuses unless the order is in one of the statuses. */
+export const requireStatus = (order: Order, ...statuses: readonly OrderStatus[]): void => {
+  if (!statuses.includes(order.status)) throw new Refusal(codes.notInThisStatus);
+};
+
+export const isOnboarding = (status: OrderStatus): boolean => onboardingSteps.some(step => step === status);

@@ -1,0 +1,109 @@
+import {
+  isMarketCode,
+  type Market,
+  type MarketCode,
+  type Product,
+  productAprMax,
+  productProblems,
+} from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+
+interface ProductPlan {
+  readonly productId: string;
+  readonly productName: string;
+  /** Share of the market's largest amount that a first loan may reach. */
+  readonly reach: 'whole' | 'fifth';
+  readonly terms: readonly number[];
+  readonly processingFeeRate: number;
+  readonly tags: readonly string[];
+}
+
+const plans: readonly ProductPlan[] = [
+  {
+    productId: 'classic',
+    productName: 'Sunbird Classic',
+    reach: 'whole',
+    terms: [91, 120, 180],
+    processingFeeRate: 0.08,
+    tags: ['popular'],
+  },
+  {
+    productId: 'small',
+    productName: 'Sunbird Small',
+    reach: 'fifth',
+    terms: [91],
+    processingFeeRate: 0.06,
+    tags: ['small'],
+  },
+  {
+    productId: 'long',
+    productName: 'Sunbird Long',
+    reach: 'whole',
+    terms: [180, 270, 365],
+    processingFeeRate: 0.1,
+    tags: ['longTerm'],
+  },
+];
+
+const productOf = (plan: ProductPlan, market: Market, returning: boolean): Product => {
+  const { limits, rates, currency } = market;
+  const highest = returning ? limits.returningMaxAmount : limits.maxAmount;
+  const terms = {
+    currency: currency.code,
+    minAmount: limits.minAmount,
+    maxAmount: plan.reach === 'whole' ? highest : limits.maxAmount / 5,
+    step: limits.step,
+    terms: plan.terms.filter(term => term >= limits.minTerm && term <= limits.maxTerm),
+    dailyRate: returning ? rates.reloanDailyRate : rates.dailyRate,
+    maxAnnualRate: rates.maxAnnualRate,
+    processingFeeRate: plan.processingFeeRate,
+    gstRate: rates.gstRate,
+    penaltyRatePerDay: rates.penaltyRatePerDay,
+  };
+  const problems = productProblems(terms, market);
+  if (problems.length > 0) {
+    throw new RangeError(`${plan.productName} may not be offered in ${market.code}: ${problems.join(', ')}.`);
+  }
+  return {
+    ...terms,
+    productId: `${market.code.toLowerCase()}-${plan.productId}`,
+    productName: plan.productName,
+    aprMax: productAprMax(terms),
+    tags: [...plan.tags],
+  };
+};
+
+const shelfOf = (market: Market) => ({
+  first: plans.map(plan => productOf(plan, market, false)),
+  returning: plans.map(plan => productOf(plan, market, true)),
+});
+
+// Made at once: a product that the rules refuse stops the lender from starting.
+const shelves: Readonly<Record<MarketCode, ReturnType<typeof shelfOf>>> = {
+  NG: shelfOf(allMarkets.NG),
+  MX: shelfOf(allMarkets.MX),
+  IN: shelfOf(allMarkets.IN),
+};
+
+/** A stored market code as the market. RangeError for one that this lender does not know. */
+export const marketOf = (code: string): Market<MarketCode> => {
+  if (!isMarketCode(code)) throw new RangeError(`"${code}" is not a market.`);
+  return allMarkets[code];
+};
+
+/** What the lender offers, at the price of a first or of a returning borrower. */
+export const productsOf = (market: Market<MarketCode>, returning: boolean): readonly Product[] =>
+  returning ? shelves[market.code].returning : shelves[market.code].first;
+
+export const findProduct = (
+  market: Market<MarketCode>,
+  productId: string,
+  returning: boolean,
+): Product | undefined => productsOf(market, returning).find(product => product.productId === productId);
+
+/** The product of an order that exists. RangeError if it is gone from the shelf. */
+export const productOfOrder = (order: { market: string; productId: string; returning: boolean }): Product => {
+  const product = findProduct(marketOf(order.market), order.productId, order.returning);
+  if (!product) throw new RangeError(`There is no product ${order.productId}.`);
+  return product;
+};

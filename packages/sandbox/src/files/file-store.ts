@@ -1,0 +1,9 @@
+/** Where pictures and exports lie. Keys are ids of this lender, never names that somebody typed. */
+export interface FileStore {
+  readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  /** Undefined when there is nothing under the key. */
+  readonly read: (key: string) => Promise<Uint8Array | undefined>;
+  readonly remove: (key: string) => Promise<void>;
+  /** Removes everything. */
+  readonly clear: () => Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { FileStore } from './file-store';
+
+/** Keeps files in memory, for tests. */
+export const createMemoryStore = (): FileStore => {
+  const files = new Map<string, Uint8Array>();
+  return {
+    write: async (key, bytes) => {
+      files.set(key, bytes);
+    },
+    read: async key => files.get(key),
+    remove: async key => {
+      files.delete(key);
+    },
+    clear: async () => files.clear(),
+  };
+};

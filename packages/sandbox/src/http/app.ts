@@ -1,0 +1,105 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { textOf } from '../catalogue/texts';
+import type { Lender } from '../lender';
+import { receiveWebhook } from '../payments/receive-webhook';
+import { type ApiDeps, createApi } from './api-route';
+import { createFilesRoute } from './files-route';
+import { isLocal } from './request-source';
+import { securityHeaders } from './security-headers';
+import { createSite } from './site';
+
+/** A part of the server that somebody else has built, such as the provider pages or the API's documentation. */
+export interface Mount {
+  /** With its leading slash. */
+  readonly path: string;
+  readonly app: {
+    readonly fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>;
+  };
+  /** Refused unless the controls are on, and for everyone but this machine. */
+  readonly developersOnly?: boolean;
+}
+
+export interface AppDeps extends ApiDeps {
+  readonly siteDir?: string | undefined;
+  readonly mounts?: readonly Mount[] | undefined;
+  /** Paths that live on another port: where a browser that asks here is sent. */
+  readonly redirects?: Readonly<Record<string, string>> | undefined;
+}
+
+const largestWebhook = 64 * 1024;
+
+/** Where providers report payments; each gets the answer that it wants to hear. */
+const webhooks = (lender: Lender) => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post('/providers/:provider/webhook', bodyLimit({ maxSize: largestWebhook }), async c => {
+    const name = c.req.param('provider');
+    const message = { headers: c.req.header(), body: await c.req.text() };
+    const { status } = await receiveWebhook(lender, name, message);
+    if (status === 'noProvider') return c.notFound();
+    const outcome = status === 'refused' || status === 'unknown' ? status : 'taken';
+    const answer = lender.providers.find(name)?.acknowledge?.(outcome);
+    if (answer) return c.json(answer.body, answer.status);
+    return c.json({ status }, status === 'refused' ? 401 : 200);
+  });
+  return app;
+};
+
+/** Keeps a part of the server to developers on this machine. */
+const developersOnly = (lender: Lender) => {
+  const guard = new Hono<{ Bindings: HttpBindings }>();
+  guard.use('*', async (c, next) => {
+    if (!lender.settings.controls || !isLocal(c)) return c.notFound();
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
+  return guard;
+};
+
+const mountAll = (app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts: readonly Mount[]): void => {
+  for (const mount of mounts) {
+    if (mount.developersOnly) app.route(mount.path, developersOnly(lender));
+    app.mount(mount.path, (request: Request, env: HttpBindings) => mount.app.fetch(request, env));
+  }
+};
+
+const createBase = (): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('*', securityHeaders);
+  app.notFound(c => c.text(textOf('en', 'code.404'), 404));
+  app.onError((error, c) => {
+    process.stderr.write(`${error.name} at ${c.req.method} ${c.req.path}\n`);
+    return c.text(textOf('en', 'code.500'), 500);
+  });
+  return app;
+};
+
+/** The server that borrowers reach: API, files, webhooks, what is mounted, and the site. */
+export const createApp = (deps: AppDeps): Hono<{ Bindings: HttpBindings }> => {
+  const { lender, mounts = [], redirects = {}, siteDir } = deps;
+  const app = createBase();
+  app.route('/api', createApi(deps));
+  app.route('/files', createFilesRoute(lender));
+  app.route('/', webhooks(lender));
+  mountAll(app, lender, mounts);
+  for (const [path, target] of Object.entries(redirects)) {
+    app.get(path, c => c.redirect(target, 302));
+    app.get(`${path}/*`, c => c.redirect(target, 302));
+  }
+  if (siteDir) app.route('/', createSite(siteDir));
+  return app;
+};
+
+/**
+ * The server of another port for the lender's own people: a page that borrowers see can't reach it as if it
+ * were one of them.
+ */
+export const createStaffApp = (
+  lender: Lender,
+  mounts: readonly Mount[],
+): Hono<{ Bindings: HttpBindings }> => {
+  const app = createBase();
+  mountAll(app, lender, mounts);
+  return app;
+};

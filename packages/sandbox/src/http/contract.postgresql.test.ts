@@ -1,0 +1,3 @@
+import { contractSuite } from '../testing/suites/contract-suite';
+
+contractSuite('postgresql');

@@ -1,0 +1,40 @@
+import type { Language } from '@sunbird/loan-domain';
+import { en } from '../catalogue/en';
+import { type TextKey, textOf } from '../catalogue/texts';
+import type { Refusal } from '../refusal';
+
+export interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly traceId: string;
+}
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+
+const textOfCode = (code: number): TextKey => {
+  const key = `code.${code}`;
+  return isTextKey(key) ? key : 'code.500';
+};
+
+export const answered = (data: unknown, language: Language, traceId: string): Envelope => ({
+  code: 0,
+  msg: textOf(language, 'code.0'),
+  data: data ?? null,
+  traceId,
+});
+
+export const refused = (refusal: Refusal, language: Language, traceId: string): Envelope => ({
+  code: refusal.code,
+  msg: textOf(language, refusal.text ?? textOfCode(refusal.code), refusal.values),
+  data: refusal.data ?? null,
+  traceId,
+});
+
+/** For what is not an answer of the lender: an unknown address (404), a fault of our own (500). */
+export const failed = (code: number, language: Language, traceId: string): Envelope => ({
+  code,
+  msg: textOf(language, textOfCode(code)),
+  data: null,
+  traceId,
+});

@@ -1,0 +1,44 @@
+import type { HttpBindings } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { images } from '../database/schema';
+import { readSignedFile } from '../files/signed-address';
+import type { Lender } from '../lender';
+import { Refusal } from '../refusal';
+import { userIdOf } from '../session/tokens';
+
+/** `/files/<signed>`: pictures and exports, for their owner, for five minutes. */
+export const createFilesRoute = (lender: Lender): Hono<{ Bindings: HttpBindings }> => {
+  const route = new Hono<{ Bindings: HttpBindings }>();
+  const { queries } = lender.database;
+
+  /** A request that shows another borrower's token is not the owner's, whatever its address says. */
+  const isOwner = async (authorization: string | undefined, userId: string): Promise<boolean> => {
+    if (!authorization) return true;
+    try {
+      return (await userIdOf({ lender, queries, now: lender.clock.now() }, authorization)) === userId;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+
+  route.get('/:name', async c => {
+    const signed = readSignedFile(c.req.param('name'), lender.clock.now(), lender.secret);
+    if (!signed || !(await isOwner(c.req.header('authorization'), signed.userId))) return c.notFound();
+    const bytes = await lender.files.read(signed.key);
+    if (!bytes) return c.notFound();
+    const [image] = await queries
+      .select({ contentType: images.contentType, userId: images.userId })
+      .from(images)
+      .where(eq(images.imageId, signed.key));
+    if (image && image.userId !== signed.userId) return c.notFound();
+    return c.body(Uint8Array.from(bytes), 200, {
+      'Content-Type': image?.contentType ?? 'application/json',
+      'Content-Disposition': image ? 'inline' : 'attachment; filename="my-data.json"',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+  return route;
+};

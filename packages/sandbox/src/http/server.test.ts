@@ -1,0 +1,297 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  getCustomerService,
+  getMarketHome,
+  getUserInfo,
+  saveConsent,
+  uploadIdentityFront,
+  verifyBankCard,
+} from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { codes } from '../codes';
+import { samplePicture } from '../controls/sample-picture';
+import { encryptedPath } from '../testing/test-client';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(60_000);
+
+let lender: TestLender;
+let folder: string;
+const site = () => join(folder, 'current');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const revision of ['one', 'two']) {
+    const root = join(folder, revision);
+    mkdirSync(join(root, 'remotes', 'repay'), { recursive: true });
+    writeFileSync(join(root, 'index.html'), `<p>${revision}</p>`);
+    writeFileSync(join(root, 'remotes', 'repay', 'entry.js'), `say("${revision}")`);
+    writeFileSync(join(root, 'remotes', 'repay', 'entry.js.br'), brotliCompressSync(`say("${revision}")`));
+    writeFileSync(join(root, '.secret'), 'secret');
+  }
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  symlinkSync('one', site());
+  lender = await openTestLender(
+    'pglite',
+    {},
+    { siteDir: site(), redirects: { '/console': 'http://localhost:1/console/' } },
+  );
+});
+afterAll(async () => {
+  await lender.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => lender.reset());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  lender.sandbox.app.request(`http://localhost${path}`, { headers });
+
+describe('/api', () => {
+  const packageName = 'ng.sunbird.credit';
+
+  test('serves a path that another implementation of the cipher has encrypted, for any package name', async () => {
+    expect(encryptedPath('/loan/get-money', packageName)).toBe('4HwVtSQiIAqRopJusWZNYg');
+    for (const name of [packageName, 'mx.sunbird.credit', 'short', 'a.very.long.package.name.indeed']) {
+      const response = await get(`/api/${encryptedPath('/loanMarket/index', name)}`, { packageName: name });
+      expect(await response.json()).toMatchObject({ code: 0, data: { homeStatus: 'canLoan' } });
+    }
+  });
+
+  test('refuses with a clean 404 what is garbled, in clear, or nobody’s', async () => {
+    const paths = [
+      'garbled',
+      encryptedPath('/loanMarket/index', 'another.package'),
+      encryptedPath('/loanMarket/index', packageName).slice(0, -1),
+      encryptedPath('/no/such/call', packageName),
+      'loanMarket/index',
+      '..%2f..%2fetc%2fpasswd',
+      'A'.repeat(5000),
+    ];
+    for (const path of paths) {
+      const response = await get(`/api/${path}`, { packageName });
+      expect([path.slice(0, 30), response.status]).toEqual([path.slice(0, 30), 404]);
+      expect(await response.json()).toMatchObject({ code: 404, data: null });
+    }
+    const wrong = await lender.sandbox.app.request(
+      `http://localhost/api/${encryptedPath('/loanMarket/index', packageName)}`,
+      { method: 'POST', headers: { packageName } },
+    );
+    expect(wrong.status).toBe(405);
+  });
+
+  test('takes the market from the package and the language from its header', async () => {
+    const service = await lender.client('MX').ok(getCustomerService, {}, { language: 'es' });
+    expect(service.hours).toBe('Todos los días, de 08:00 a 20:00');
+    expect(service.regulator?.name).toMatch(/CONDUSEF/);
+    expect((await lender.client('IN').ok(getMarketHome, {})).hot[0]?.currency).toBe('INR');
+  });
+
+  test('keeps answers out of caches, but for the public ones that say otherwise', async () => {
+    const { client } = await lender.borrower(6);
+    expect((await client.send(getUserInfo, {})).headers.get('cache-control')).toBe('no-store');
+    expect((await client.send(getMarketHome, {})).headers.get('cache-control')).toBe('no-store');
+    expect((await client.send(getCustomerService, {})).headers.get('cache-control')).toBe(
+      'public, max-age=3600',
+    );
+    const refused = await client.send(getUserInfo, {}, { token: 'no' });
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('gives each answer the caller’s trace id, or one of its own', async () => {
+    const path = `/api/${encryptedPath('/loanMarket/index', packageName)}`;
+    expect(await (await get(path, { packageName, 'X-Request-Id': 'mine' })).json()).toMatchObject({
+      traceId: 'mine',
+    });
+    expect(await (await get(path, { packageName })).json()).toMatchObject({
+      traceId: expect.stringMatching(/^TRC-/),
+    });
+  });
+
+  test('refuses broken JSON and bodies beyond measure', async () => {
+    const path = `http://localhost/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
+    const broken = await lender.sandbox.app.request(path, {
+      method: 'POST',
+      headers: { packageName },
+      body: '{"mobile":',
+    });
+    expect(await broken.json()).toMatchObject({ code: codes.fieldErrors });
+    const huge = await lender.sandbox.app.request(path, {
+      method: 'POST',
+      headers: { packageName },
+      body: 'x'.repeat(4 * 1024 * 1024),
+    });
+    expect(huge.status).toBe(413);
+  });
+
+  test('the log tells each call, and nothing of the person', async () => {
+    const { client } = await lender.borrower(6);
+    const account = {
+      cardType: 'NUBAN' as const,
+      bankCode: '035',
+      accountNo: '9930000737',
+      bvn: '22123456789',
+    };
+    await client.ok(verifyBankCard, account);
+    const log = JSON.stringify(await lender.control('/log?since=0'));
+    expect(log).toContain('/user/verifyBankCard');
+    for (const canary of ['9930000737', '22123456789', client.token]) expect(log).not.toContain(canary);
+    expect(log).toContain('[redacted]');
+  });
+});
+
+describe('faults', () => {
+  const consent = { type: 'marketing', version: '1', granted: true };
+  const fault = (mode: string, value?: number) =>
+    lender.control('/faults', {
+      path: '/ext/consents',
+      method: 'POST',
+      mode,
+      ...(value === undefined ? {} : { value }),
+    });
+  const states = async (client: TestClientLike) =>
+    JSON.stringify(await client.call(saveConsent, consent, { key: 'same-key-again' }));
+  type TestClientLike = Awaited<ReturnType<TestLender['borrower']>>['client'];
+
+  test.each(['drop', 'badJson', 'badShape'])(
+    '%s: the act is done, its answer is not; a repeat gets it',
+    async mode => {
+      const { client, userId } = await lender.borrower(6);
+      await fault(mode);
+      const lost = await client.send(saveConsent, consent, { key: 'same-key-again' });
+      const text = await lost.text();
+      expect(() =>
+        v.parse(v.object({ code: v.literal(0), data: saveConsent.data }), JSON.parse(text)),
+      ).toThrow();
+      expect(await states(client)).toContain('"code":0');
+      const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
+        where: (row, { and, eq }) => and(eq(row.userId, userId), eq(row.type, 'marketing')),
+      });
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  test('http and code answer instead of the lender, so often as they were asked to', async () => {
+    const { client } = await lender.borrower(6);
+    await lender.control('/faults', { path: '*', mode: 'http', value: 503, times: 2 });
+    expect((await client.send(getUserInfo, {})).status).toBe(503);
+    expect((await client.send(getMarketHome, {})).status).toBe(503);
+    await client.ok(getUserInfo, {});
+    await fault('code', codes.otherDevice);
+    expect((await client.call(saveConsent, consent)).code).toBe(codes.otherDevice);
+    await client.ok(saveConsent, consent);
+  });
+
+  test('delay answers late', async () => {
+    const { client } = await lender.borrower(6);
+    await fault('delay', 120);
+    const started = Date.now();
+    await client.ok(saveConsent, consent);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(110);
+  });
+});
+
+describe('/files', () => {
+  test('a picture is its owner’s, for five minutes, and comes with nothing that could run', async () => {
+    const owner = await lender.borrower(12);
+    const file = new File([samplePicture()], 'front.jpg', { type: 'image/jpeg' });
+    const { url } = await owner.client.ok(uploadIdentityFront, { file, captureMode: 'camera' });
+    const { pathname } = new URL(url);
+    const response = await get(pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const thief = await lender.borrower(6);
+    const asThief = await get(pathname, { Authorization: `Bearer ${thief.client.token}` });
+    expect(asThief.status).toBe(404);
+    const altered = pathname.replace(owner.userId, thief.userId);
+    expect((await get(altered)).status).toBe(404);
+    expect((await get(`${pathname}0`)).status).toBe(404);
+    await lender.advance('PT5M');
+    expect((await get(pathname)).status).toBe(404);
+  });
+});
+
+describe('the site', () => {
+  test('serves files, for ever where their name has a hash, and anew where it has none', async () => {
+    const page = await get('/');
+    expect(await page.text()).toBe('<p>one</p>');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const etag = page.headers.get('etag') ?? '';
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
+    const script = await get('/remotes/repay/entry.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toMatch(/javascript/);
+    const compressed = await get('/remotes/repay/entry.js', { 'Accept-Encoding': 'br' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+
+  test('follows the symlink that a publish swaps', async () => {
+    unlinkSync(site());
+    symlinkSync('two', site());
+    expect(await (await get('/')).text()).toBe('<p>two</p>');
+    unlinkSync(site());
+    symlinkSync('one', site());
+  });
+
+  test.each([
+    '/nothing',
+    '/remotes/',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/.secret',
+    '/%zz',
+  ])('answers a clean 404 to %s', async path => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('outside');
+  });
+
+  test('every answer carries the headers that protect it', async () => {
+    for (const path of ['/', '/nothing', '/api/nothing', '/files/nothing', '/sandbox/clock']) {
+      const { headers } = await get(path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
+      expect(headers.get('content-security-policy') ?? '').toMatch(/frame-ancestors|default-src/);
+    }
+    expect((await get('/console/borrowers')).headers.get('location')).toBe('http://localhost:1/console/');
+  });
+});
+
+describe('/sandbox', () => {
+  test('is for this machine, for its own pages, and only when it is switched on', async () => {
+    const ask = (headers: Record<string, string>, host = 'localhost') =>
+      lender.sandbox.app.request(`http://${host}/sandbox/clock`, { headers });
+    expect((await ask({})).status).toBe(200);
+    expect((await ask({ Origin: 'http://localhost:8081' })).status).toBe(200);
+    expect((await ask({ Origin: 'https://evil.example' })).status).toBe(404);
+    expect((await ask({ Origin: 'null' })).status).toBe(404);
+    expect((await ask({}, 'rebound.example')).status).toBe(404);
+    const off = await openTestLender(undefined, { controls: false });
+    expect((await off.sandbox.app.request('http://localhost/sandbox/clock')).status).toBe(404);
+    await off.close();
+  });
+
+  test('says what is wrong with a request', async () => {
+    await expect(lender.control('/clock', { advance: 'a week' })).rejects.toThrow('advance');
+    await expect(lender.control('/borrowers', { at: 13 })).rejects.toThrow('at: must be one of');
+    await expect(lender.control('/orders/LN-NONE/decide', { outcome: 'approve' })).rejects.toThrow('40401');
+    await lender.borrower(2);
+    await expect(lender.control('/clock', { setTo: '2020-01-01T00:00:00Z' })).rejects.toThrow('reset first');
+    await expect(lender.control('/clock', { advance: 'P5000D' })).rejects.toThrow('ten years');
+  });
+
+  test('with a seed the same lender comes again', async () => {
+    const make = async () => {
+      await lender.control('/reset', { seed: 7 });
+      const { mobile, orderNo } = await lender.borrower(2);
+      return { mobile, orderNo };
+    };
+    expect(await make()).toEqual(await make());
+  });
+});

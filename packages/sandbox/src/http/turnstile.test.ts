@@ -1,0 +1,42 @@
+import { createTurnstile } from './turnstile';
+
+const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+test('lets so many in at a time, in the order in which they came, also past one that fails', async () => {
+  const turnstile = createTurnstile(2);
+  const order: number[] = [];
+  let inside = 0;
+  let most = 0;
+  const visit = (who: number) =>
+    turnstile.pass(async () => {
+      order.push(who);
+      inside += 1;
+      most = Math.max(most, inside);
+      await later(5);
+      inside -= 1;
+      if (who === 2) throw new Error('no');
+      return who;
+    });
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(visit));
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(await turnstile.pass(async () => 'free again')).toBe('free again');
+});
+
+test('what waits for the outside world gets its turn between two that are let in', async () => {
+  const turnstile = createTurnstile(1);
+  let served = 0;
+  const seen: number[] = [];
+  const busy = async () => {
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    served += 1;
+  };
+  const look = () => {
+    seen.push(served);
+    if (served < 50) setImmediate(look);
+  };
+  setImmediate(look);
+  await Promise.all(Array.from({ length: 50 }, () => turnstile.pass(busy)));
+  expect(new Set(seen).size).toBeGreaterThan(40);
+});

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { codes } from './codes';
+import { idempotencyKeys } from './database/schema';
+import { Refusal } from './refusal';
+import { hashOf } from './secrets';
+import type { Work } from './work';
+
+/** JSON with sorted names, so that the same content always has the same text. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'null';
+
+export interface KeyedAct {
+  /** Whose key it is: a borrower's id, or `public`. */
+  readonly scope: string;
+  readonly call: string;
+  /** The caller's `Idempotency-Key`. */
+  readonly key: string | undefined;
+  readonly payload: unknown;
+}
+
+const isKey = (key: string | undefined): key is string =>
+  key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key);
+
+/**
+ * Lets an act happen once per key, in the transaction of its effect: a repeat gets the first answer, another
+ * payload under the same key is refused with 40902. An act that is refused leaves no trace of its key.
+ */
+export const once = async <Answer>(
+  { queries, now }: Work,
+  { scope, call, key, payload }: KeyedAct,
+  act: () => Promise<Answer>,
+): Promise<unknown> => {
+  if (!isKey(key)) {
+    const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
+    throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
+  }
+  const requestHash = hashOf(canonicalJson(payload));
+  const place = and(
+    eq(idempotencyKeys.scope, scope),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );
+  // Of two at once the second waits here until the first one's transaction is over.
+  const taken = await queries
+    .insert(idempotencyKeys)
+    .values({ scope, call, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length === 0) {
+    const [first] = await queries.select().from(idempotencyKeys).where(place);
+    if (first?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
+    return first.answer?.data ?? null;
+  }
+  try {
+    const data = await act();
+    await queries.update(idempotencyKeys).set({ answer: { data } }).where(place);
+    return data;
+  } catch (error) {
+    if (error instanceof Refusal && error.keep) await queries.delete(idempotencyKeys).where(place);
+    throw error;
+  }
+};

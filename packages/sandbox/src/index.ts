@@ -1,0 +1,16 @@
+export { createApp, type Mount } from './http/app';
+export type {
+  AccountDetails,
+  IssuedTarget,
+  PayInRequest,
+  PaymentProvider,
+  ProviderPayment,
+  RedirectDetails,
+  StoreDetails,
+  WebhookMessage,
+  WebhookVerdict,
+} from './payments/provider';
+export { openSandbox, type Sandbox, type SandboxOptions, type SandboxParts } from './sandbox';
+export { listen, type RunningServer } from './server';
+export { defaultSettings, type LenderSettings, readSettings, type ServerSettings } from './settings';
+export { StartError } from './start-error';

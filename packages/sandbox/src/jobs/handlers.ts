@@ -1,0 +1,62 @@
+import { lt } from 'drizzle-orm';
+import { idempotencyKeys, rateWindows, rejections, verificationCodes } from '../database/schema';
+import { assess } from '../engine/assess';
+import { autoDraw } from '../engine/auto-draw';
+import { endReturn } from '../engine/cancel';
+import { expireOffer } from '../engine/confirm';
+import { expireCoupon, releaseCoupon } from '../engine/coupon';
+import { startDay } from '../engine/debt';
+import { disburse } from '../engine/disburse';
+import { forgetRejected } from '../engine/forget';
+import { findOrder, type Order } from '../engine/order';
+import { sendReminder } from '../engine/promotion';
+import { sendRefund } from '../engine/refund';
+import { expireRollover } from '../engine/rollover';
+import { expireIntent } from '../payments/intents';
+import type { User, Work } from '../work';
+import { type JobKind, schedule } from './schedule';
+
+/** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
+type Handler = (work: Work, subject: string, user: User | null) => Promise<void>;
+
+const withOrder =
+  (act: (work: Work, order: Order, user: User) => Promise<void>): Handler =>
+  async (work, orderNo, user) => {
+    const order = await findOrder(work, orderNo);
+    if (order && user) await act(work, order, user);
+  };
+
+const dayMs = 86_400_000;
+
+/** How long an answer can be asked for again by its key. */
+const keyLifetime = 30 * dayMs;
+
+const cleanUp: Handler = async work => {
+  const { queries, now } = work;
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
+  await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
+  await queries.delete(rejections).where(lt(rejections.retryAt, now));
+  await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
+  await schedule(queries, { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: now + dayMs });
+};
+
+/** What each job does. All of them may run late, and twice: a repeat finds nothing to do. */
+export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
+  assess: withOrder((work, order, user) => assess(work, user, order)),
+  disburse: withOrder((work, order, user) => disburse(work, user, order)),
+  autoDraw: withOrder((work, order, user) => autoDraw(work, user, order)),
+  startDay: withOrder((work, order) => startDay(work, order)),
+  expireOffer: withOrder((work, order) => expireOffer(work, order)),
+  endReturn: withOrder((work, order) => endReturn(work, order)),
+  expireIntent: (work, payOrderId) => expireIntent(work, payOrderId),
+  expireRollover: (work, extensionOrderNo) => expireRollover(work, extensionOrderNo),
+  sendRefund: (work, refundId) => sendRefund(work, refundId),
+  expireCoupon: (work, couponId) => expireCoupon(work, couponId),
+  releaseCoupon: (work, couponId) => releaseCoupon(work, couponId),
+  forgetRejected: async (work, orderNo, user) => {
+    if (user) await forgetRejected(work, user, orderNo);
+  },
+  removeFile: (work, key) => work.lender.files.remove(key),
+  remind: (work, entryId) => sendReminder(work, entryId),
+  cleanUp,
+};

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { jobs } from '../database/schema';
+import type { Lender } from '../lender';
+import { inWork, lockUser } from '../work';
+import { jobHandlers } from './handlers';
+import { type JobKind, jobKinds } from './schedule';
+
+type JobRow = typeof jobs.$inferSelect;
+
+const isJobKind = (kind: string): kind is JobKind => jobKinds.some(known => known === kind);
+
+const retryMs = 30_000;
+
+const runOne = (lender: Lender, job: JobRow): Promise<void> =>
+  inWork(lender, job.dueAt, async work => {
+    // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
+    const user = job.userId ? await lockUser(work, job.userId) : undefined;
+    const taken = await work.queries
+      .delete(jobs)
+      .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
+      .returning({ jobId: jobs.jobId });
+    if (taken.length === 0 || !isJobKind(job.kind)) return;
+    await jobHandlers[job.kind](work, job.subject, user ?? null);
+  });
+
+const postpone = async (lender: Lender, job: JobRow, error: unknown): Promise<void> => {
+  const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const attempts = job.attempts + 1;
+  await lender.database.queries
+    .update(jobs)
+    .set({ attempts, lastError, dueAt: Math.max(lender.clock.now(), job.dueAt) + retryMs * attempts })
+    .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)));
+};
+
+export interface DueJobs {
+  /** Epoch ms: everything that was due by then. */
+  readonly until: number;
+  /** Only what concerns this borrower. */
+  readonly userId?: string;
+  /** Borrowers whose jobs somebody else is running. */
+  readonly except?: readonly string[];
+}
+
+/**
+ * Runs what is due, oldest first, each in a transaction of its own and at the moment at which it was due, so
+ * that it makes no difference whether the process was running then. Jobs that come up on the way run, too.
+ */
+export const runDueJobs = async (
+  lender: Lender,
+  { until, userId, except = [] }: DueJobs,
+): Promise<number> => {
+  let done = 0;
+  for (;;) {
+    const due = await lender.database.queries
+      .select()
+      .from(jobs)
+      .where(
+        and(
+          lte(jobs.dueAt, until),
+          userId ? eq(jobs.userId, userId) : undefined,
+          except.length > 0 ? or(isNull(jobs.userId), notInArray(jobs.userId, [...except])) : undefined,
+        ),
+      )
+      .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
+      .limit(1);
+    const [job] = due;
+    if (!job) return done;
+    try {
+      await runOne(lender, job);
+    } catch (error) {
+      await postpone(lender, job, error);
+    }
+    done += 1;
+  }
+};

@@ -1,0 +1,101 @@
+import type { StatementRow } from '@sunbird/api-client/contract';
+import { toMajor } from '@sunbird/loan-domain';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { ledgerEntries, ledgerTransactions } from '../database/schema';
+import type { Work } from '../work';
+
+type Transaction = typeof ledgerTransactions.$inferSelect & {
+  readonly amounts: Readonly<Record<string, number>>;
+};
+
+const amountOn = ({ amounts }: Transaction, account: string): number => amounts[account] ?? 0;
+
+/** What a transaction adds to what the borrower owes. */
+const owedChange = (transaction: Transaction): number =>
+  ['principal', 'interest', 'penalty'].reduce(
+    (sum, part) => sum + amountOn(transaction, `receivable.${part}`),
+    0,
+  );
+
+type Line = Pick<StatementRow, 'kind'> & { readonly amount: number; readonly owed: number };
+
+/** The lines that a borrower reads of one transaction; `owed` is what each adds to the debt. */
+const linesOf = (transaction: Transaction): Line[] => {
+  const on = (account: string) => amountOn(transaction, account);
+  const owed = owedChange(transaction);
+  switch (transaction.kind) {
+    case 'disburse':
+      return [
+        { kind: 'loan', amount: on('receivable.principal'), owed: on('receivable.principal') },
+        { kind: 'interest', amount: on('receivable.interest'), owed: on('receivable.interest') },
+        { kind: 'fee', amount: -on('income.fee'), owed: 0 },
+        { kind: 'tax', amount: -on('payable.tax'), owed: 0 },
+        { kind: 'disburse', amount: -on('cash'), owed: 0 },
+      ];
+    case 'penalty':
+      return [{ kind: 'penalty', amount: owed, owed }];
+    case 'repay':
+      return [{ kind: 'repay', amount: on('providers'), owed }];
+    case 'coupon':
+      return [{ kind: 'coupon', amount: -owed, owed }];
+    case 'waiver':
+      return [{ kind: 'coupon', amount: -owed, owed }];
+    case 'rollover':
+      return [{ kind: 'rollover', amount: on('providers'), owed: 0 }];
+    case 'refund':
+      return [{ kind: 'refund', amount: on('payable.refund'), owed: 0 }];
+    // Fee, tax and interest of a cancelled loan are given back by no longer being owed.
+    case 'cancel':
+      return [{ kind: 'refund', amount: -owed, owed }];
+    default:
+      return [];
+  }
+};
+
+const read = async ({ queries }: Work, userId: string): Promise<Transaction[]> => {
+  const transactions = await queries
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.userId, userId))
+    .orderBy(asc(ledgerTransactions.at), asc(ledgerTransactions.sequence));
+  if (transactions.length === 0) return [];
+  const entries = await queries
+    .select()
+    .from(ledgerEntries)
+    .where(
+      inArray(
+        ledgerEntries.transactionId,
+        transactions.map(({ transactionId }) => transactionId),
+      ),
+    );
+  const amounts = new Map<string, Record<string, number>>();
+  for (const { transactionId, account, amount } of entries) {
+    amounts.set(transactionId, { ...amounts.get(transactionId), [account]: amount });
+  }
+  return transactions.map(one => ({ ...one, amounts: amounts.get(one.transactionId) ?? {} }));
+};
+
+/** A borrower's statement, newest first; `balance` is what the loan of a row owed after it. */
+export const statementOf = async (work: Work, userId: string): Promise<StatementRow[]> => {
+  const balances = new Map<string, number>();
+  const rows: StatementRow[] = [];
+  for (const transaction of await read(work, userId)) {
+    const orderNo = transaction.orderNo ?? '';
+    for (const [index, line] of linesOf(transaction).entries()) {
+      const balance = (balances.get(orderNo) ?? 0) + line.owed;
+      balances.set(orderNo, balance);
+      if (line.amount === 0) continue;
+      rows.push({
+        id: `${transaction.transactionId}.${index + 1}`,
+        time: transaction.at,
+        kind: line.kind,
+        amount: toMajor(line.amount),
+        balance: toMajor(balance),
+        currency: transaction.currency,
+        orderNo,
+        channel: transaction.channel ?? undefined,
+      });
+    }
+  }
+  return rows.reverse();
+};

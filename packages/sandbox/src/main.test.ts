@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { LenderProcess } from './testing/lender-process';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+const started: LenderProcess[] = [];
+
+const start = (env: Readonly<Record<string, string>> = {}): LenderProcess => {
+  const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
+  started.push(lender);
+  return lender;
+};
+
+const control = async (address: string, path: string, body?: unknown): Promise<unknown> => {
+  const init = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  };
+  const response = await fetch(`${address}/sandbox${path}`, body === undefined ? undefined : init);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lender-process-'));
+});
+afterEach(async () => {
+  await Promise.all(started.map(lender => lender.stop('SIGKILL')));
+  started.length = 0;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const listenOn = (port: number): Promise<Server> =>
+  new Promise(resolve => {
+    const server = createServer();
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+test('prints one line when it is ready, answers on loopback, and ends well when it is asked to', async () => {
+  const lender = start();
+  const address = await lender.ready();
+  expect(lender.output).toBe(`The lender is ready at ${address}\n`);
+  expect((await fetch(`${address}/sandbox/clock`)).status).toBe(200);
+  expect(await lender.stop('SIGTERM')).toEqual({ code: 0, output: `The lender is ready at ${address}\n` });
+});
+
+test('a second opener of the data folder ends with one sentence; after a kill the folder opens at once', async () => {
+  const first = start();
+  await first.ready();
+  const second = await start().ended();
+  expect(second.code).toBe(1);
+  expect(second.output).toMatch(/^The data folder .* is already open in process \d+\..*\n$/);
+  await first.stop('SIGKILL');
+  await start().ready();
+});
+
+test('a busy port, an unusable folder and a wrong setting end with one sentence each', async () => {
+  const server = await listenOn(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const busy = await start({ PORT: String(port) }).ended();
+  expect([busy.code, busy.output]).toEqual([
+    1,
+    `Port ${port} is in use. Stop what listens there, or set PORT to another one.\n`,
+  ]);
+  server.close();
+
+  writeFileSync(join(folder, 'file'), '');
+  const unusable = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended();
+  expect(unusable.code).toBe(1);
+  expect(unusable.output).toMatch(/^The data folder .* can't be used .*\n$/);
+
+  const wrong = await start({ PORT: 'eighty' }).ended();
+  expect([wrong.code, wrong.output]).toEqual([1, 'PORT must be a number from 0 to 65535.\n']);
+});
+
+const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.string() });
+const clockSchema = v.object({ now: v.number(), offset: v.number() });
+
+test('the clock keeps its place over a restart, and what fell due in between has happened', async () => {
+  const first = start();
+  const address = await first.ready();
+  const made = v.parse(borrowerSchema, await control(address, '/borrowers', { at: 14 }));
+  await control(address, '/clock', { advance: 'P1D' });
+  const before = v.parse(clockSchema, await control(address, '/clock'));
+  await first.stop('SIGKILL');
+  const again = await start().ready();
+  const after = v.parse(clockSchema, await control(again, '/clock'));
+  expect(after.offset).toBe(before.offset);
+  await control(again, '/clock', { advance: 'P3D' });
+  await expect(control(again, `/orders/${made.orderNo}/decide`, { outcome: 'payFail' })).rejects.toThrow(
+    '40903',
+  );
+});
+
+const paymentsInFlight = Number(process.env.LENDER_PAYMENTS ?? 200);
+
+const paidSchema = v.object({
+  outcomes: v.tuple([v.object({ status: v.string(), paymentId: v.optional(v.string()) })]),
+});
+const accountSchema = v.object({ data: v.object({ accountNumber: v.string() }) });
+const detailSchema = v.object({
+  data: v.object({ repaidAmount: v.number(), payments: v.array(v.object({ payOrderId: v.string() })) }),
+});
+
+test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged one is there, once`, async () => {
+  const env = { ALLOW_CLEAR_PATHS: '1' };
+  const first = start(env);
+  let address = await first.ready();
+  const borrowers: (v.InferOutput<typeof borrowerSchema> & { accountNumber: string })[] = [];
+  for (let made = 0; made < 10; made += 1) {
+    const borrower = v.parse(borrowerSchema, await control(address, '/borrowers', { at: 2 }));
+    const headers = { Authorization: `Bearer ${borrower.token}`, 'Idempotency-Key': `account-${made}` };
+    const query = `/api/repay/dedicated_account/create?orderNo=${borrower.orderNo}`;
+    const { data } = v.parse(accountSchema, await (await fetch(address + query, { headers })).json());
+    borrowers.push({ ...borrower, accountNumber: data.accountNumber });
+  }
+  const payments = Array.from({ length: paymentsInFlight }, (_, index) => ({
+    borrower: borrowers[index % borrowers.length],
+    providerReference: `TRF-${index}`,
+  }));
+  const acknowledged = new Map<string, string>();
+  const pay = async ({ borrower, providerReference }: (typeof payments)[number]) => {
+    const { accountNumber } = borrower ?? { accountNumber: '' };
+    const answer = v.parse(
+      paidSchema,
+      await control(address, '/pay', { accountNumber, providerReference, amount: 10 }),
+    );
+    return answer.outcomes[0];
+  };
+  const detailOf = async ({ token, orderNo }: (typeof borrowers)[number]) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${address}/api/repay/repay-order/detail?orderNo=${orderNo}`, { headers });
+    return v.parse(detailSchema, await response.json()).data;
+  };
+
+  const inFlight = payments.map(async payment => {
+    const { paymentId } = await pay(payment);
+    if (paymentId) acknowledged.set(payment.providerReference, paymentId);
+    if (acknowledged.size === Math.floor(paymentsInFlight / 3)) await first.stop('SIGKILL');
+  });
+  await Promise.allSettled(inFlight);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(paymentsInFlight / 3));
+  expect(acknowledged.size).toBeLessThan(paymentsInFlight);
+
+  address = await start(env).ready();
+  const stored = (await Promise.all(borrowers.map(detailOf))).flatMap(detail => detail.payments);
+  const ids = stored.map(({ payOrderId }) => payOrderId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...acknowledged.values()].filter(id => !ids.includes(id))).toEqual([]);
+
+  // The provider reports everything again, as providers do after an outage.
+  const again = await Promise.all(payments.map(pay));
+  const duplicates = again.filter(({ status }) => status === 'duplicate');
+  expect(duplicates).toHaveLength(ids.length);
+  expect(again.filter(({ status }) => status === 'credited')).toHaveLength(paymentsInFlight - ids.length);
+  const details = await Promise.all(borrowers.map(detailOf));
+  expect(details.reduce((sum, { repaidAmount }) => sum + repaidAmount, 0)).toBe(paymentsInFlight * 10);
+  expect(details.flatMap(detail => detail.payments)).toHaveLength(paymentsInFlight);
+  expect(await control(address, '/ledger')).toMatchObject({ balanced: true });
+});

@@ -1,0 +1,56 @@
+import { createConsoleApp } from './console/console-app';
+import { openS3Store } from './files/s3-store';
+import { createApiDocsApp } from './openapi/api-docs-app';
+import { openSandbox } from './sandbox';
+import { listen, type RunningServer } from './server';
+import { readSettings } from './settings';
+import { StartError } from './start-error';
+
+/** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */
+const start = async (): Promise<void> => {
+  const { port, dataDir, databaseUrl, siteDir, uploads, lender } = readSettings(process.env);
+  const staffPort = port === 0 ? 0 : port + 1;
+  const staffAddress = `http://localhost:${staffPort}`;
+  const sandbox = await openSandbox({
+    settings: lender,
+    dataDir,
+    databaseUrl,
+    siteDir,
+    files: uploads && openS3Store(uploads),
+    mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
+    staffMounts: parts => [{ path: '/console', app: createConsoleApp(parts), developersOnly: true }],
+    redirects: { '/console': `${staffAddress}/console/`, '/desk': `${staffAddress}/desk/` },
+  });
+  const servers: RunningServer[] = [];
+  try {
+    const server = await listen(sandbox.app, port);
+    servers.push(server, await listen(sandbox.staffApp, staffPort));
+    await sandbox.scheduler.catchUp();
+    sandbox.scheduler.start();
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      await Promise.all(servers.map(one => one.close()));
+      await sandbox.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    process.stdout.write(`The lender is ready at http://localhost:${server.port}\n`);
+  } catch (error) {
+    await Promise.all(servers.map(one => one.close()));
+    await sandbox.close();
+    throw error;
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  const sentence =
+    error instanceof StartError
+      ? error.message
+      : `The lender could not start: ${error instanceof Error ? error.stack : error}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,193 @@
+import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
+import { fill, texts } from './texts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema | boolean;
+}
+
+interface Content {
+  readonly [type: string]: { readonly schema: JsonSchema };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content } | { readonly $ref: string }>
+  >;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: {
+    readonly title: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly version: string;
+  };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const contractVersion = '1.0.0';
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+/** `getStpClabe` as a reader sees it: `Get stp clabe`. */
+const titleOf = (name: string): string => {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? '';
+
+const descriptionOf = ({ id, auth, acts, retry, tag }: Endpoint): string =>
+  [
+    tag === 'core' ? fill(texts.call, { id }) : texts.ext,
+    auth === 'token' ? texts.needsToken : texts.public,
+    acts ? texts.acts : '',
+    texts.retry[retry],
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const queryParameters = (schema: JsonSchema): Parameter[] =>
+  Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: field,
+  }));
+
+const answerOf = (call: Endpoint): Operation['responses'] => ({
+  200: {
+    description: texts.envelope,
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            {
+              type: 'object',
+              required: ['code', 'data'],
+              properties: {
+                code: { const: 0 },
+                msg: { type: 'string' },
+                data: jsonSchemaOf(call.data),
+                traceId: { type: 'string' },
+              },
+            },
+            refTo('Refusal'),
+          ],
+        },
+      },
+    },
+  },
+  default: { $ref: '#/components/responses/Fault' },
+});
+
+const operationOf = (call: Endpoint): Operation => {
+  const { name, encoding, acts, auth } = call;
+  const payload = jsonSchemaOf(call.payload);
+  const headers = ['packageName', 'lang', 'requestId', ...(acts ? ['idempotencyKey'] : [])];
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: titleOf(name),
+    description: descriptionOf(call),
+    security: auth === 'token' ? [{ token: [] }] : [{ token: [] }, {}],
+    parameters: [
+      ...(encoding === 'query' ? queryParameters(payload) : []),
+      ...headers.map(header => ({ $ref: `#/components/parameters/${header}` })),
+    ],
+    ...(encoding !== 'query' && {
+      requestBody: { required: true as const, content: { [bodyTypes[encoding]]: { schema: payload } } },
+    }),
+    responses: answerOf(call),
+  };
+};
+
+const pathsOf = (calls: readonly Endpoint[]): OpenApiDocument['paths'] => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return paths;
+};
+
+const header = (name: string, description: string, schema: JsonSchema, required = false): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const meaningOf = (name: string): string => {
+  const meanings: Readonly<Record<string, string>> = texts.wire;
+  return meanings[name] ?? '';
+};
+
+const components = () => ({
+  securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
+  parameters: {
+    packageName: header('packageName', texts.packageName, { type: 'string' }),
+    lang: header('lang', texts.language, { enum: ['en', 'es'] }),
+    requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
+    idempotencyKey: header(
+      'Idempotency-Key',
+      texts.idempotencyKey,
+      { type: 'string', minLength: 8, maxLength: 200 },
+      true,
+    ),
+  },
+  responses: { Fault: { description: texts.fault } },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      description: texts.refusalText,
+      required: ['code', 'msg'],
+      properties: {
+        code: { type: 'integer', not: { const: 0 } },
+        msg: { type: 'string' },
+        data: { type: ['object', 'null'] },
+        traceId: { type: 'string' },
+      },
+    },
+    ...wireSchemas(meaningOf),
+  },
+});
+
+const tagDescription = (tag: string): string => {
+  const descriptions: Readonly<Record<string, string>> = texts.tags;
+  return descriptions[tag] ?? tag;
+};
+
+/** The whole contract as OpenAPI 3.1, made from its declarations. Extensions have the tag `ext`. */
+export const createOpenApiDocument = (): OpenApiDocument => {
+  const tags = [...new Set(allCalls.map(tagOf))].sort();
+  return {
+    openapi: '3.1.0',
+    info: { title: texts.title, summary: texts.summary, description: texts.intro, version: contractVersion },
+    servers: [{ url: '/api' }],
+    tags: tags.map(name => ({ name, description: tagDescription(name) })),
+    paths: pathsOf(allCalls),
+    components: components(),
+  };
+};

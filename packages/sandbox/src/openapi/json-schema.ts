@@ -1,0 +1,88 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+
+/** Forms that the contract uses everywhere, and what they are called in the document. */
+const wireForms: readonly { readonly name: string; readonly json: JsonSchema }[] = [
+  {
+    name: 'Decimal',
+    json: { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d{1,15}(\\.\\d{1,10})?$' }] },
+  },
+  {
+    name: 'Whole',
+    json: {
+      anyOf: [
+        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', pattern: '^-?\\d{1,15}$' },
+      ],
+    },
+  },
+  { name: 'Text', json: { anyOf: [{ type: 'string' }, { type: 'number' }] } },
+  {
+    name: 'Flag',
+    json: {
+      anyOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1', 'true', 'false'], type: ['string', 'number'] }],
+    },
+  },
+];
+
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const formOf = (json: unknown): string | undefined => wireForms.find(form => isSame(form.json, json))?.name;
+
+const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } =>
+  'entries' in schema && typeof schema.entries === 'object';
+
+/** A field that reads 10 digits as seconds is a time (spec section 9). */
+const isTimestamp = (schema: v.GenericSchema): boolean => {
+  const read = v.safeParse(schema, 1_700_000_000);
+  return read.success && read.output === 1_700_000_000_000;
+};
+
+const nameForms = (json: JsonSchema): JsonSchema => {
+  const form = formOf(json);
+  if (form) return refTo(form);
+  if (!json.anyOf) return json;
+  return {
+    ...json,
+    anyOf: json.anyOf.map(option => (typeof option === 'object' ? nameForms(option) : option)),
+  };
+};
+
+/** Puts names in the place of the forms that recur, and tells times from other whole numbers. */
+const nameFields = (entries: Record<string, v.GenericSchema>, json: JsonSchema): JsonSchema => {
+  const properties: Record<string, JsonSchema | boolean> = {};
+  for (const [field, property] of Object.entries(json.properties ?? {})) {
+    const entry = entries[field];
+    const named = typeof property === 'object' ? nameForms(property) : property;
+    const isWhole = JSON.stringify(named).includes('schemas/Whole');
+    properties[field] = entry && isWhole && isTimestamp(entry) ? refTo('Timestamp') : named;
+  }
+  return { ...json, properties };
+};
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  // What travels is what a schema takes, before it reads it.
+  typeMode: 'input',
+  errorMode: 'throw',
+  ignoreActions: ['finite'],
+  overrideSchema: ({ valibotSchema, jsonSchema }) => {
+    if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
+    return hasEntries(valibotSchema) ? nameFields(valibotSchema.entries, jsonSchema) : undefined;
+  },
+};
+
+/** The JSON Schema of what travels. Throws for a schema that JSON can't say. */
+export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
+  const { $schema: _dialect, ...json } = toJsonSchema(schema, config);
+  return nameForms(json);
+};
+
+/** The named forms, with what they mean. */
+export const wireSchemas = (meaning: (name: string) => string): Record<string, JsonSchema> => {
+  const named = wireForms.map(({ name, json }) => [name, { ...json, description: meaning(name) }]);
+  const whole = wireForms.find(({ name }) => name === 'Whole')?.json;
+  return Object.fromEntries([...named, ['Timestamp', { ...whole, description: meaning('Timestamp') }]]);
+};

@@ -1,0 +1,20 @@
+/** What the reader page says around the document itself. */
+export const readerTexts = {
+  field: 'Field',
+  type: 'Type',
+  required: 'Required',
+  whole: 'whole',
+  yes: 'yes',
+  no: 'no',
+  request: 'Request',
+  query: 'query',
+  noRequest: 'Nothing is sent.',
+  answer: 'Data of the answer',
+  skip: 'Skip to the calls',
+  contents: 'Calls by area',
+  calls: 'All calls',
+  forms: 'Forms by name',
+  find: 'Find a call by its path or name',
+  search: 'Search',
+  found: (shown: number, all: number): string => `${shown} of ${all} calls`,
+} as const;

@@ -1,0 +1,51 @@
+/** What the API's documentation says. It is for developers, and English only. */
+export const texts = {
+  title: 'Sunbird lender API',
+  summary: 'The calls of a digital lender, as the app makes them.',
+  intro:
+    'All calls are under /api. Every answer has HTTP status 200 and an envelope: code 0 with data, or another code with a message. Paths are shown in clear; on the wire the path is one segment, AES-128-ECB with PKCS7 in unpadded base64url, under a key of the first 16 characters of the package name padded with zeros. A server started with ALLOW_CLEAR_PATHS=1 takes clear paths, too.',
+  token: 'The token of a log-in.',
+  ext: 'Ours, beside the 76 calls: a lender without one answers HTTP 404 and the app hides the action.',
+  envelope: 'The answer',
+  refusal: 'The lender says no',
+  refusalText:
+    'Any code but 0. 400: fields, by name, with the key of a message. 10010301, 10010303, 10010304 and 100103 end the session.',
+  fault: 'The request did not reach the lender, or the lender failed.',
+  language: 'Language of the messages.',
+  packageName: 'The package of the app; it names the market.',
+  requestId: 'Comes back as traceId.',
+  idempotencyKey:
+    'The caller’s key of this act, 8 to 200 characters. A repeat gets the first answer; another request under the same key is refused with 40902.',
+  wire: {
+    Decimal: 'A decimal number, also as text.',
+    Whole: 'A whole number, also as text.',
+    Text: 'Text; some servers send ids as numbers.',
+    Flag: 'Yes or no: true and false, or 1 and 0.',
+    Timestamp: 'A moment: epoch milliseconds, or seconds when it has 10 digits.',
+  },
+  call: 'Call {id} of the contract.',
+  public: 'Works without a token.',
+  needsToken: 'Needs a token.',
+  acts: 'Changes something: it carries an Idempotency-Key, and is never shared, prefetched or cached.',
+  retry: {
+    never: 'Never repeated by itself.',
+    safe: 'May be repeated.',
+    keyed: 'May be repeated under the same key.',
+  },
+  tags: {
+    'app-download': 'Where the app is had',
+    app: 'App: banks, recommendations',
+    ext: 'Extensions',
+    loan: 'Loans: confirming, agreements, cancelling',
+    loanMarket: 'Home, records and customer service',
+    'lottery-draw': 'Coupons and the draw',
+    portal: 'Public payment link',
+    repay: 'Repaying',
+    security: 'Log-in and registration',
+    time: 'Collecting device data',
+    user: 'The borrower’s data and accounts',
+  },
+} as const;
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -1,0 +1,107 @@
+import { toMinor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { cardAuthorizations } from '../database/schema';
+import { giveCoupon } from '../engine/coupon';
+import { marketOf } from '../engine/products';
+import { newId, code as randomCode } from '../random';
+import type { User, Work } from '../work';
+
+export type CardAuthorization = typeof cardAuthorizations.$inferSelect;
+
+const couponDays = 90;
+
+/** Starts the authorisation of a card; the borrower goes on at the provider's page. */
+export const startAuthorization = async (
+  work: Work,
+  user: User,
+  { orderNo, amount }: { orderNo: string | null; amount: number },
+): Promise<CardAuthorization> => {
+  const [row] = await work.queries
+    .insert(cardAuthorizations)
+    .values({
+      reference: newId(work.lender.random, 'AUT'),
+      userId: user.userId,
+      orderNo,
+      amount,
+      status: 'pending',
+      accessCode: randomCode(work.lender.random, 16).toLowerCase(),
+      createdAt: work.now,
+    })
+    .returning();
+  if (!row) throw new RangeError('The authorisation was not stored.');
+  return row;
+};
+
+export const findAuthorization = async (
+  { queries }: Pick<Work, 'queries'>,
+  by: { readonly reference: string } | { readonly accessCode: string },
+): Promise<CardAuthorization | undefined> => {
+  const match =
+    'reference' in by
+      ? eq(cardAuthorizations.reference, by.reference)
+      : eq(cardAuthorizations.accessCode, by.accessCode);
+  const [row] = await queries.select().from(cardAuthorizations).where(match);
+  return row;
+};
+
+/** A step that needs more from the borrower, or a failure. A finished authorisation stays as it is. */
+export const stepAuthorization = async (
+  work: Work,
+  authorization: CardAuthorization,
+  status: 'pending' | 'send_pin' | 'send_otp' | 'failed',
+): Promise<CardAuthorization> => {
+  if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
+  const attempts = authorization.attempts + 1;
+  await work.queries
+    .update(cardAuthorizations)
+    .set({ status, attempts })
+    .where(eq(cardAuthorizations.reference, authorization.reference));
+  return { ...authorization, status, attempts };
+};
+
+export interface AuthorizedCard {
+  readonly last4: string;
+  readonly brand: string;
+  readonly reusable: boolean;
+}
+
+/**
+ * The card is authorised: the lender may use it, and a first one earns the coupon of spec section 9.
+ * A second report of the same authorisation changes nothing.
+ */
+export const completeAuthorization = async (
+  work: Work,
+  user: User,
+  authorization: CardAuthorization,
+  card: AuthorizedCard,
+): Promise<CardAuthorization> => {
+  if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
+  const earlier = await work.queries
+    .select({ status: cardAuthorizations.status })
+    .from(cardAuthorizations)
+    .where(eq(cardAuthorizations.userId, user.userId));
+  const { repayment, currency } = marketOf(user.market);
+  const coupon = earlier.some(({ status }) => status === 'success')
+    ? undefined
+    : await giveCoupon(work, {
+        userId: user.userId,
+        name: 'cardAuthorised',
+        type: 'repay',
+        amount: toMinor(repayment.cardCoupon),
+        currency: currency.code,
+        minQuota: 0,
+        validDays: couponDays,
+        source: `card:${authorization.reference}`,
+      });
+  const changes = {
+    ...card,
+    status: 'success' as const,
+    authorizationCode: `AUTH_${randomCode(work.lender.random, 10).toLowerCase()}`,
+    couponId: coupon?.couponId ?? null,
+  };
+  await work.queries
+    .update(cardAuthorizations)
+    .set(changes)
+    .where(eq(cardAuthorizations.reference, authorization.reference));
+  return { ...authorization, ...changes };
+};

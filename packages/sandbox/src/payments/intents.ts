@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { paymentIntents } from '../database/schema';
+import { schedule, unschedule } from '../jobs/schedule';
+import { newId } from '../random';
+import type { Work } from '../work';
+
+export type PaymentIntent = typeof paymentIntents.$inferSelect;
+
+const dayMs = 86_400_000;
+
+interface NewIntent {
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly purpose: PaymentIntent['purpose'];
+  /** Minor units. */
+  readonly amount: number;
+  readonly expiresAt?: number;
+}
+
+/** Opens a payment: its `payOrderId` leads to the cashier, signed in or not. */
+export const openIntent = async (work: Work, intent: NewIntent): Promise<PaymentIntent> => {
+  const payOrderId = newId(work.lender.random, 'PAY');
+  const expiresAt = intent.expiresAt ?? work.now + dayMs;
+  const { orderNo, purpose, amount, userId } = intent;
+  const [row] = await work.queries
+    .insert(paymentIntents)
+    .values({ payOrderId, orderNo, purpose, amount, status: 'open', createdAt: work.now, expiresAt })
+    .returning();
+  if (!row) throw new RangeError('The payment was not stored.');
+  await schedule(work.queries, { kind: 'expireIntent', subject: payOrderId, userId, dueAt: expiresAt });
+  return row;
+};
+
+/** The open payment of an order for a purpose, with what is payable now; made if there is none. */
+export const intentFor = async (work: Work, wanted: NewIntent): Promise<PaymentIntent> => {
+  const { orderNo, purpose, amount } = wanted;
+  const [open] = await work.queries
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.orderNo, orderNo),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.status, 'open'),
+      ),
+    )
+    .orderBy(desc(paymentIntents.createdAt))
+    .limit(1);
+  // One that has money in it already keeps its amount; the next payment gets its own.
+  if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);
+  return setIntentAmount(work, open, amount);
+};
+
+export const findIntent = async (
+  { queries }: Work,
+  payOrderId: string,
+): Promise<PaymentIntent | undefined> => {
+  const [row] = await queries.select().from(paymentIntents).where(eq(paymentIntents.payOrderId, payOrderId));
+  return row;
+};
+
+export const setIntentAmount = async (
+  work: Work,
+  intent: PaymentIntent,
+  amount: number,
+): Promise<PaymentIntent> => {
+  if (intent.amount === amount) return intent;
+  await work.queries
+    .update(paymentIntents)
+    .set({ amount })
+    .where(eq(paymentIntents.payOrderId, intent.payOrderId));
+  return { ...intent, amount };
+};
+
+/** Counts money that came in for a payment; it is paid once its amount is there. */
+export const receiveOnIntent = async (
+  work: Work,
+  intent: PaymentIntent,
+  amount: number,
+): Promise<PaymentIntent> => {
+  const received = intent.received + amount;
+  const status = received >= intent.amount ? 'paid' : intent.status;
+  await work.queries
+    .update(paymentIntents)
+    .set({ received, status })
+    .where(eq(paymentIntents.payOrderId, intent.payOrderId));
+  if (status === 'paid') await unschedule(work.queries, 'expireIntent', intent.payOrderId);
+  return { ...intent, received, status };
+};
+
+export const expireIntent = async (work: Work, payOrderId: string): Promise<void> => {
+  await work.queries
+    .update(paymentIntents)
+    .set({ status: 'expired' })
+    .where(and(eq(paymentIntents.payOrderId, payOrderId), eq(paymentIntents.status, 'open')));
+};
+
+/** Ends the open payments of an order that owes nothing any more. */
+export const releaseIntents = async (work: Work, orderNo: string): Promise<void> => {
+  await work.queries
+    .update(paymentIntents)
+    .set({ status: 'expired' })
+    .where(and(eq(paymentIntents.orderNo, orderNo), eq(paymentIntents.status, 'open')));
+};

@@ -1,0 +1,39 @@
+import type { PayAccount } from '@sunbird/api-client/contract';
+import type { PayChannel } from '@sunbird/loan-domain';
+import type { Order } from '../engine/order';
+import { marketOf } from '../engine/products';
+import type { UserContext } from '../http/call-handler';
+import type { Lender } from '../lender';
+import type { PaymentIntent } from './intents';
+import { pointTarget, targetFor, toPayAccount } from './targets';
+
+/** The market's channel by which money is transferred into an account, and whose provider is there. */
+export const accountChannelOf = (lender: Lender, market: string): PayChannel | undefined =>
+  marketOf(market).channels.find(
+    ({ kind, enabled, provider }) =>
+      enabled && (kind === 'transfer' || kind === 'reserved') && lender.providers.find(provider),
+  );
+
+/**
+ * An account of the lender to transfer into: the borrower's own, or one for a single payment.
+ * Undefined in a market that is paid by other means only.
+ */
+export const accountFor = async (
+  context: UserContext,
+  order: Order,
+  intent?: PaymentIntent,
+): Promise<PayAccount | undefined> => {
+  const channel = accountChannelOf(context.lender, order.market);
+  if (!channel) return undefined;
+  const { user, caller } = context;
+  const target = await targetFor(context, {
+    user,
+    order,
+    channel,
+    intent,
+    amount: intent?.amount,
+    origin: caller.origin,
+  });
+  if (target.permanent) await pointTarget(context, target, order.orderNo);
+  return toPayAccount(target);
+};

@@ -1,0 +1,42 @@
+import { leastRepayment, toMinor } from '@sunbird/loan-domain';
+import { codes } from '../codes';
+import { amountToReturn } from '../engine/cancel';
+import { isOwing, readDebt } from '../engine/debt';
+import type { Order } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { Refusal } from '../refusal';
+import type { Work } from '../work';
+import { intentFor, type PaymentIntent } from './intents';
+
+export interface Payable {
+  /** What is to be paid now, minor units: all that is owed, or what is left to return. */
+  readonly amount: number;
+  /** The least that may be paid at once, minor units. */
+  readonly least: number;
+  readonly purpose: PaymentIntent['purpose'];
+}
+
+/** What a borrower can pay on an order now. */
+export const payableOf = async (work: Work, order: Order): Promise<Payable> => {
+  const { total } = await readDebt(work, order);
+  const isReturn = order.returnBy !== null;
+  const amount = isReturn ? amountToReturn(order) : total;
+  const least = leastRepayment(amount, toMinor(marketOf(order.market).repayment.minimum));
+  return { amount, least, purpose: isReturn ? 'return' : 'repay' };
+};
+
+/** Opens the payment of an order, for `wanted` minor units or all that is payable. Refused when nothing is owed. */
+export const openPayment = async (work: Work, order: Order, wanted?: number): Promise<PaymentIntent> => {
+  const { amount, purpose } = await payableOf(work, order);
+  if (!isOwing(order) || amount === 0) {
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
+  }
+  const { orderNo, userId } = order;
+  return intentFor(work, { orderNo, userId, purpose, amount: wanted ?? amount });
+};
+
+/** The step that a part payment must keep to, major units; undefined where any whole amount will do. */
+export const multipleOf = (order: Order): number | undefined => {
+  const { multiple } = marketOf(order.market).repayment;
+  return multiple > 1 ? multiple : undefined;
+};

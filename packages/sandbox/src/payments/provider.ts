@@ -1,0 +1,119 @@
+import type { Market, PayChannel } from '@sunbird/loan-domain';
+import type { Random } from '../random';
+import type { Work } from '../work';
+import type { PayTarget } from './targets';
+
+/** What a provider is told when the lender wants to be paid through it. Amounts in minor units. */
+export interface PayInRequest {
+  readonly channel: PayChannel;
+  readonly market: Market;
+  readonly orderNo: string;
+  /** The payment intent; null for an account that is the borrower's for good. */
+  readonly payOrderId: string | null;
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly payer: { readonly userId: string; readonly name: string; readonly mobile: string };
+  readonly now: number;
+  readonly random: Random;
+  /** Where the borrower's browser reaches the sandbox, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** Into which a payer pays; what is particular to a provider goes into `details`. */
+export type IssuedTarget = {
+  /** The provider's own reference, unique at the provider. */
+  readonly reference: string;
+  /** The borrower's for good, as against one made for a single payment. */
+  readonly permanent: boolean;
+  /** Epoch ms. */
+  readonly expiresAt?: number;
+} & (
+  | { readonly kind: 'account'; readonly accountNumber: string; readonly details: AccountDetails }
+  | { readonly kind: 'store'; readonly details: StoreDetails }
+  | { readonly kind: 'redirect'; readonly details: RedirectDetails }
+);
+
+/** `extra` takes what only this provider's own calls show (`slug`, `flwRef`, `clabe`, …). */
+export interface AccountDetails {
+  readonly accountName: string;
+  readonly bankName: string;
+  readonly bankCode?: string;
+  readonly note?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+export interface StoreDetails {
+  readonly store: string;
+  /** Digits of the CODE128 bar code. */
+  readonly barcode: string;
+  /** What the store charges the payer, minor units. */
+  readonly fee: number;
+}
+
+export interface RedirectDetails {
+  readonly url: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+/** Money that a provider says has come in. */
+export interface ProviderPayment {
+  /** Unique per payment at the provider: what makes crediting happen once. */
+  readonly providerReference: string;
+  /** Into which target: its account number, or its reference. */
+  readonly accountNumber?: string;
+  readonly reference?: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface WebhookMessage {
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** As sent, byte for byte: signatures are over this. */
+  readonly body: string;
+}
+
+/** `refused`: the signature is missing or wrong. `ignored`: genuine, but nothing that moves money. */
+export type WebhookVerdict =
+  | { readonly kind: 'payment'; readonly payment: ProviderPayment }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'refused' };
+
+/**
+ * A payment provider as the lender uses it. It keeps no state of its own: what it issues is stored by the
+ * lender, and what it says comes in by webhook.
+ */
+export interface PaymentProvider {
+  /** As in `PayChannel.provider` of `loan-domain`'s markets. */
+  readonly name: string;
+  /** Makes where to pay for one of this provider's channels: one target, or one per partner bank. */
+  readonly issue: (request: PayInRequest) => readonly IssuedTarget[] | Promise<readonly IssuedTarget[]>;
+  /** Checks and reads a webhook that came to `POST /providers/<name>/webhook`. */
+  readonly readWebhook: (message: WebhookMessage) => WebhookVerdict;
+  /** What the provider wants to hear of a webhook, where it is not enough that it was taken. */
+  readonly acknowledge?: (outcome: 'taken' | 'unknown' | 'refused') => {
+    readonly status: 200 | 400 | 401;
+    readonly body: object;
+  };
+  /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
+  readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
+  /** Hands on the code that a bank has sent the payer, for the charge that waits for it (call 33). */
+  readonly verifyOtp?: (
+    work: Work,
+    target: PayTarget,
+    otp: string,
+  ) => Promise<'successful' | 'pending' | 'failed'>;
+}
+
+export interface ProviderRegistry {
+  readonly find: (name: string) => PaymentProvider | undefined;
+  readonly all: () => readonly PaymentProvider[];
+}
+
+/** The providers of a lender. RangeError for two of one name. */
+export const createProviderRegistry = (providers: readonly PaymentProvider[]): ProviderRegistry => {
+  const byName = new Map(providers.map(provider => [provider.name, provider]));
+  if (byName.size !== providers.length) throw new RangeError('Two payment providers have the same name.');
+  return { find: name => byName.get(name), all: () => [...byName.values()] };
+};

@@ -1,0 +1,29 @@
+import { runDueJobs } from '../jobs/run-jobs';
+import type { Lender } from '../lender';
+import { inWork } from '../work';
+import { type Credited, creditPayment } from './credit';
+import type { WebhookMessage } from './provider';
+import { findTarget } from './targets';
+
+export type WebhookOutcome = Credited | { readonly status: 'refused' | 'ignored' | 'noProvider' };
+
+/** Takes a provider's webhook: an unsigned, wrong or repeated one changes nothing. */
+export const receiveWebhook = async (
+  lender: Lender,
+  providerName: string,
+  message: WebhookMessage,
+  now: number = lender.clock.now(),
+): Promise<WebhookOutcome> => {
+  const provider = lender.providers.find(providerName);
+  if (!provider) return { status: 'noProvider' };
+  const verdict = provider.readWebhook(message);
+  if (verdict.kind !== 'payment') return { status: verdict.kind };
+  const target = await findTarget(
+    { lender, queries: lender.database.queries, now },
+    provider.name,
+    verdict.payment,
+  );
+  // What was due before the money came must have happened when it is counted.
+  if (target) await runDueJobs(lender, { until: now, userId: target.userId });
+  return inWork(lender, now, work => creditPayment(work, provider.name, verdict.payment));
+};

@@ -1,0 +1,174 @@
+import type { PayAccount } from '@sunbird/api-client/contract';
+import { type PayChannel, toMajor } from '@sunbird/loan-domain';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../codes';
+import { payTargets } from '../database/schema';
+import type { Order } from '../engine/order';
+import { marketOf } from '../engine/products';
+import { profileOf } from '../engine/profile';
+import { newId } from '../random';
+import { Refusal } from '../refusal';
+import type { User, Work } from '../work';
+import type { PaymentIntent } from './intents';
+
+export type PayTarget = typeof payTargets.$inferSelect;
+
+const extra = v.optional(v.record(v.string(), v.string()), {});
+const accountDetails = v.object({
+  accountName: v.string(),
+  bankName: v.string(),
+  bankCode: v.optional(v.string()),
+  note: v.optional(v.string()),
+  extra,
+});
+const storeDetails = v.object({ store: v.string(), barcode: v.string(), fee: v.number() });
+const redirectDetails = v.object({ url: v.string(), extra });
+const accountProviders = v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']);
+
+/** A stored account as the wire carries it. */
+export const toPayAccount = (target: PayTarget): PayAccount => {
+  const { accountName, bankName, bankCode, note } = v.parse(accountDetails, target.details);
+  return {
+    provider: v.parse(accountProviders, target.provider),
+    accountNumber: v.parse(v.string(), target.accountNumber),
+    accountName,
+    bankName,
+    bankCode,
+    note,
+    reference: target.reference,
+    amount: target.amount === null ? undefined : toMajor(target.amount),
+    currency: target.currency,
+    permanent: target.permanent,
+    expireAt: target.expiresAt ?? undefined,
+  };
+};
+
+/** What only one provider's own calls show, as text; empty for a field that it did not give. */
+export const extraOf = (target: PayTarget, field: string): string =>
+  v.parse(v.object({ extra }), target.details).extra[field] ?? '';
+
+export const storeOf = (target: PayTarget) => v.parse(storeDetails, target.details);
+
+export const redirectOf = (target: PayTarget) => v.parse(redirectDetails, target.details);
+
+/** The name that goes on accounts: the borrower's, or the number where there is none yet. */
+export const payerName = async (work: Work, user: User): Promise<string> => {
+  const info = (await profileOf(work, user.userId))?.basicInfo ?? {};
+  const name = [info.firstName, info.lastName].filter(part => typeof part === 'string').join(' ');
+  return name || user.mobile;
+};
+
+export interface TargetRequest {
+  readonly user: User;
+  readonly order: Order;
+  readonly channel: PayChannel;
+  /** The payment that it is for; none for an account that is the borrower's for good. */
+  readonly intent?: PaymentIntent | undefined;
+  /** Minor units. */
+  readonly amount?: number | undefined;
+  readonly origin: string;
+}
+
+const reusable = async (work: Work, request: TargetRequest): Promise<PayTarget[]> => {
+  const { user, channel, intent, amount } = request;
+  const rows = await work.queries
+    .select()
+    .from(payTargets)
+    .where(and(eq(payTargets.userId, user.userId), eq(payTargets.channelId, channel.channelId)))
+    .orderBy(desc(payTargets.createdAt));
+  return rows.filter(
+    row =>
+      (row.expiresAt ?? Number.POSITIVE_INFINITY) > work.now &&
+      (intent ? row.payOrderId === intent.payOrderId : row.payOrderId === null) &&
+      (row.permanent || row.amount === (amount ?? null)),
+  );
+};
+
+/**
+ * Where to pay by a channel: what was issued before and still stands, or new from the provider.
+ * Refused with 30002 when the lender has no such provider.
+ */
+export const targetsFor = async (work: Work, request: TargetRequest): Promise<readonly PayTarget[]> => {
+  const { user, order, channel, intent, amount, origin } = request;
+  const known = await reusable(work, request);
+  if (known.length > 0) return known;
+  const provider = work.lender.providers.find(channel.provider);
+  if (!provider) throw new Refusal(codes.noPaymentMethod);
+  const issued = await provider.issue({
+    channel,
+    market: marketOf(order.market),
+    orderNo: order.orderNo,
+    payOrderId: intent?.payOrderId ?? null,
+    amount: amount ?? null,
+    currency: order.currency,
+    payer: { userId: user.userId, name: await payerName(work, user), mobile: user.mobile },
+    now: work.now,
+    random: work.lender.random,
+    origin,
+  });
+  return work.queries
+    .insert(payTargets)
+    .values(
+      issued.map(target => ({
+        targetId: newId(work.lender.random, 'TGT'),
+        provider: provider.name,
+        channelId: channel.channelId,
+        kind: target.kind,
+        userId: user.userId,
+        orderNo: order.orderNo,
+        payOrderId: intent?.payOrderId ?? null,
+        accountNumber: target.kind === 'account' ? target.accountNumber : null,
+        reference: target.reference,
+        amount: target.permanent ? null : (amount ?? null),
+        currency: order.currency,
+        permanent: target.permanent,
+        details: { ...target.details },
+        createdAt: work.now,
+        expiresAt: target.expiresAt ?? null,
+      })),
+    )
+    .returning();
+};
+
+/** The first of the targets, where a channel has one. */
+export const targetFor = async (work: Work, request: TargetRequest): Promise<PayTarget> => {
+  const [target] = await targetsFor(work, request);
+  if (!target) throw new Refusal(codes.noPaymentMethod);
+  return target;
+};
+
+/** The order that money on a permanent account is meant for: the one whose screen asked for it last. */
+export const pointTarget = async (work: Work, target: PayTarget, orderNo: string): Promise<void> => {
+  if (target.orderNo === orderNo) return;
+  await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
+};
+
+export const findTarget = async (
+  { queries }: Work,
+  provider: string,
+  by: { accountNumber?: string | undefined; reference?: string | undefined },
+): Promise<PayTarget | undefined> => {
+  const { accountNumber, reference } = by;
+  const match = accountNumber
+    ? eq(payTargets.accountNumber, accountNumber)
+    : eq(payTargets.reference, reference ?? '');
+  const [row] = await queries
+    .select()
+    .from(payTargets)
+    .where(and(eq(payTargets.provider, provider), match));
+  return row;
+};
+
+/** Flutterwave's target by what its calls name: its reference for the lender, or its own. */
+export const findFlutterwaveTarget = async (
+  { queries }: Work,
+  flwRef: string,
+): Promise<PayTarget | undefined> => {
+  const own = sql`${payTargets.details}->'extra'->>'flwRef' = ${flwRef}`;
+  const [row] = await queries
+    .select()
+    .from(payTargets)
+    .where(and(eq(payTargets.provider, 'flutterwave'), or(eq(payTargets.reference, flwRef), own)));
+  return row;
+};

@@ -1,0 +1,99 @@
+import { type CardState, enterStep, startCard, viewOf } from './card-machine';
+import { findTestCard, type TestCard, testCards } from './test-cards';
+
+const card = (provider: string, number: string): TestCard => {
+  const found = findTestCard(provider, number);
+  if (!found) throw new RangeError(number);
+  return found;
+};
+
+const amount = 2_163_800;
+const start = (provider: string, number: string) => startCard(provider, card(provider, number), amount);
+
+/** Goes through the steps of a card with the right answers, and lists the views. */
+const walk = (provider: string, number: string): string[] => {
+  const { pin, otp } = card(provider, number);
+  let state: CardState = start(provider, number);
+  const views = [viewOf(provider, state)];
+  while (!['success', 'failed', 'waiting'].includes(views.at(-1) ?? '')) {
+    ({ state } = enterStep(provider, state, { pin, otp, phone: '08031234567', allow: true }, amount));
+    views.push(viewOf(provider, state));
+  }
+  return views;
+};
+
+// Typed by hand from the providers' public lists of test cards.
+test.each([
+  ['paystack', '4084084084084081', ['success']],
+  ['paystack', '5060666666666666666', ['pin', 'otp', 'success']],
+  ['paystack', '507850785078507812', ['pin', 'success']],
+  ['paystack', '50785078507850784', ['pin', 'phone', 'otp', 'success']],
+  ['paystack', '4084080000000409', ['bank', 'success']],
+  ['paystack', '4084080000005408', ['failed']],
+  ['paystack', '506066506066506067', ['waiting']],
+  ['flutterwave', '5531886652142950', ['pin', 'app', 'success']],
+  ['flutterwave', '5438898014560229', ['bank', 'success']],
+  ['flutterwave', '4187427415564246', ['bank', 'success']],
+  ['flutterwave', '5061460410120223210', ['pin', 'app', 'success']],
+  ['flutterwave', '5258585922666506', ['failed']],
+  ['conekta', '4242424242424242', ['success']],
+  ['conekta', '5555555555554444', ['bank', 'success']],
+  ['conekta', '4000000000000002', ['failed']],
+  ['card', '4111111111111111', ['bank', 'success']],
+  ['card', '5267318187975449', ['otp', 'success']],
+])('%s %s goes %j', (provider, number, views) => expect(walk(provider, number)).toEqual(views));
+
+test('the stored digits tell a card of a provider from the others', () => {
+  for (const cards of Object.values(testCards)) {
+    const keys = cards.map(({ number, brand }) => `${number.slice(-4)} ${brand}`);
+    expect(new Set(keys).size).toBe(cards.length);
+  }
+});
+
+test('the third wrong entry of a step ends the charge', () => {
+  let state = start('paystack', '5060666666666666666');
+  for (const status of ['send_pin', 'send_pin', 'failed']) {
+    const entered = enterStep('paystack', state, { pin: '9999' }, amount);
+    expect(entered.problem).toBe('wrongPin');
+    state = entered.state;
+    expect(state.status).toBe(status);
+  }
+  expect(enterStep('paystack', state, { pin: '1234' }, amount).state).toEqual(state);
+});
+
+test('wrong entries are counted by step', () => {
+  let state = start('paystack', '5060666666666666666');
+  state = enterStep('paystack', state, { pin: '9999' }, amount).state;
+  state = enterStep('paystack', state, { pin: '1234' }, amount).state;
+  expect(state).toMatchObject({ status: 'send_otp', attempts: 0 });
+  state = enterStep('paystack', state, { otp: '000000' }, amount).state;
+  state = enterStep('paystack', state, { otp: '000000' }, amount).state;
+  expect(enterStep('paystack', state, { otp: '123456' }, amount).state.status).toBe('success');
+});
+
+test('a code for another step is not taken', () => {
+  const state = start('paystack', '5060666666666666666');
+  const entered = enterStep('paystack', state, { otp: '123456' }, amount);
+  expect(entered.problem).toBe('wrongPin');
+});
+
+test.each([
+  ['too few digits', '12345', 'phone'],
+  ['enough', '0803123456', 'otp'],
+])('the phone number of the Verve card: %s', (_what, phone, view) => {
+  const asked = enterStep('paystack', start('paystack', '50785078507850784'), { pin: '0000' }, amount).state;
+  expect(viewOf('paystack', enterStep('paystack', asked, { phone }, amount).state)).toBe(view);
+});
+
+test('a bank that is refused takes nothing', () => {
+  const state = start('paystack', '4084080000000409');
+  expect(enterStep('paystack', state, { allow: false }, amount)).toEqual({
+    state: { ...state, status: 'failed' },
+  });
+});
+
+test('Paystack’s test bank has 500,000 naira', () => {
+  const good = card('paystack', '4084084084084081');
+  expect(startCard('paystack', good, 50_000_000).status).toBe('success');
+  expect(startCard('paystack', good, 50_000_001).status).toBe('failed');
+});

@@ -1,0 +1,97 @@
+import { type CardStep, lastFour, recallTestCard, type TestCard } from './test-cards';
+
+/** How far the charge of a card has come, as it is stored. */
+export interface CardState {
+  readonly status: 'pending' | 'send_pin' | 'send_otp' | 'success' | 'failed';
+  readonly last4: string | null;
+  readonly brand: string | null;
+  /** Wrong entries in the present step. */
+  readonly attempts: number;
+}
+
+/** What the page asks for. `waiting`: the bank hasn't answered. */
+export type CardView = 'card' | CardStep | 'waiting' | 'success' | 'failed';
+
+export interface CardEntry {
+  readonly pin?: string | undefined;
+  readonly otp?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly allow?: boolean | undefined;
+}
+
+/** Why an entry was not taken. */
+export type CardProblem = 'wrongPin' | 'wrongOtp' | 'wrongPhone';
+
+const triesPerStep = 3;
+/** Paystack's test bank holds no more than this, kobo. */
+const paystackBalance = 50_000_000;
+
+const statusOfStep = {
+  pin: 'send_pin',
+  otp: 'send_otp',
+  app: 'send_otp',
+  phone: 'pending',
+  bank: 'pending',
+} as const;
+
+/** The page that a stored charge is at. */
+export const viewOf = (provider: string, state: CardState): CardView => {
+  if (state.status === 'success' || state.status === 'failed') return state.status;
+  const card = recallTestCard(provider, state);
+  if (!card) return 'card';
+  if (state.status === 'send_pin') return 'pin';
+  if (state.status === 'send_otp') return card.steps.includes('app') ? 'app' : 'otp';
+  return card.steps.find(step => step === 'phone' || step === 'bank') ?? 'waiting';
+};
+
+const decide = (provider: string, card: TestCard, amount: number): CardState['status'] => {
+  if (provider === 'paystack' && amount > paystackBalance) return 'failed';
+  if (card.outcome === 'paid') return 'success';
+  return card.outcome === 'unanswered' ? 'pending' : 'failed';
+};
+
+const enter = (provider: string, card: TestCard, step: CardStep | undefined, amount: number): CardState => ({
+  last4: lastFour(card),
+  brand: card.brand,
+  attempts: 0,
+  status: step ? statusOfStep[step] : decide(provider, card, amount),
+});
+
+/** A card was typed: its first step, or the bank's word. */
+export const startCard = (provider: string, card: TestCard, amount: number): CardState =>
+  enter(provider, card, card.steps[0], amount);
+
+const problemIn = (step: CardStep, card: TestCard, entry: CardEntry): CardProblem | 'refused' | undefined => {
+  switch (step) {
+    case 'pin':
+      return entry.pin === card.pin ? undefined : 'wrongPin';
+    case 'otp':
+    case 'app':
+      return entry.otp === card.otp ? undefined : 'wrongOtp';
+    case 'phone':
+      return /^\d{10,14}$/.test(entry.phone ?? '') ? undefined : 'wrongPhone';
+    case 'bank':
+      return entry.allow ? undefined : 'refused';
+  }
+};
+
+/** Something was entered: the next step, another try, or the end. A view without an entry stays as it is. */
+export const enterStep = (
+  provider: string,
+  state: CardState,
+  entry: CardEntry,
+  amount: number,
+): { readonly state: CardState; readonly problem?: CardProblem } => {
+  const card = recallTestCard(provider, state);
+  const step = card?.steps.find(one => one === viewOf(provider, state));
+  if (!card || !step) return { state };
+  const problem = problemIn(step, card, entry);
+  if (problem === 'refused') return { state: { ...state, status: 'failed' } };
+  if (problem) {
+    const attempts = state.attempts + 1;
+    const status = attempts >= triesPerStep ? 'failed' : state.status;
+    return { state: { ...state, attempts, status }, problem };
+  }
+  const next = card.steps[card.steps.indexOf(step) + 1];
+  return { state: enter(provider, card, next, amount) };
+};

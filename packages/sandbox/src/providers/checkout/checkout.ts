@@ -1,0 +1,102 @@
+import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { payments, users } from '../../database/schema';
+import { languageOf } from '../../engine/notify';
+import { findOrder } from '../../engine/order';
+import { marketOf } from '../../engine/products';
+import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';
+import type { PaymentProvider } from '../../payments/provider';
+import { findTarget, type PayTarget } from '../../payments/targets';
+import type { Work } from '../../work';
+import { findCardRow } from './card-row';
+
+/** One payment, or the authorisation of a card, as the page of its provider shows it. */
+export interface Checkout {
+  readonly provider: PaymentProvider;
+  readonly reference: string;
+  readonly userId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly market: Market<MarketCode>;
+  readonly language: Language;
+  readonly status: 'open' | 'paid' | 'expired';
+  /** Where the money goes; none when a card is only authorised. */
+  readonly target: PayTarget | undefined;
+  /** How far the charge of a card has come. */
+  readonly row: CardAuthorization | undefined;
+}
+
+/** Which page: of something to pay into, by its reference, or of an authorisation, by its access code. */
+export type CheckoutPlace = { readonly reference: string } | { readonly accessCode: string };
+
+const dayMs = 86_400_000;
+
+const languageFor = async (work: Work, orderNo: string | null): Promise<Language> => {
+  const order = orderNo === null ? undefined : await findOrder(work, orderNo);
+  return languageOf(order?.language ?? 'en');
+};
+
+const isPaid = async ({ queries }: Work, { targetId }: PayTarget): Promise<boolean> => {
+  const [row] = await queries
+    .select({ paymentId: payments.paymentId })
+    .from(payments)
+    .where(eq(payments.targetId, targetId))
+    .limit(1);
+  return row !== undefined;
+};
+
+const ofTarget = async (
+  work: Work,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<Checkout | undefined> => {
+  const target = await findTarget(work, provider.name, { reference });
+  const order = target?.orderNo ? await findOrder(work, target.orderNo) : undefined;
+  if (target?.kind !== 'redirect' || target.amount === null || !order) return undefined;
+  const ended = (target.expiresAt ?? Number.POSITIVE_INFINITY) <= work.now;
+  const unpaid = ended ? 'expired' : 'open';
+  return {
+    provider,
+    reference,
+    userId: target.userId,
+    amount: target.amount,
+    market: marketOf(order.market),
+    language: languageOf(order.language),
+    status: (await isPaid(work, target)) ? 'paid' : unpaid,
+    target,
+    row: await findCardRow(work, reference),
+  };
+};
+
+const ofAuthorisation = async (
+  work: Work,
+  provider: PaymentProvider,
+  accessCode: string,
+): Promise<Checkout | undefined> => {
+  const row = await findAuthorization(work, { accessCode });
+  if (!row) return undefined;
+  const [user] = await work.queries.select().from(users).where(eq(users.userId, row.userId));
+  if (!user) return undefined;
+  const ended = row.createdAt + dayMs <= work.now ? 'expired' : 'open';
+  return {
+    provider,
+    reference: row.reference,
+    userId: row.userId,
+    amount: row.amount,
+    market: marketOf(user.market),
+    language: await languageFor(work, row.orderNo),
+    status: row.status === 'success' ? 'paid' : ended,
+    target: await findTarget(work, provider.name, { reference: row.reference }),
+    row,
+  };
+};
+
+/** What a page is about; undefined for an address that was never given out. */
+export const loadCheckout = (
+  work: Work,
+  provider: PaymentProvider,
+  place: CheckoutPlace,
+): Promise<Checkout | undefined> =>
+  'accessCode' in place
+    ? ofAuthorisation(work, provider, place.accessCode)
+    : ofTarget(work, provider, place.reference);

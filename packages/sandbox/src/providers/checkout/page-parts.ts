@@ -1,0 +1,81 @@
+import type { Language } from '@sunbird/loan-domain';
+import { html, raw } from 'hono/html';
+import { providerTitle, type Say } from '../texts/provider-text';
+import { pagePolicy, pageStyle } from './page-style';
+
+export type Html = ReturnType<typeof html>;
+
+export const nothing: Html = html``;
+
+export interface Problem {
+  readonly field: string;
+  readonly text: string;
+}
+
+interface PageContent {
+  readonly say: Say;
+  readonly language: Language;
+  readonly provider: string;
+  readonly title: string;
+  readonly problems?: readonly Problem[];
+  readonly body: Html;
+}
+
+const summary = (say: Say, problems: readonly Problem[]): Html =>
+  problems.length === 0
+    ? nothing
+    : html`<div class="problem" role="alert"><h2>${say('page.problem')}</h2>
+${problems.map(({ field, text }) => html`<p><a href="#${field}">${text}</a></p>`)}</div>`;
+
+/** A whole page of a provider. */
+export const providerPage = ({ say, language, provider, title, problems = [], body }: PageContent): Html => {
+  const name = providerTitle(say, provider);
+  const heading = problems.length > 0 ? say('page.errorTitle', { title }) : title;
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${pagePolicy}"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} – ${name}</title><style>${raw(pageStyle)}</style></head>
+<body><main><p class="note">${say('page.sandbox', { provider: name })}</p>
+<h1>${title}</h1>
+${summary(say, problems)}
+${body}
+</main></body></html>`;
+};
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly autoComplete: string;
+  readonly inputMode: 'numeric' | 'email' | 'tel';
+  readonly type?: 'text' | 'password';
+  readonly value?: string;
+  readonly maxLength: number;
+}
+
+/** A field with its label, its hint and what is wrong with it. */
+export const fieldHtml = (field: Field, problems: readonly Problem[] = []): Html => {
+  const { name, label, hint, autoComplete, inputMode, type = 'text', value = '', maxLength } = field;
+  const problem = problems.find(one => one.field === name);
+  const described = [hint && `${name}-hint`, problem && `${name}-wrong`].filter(Boolean).join(' ');
+  return html`<label for="${name}">${label}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing}
+${problem ? html`<p class="wrong" id="${name}-wrong">${problem.text}</p>` : nothing}
+<input id="${name}" name="${name}" type="${type}" value="${value}" inputmode="${inputMode}" autocomplete="${autoComplete}" maxlength="${maxLength}" required${problem ? raw(' aria-invalid="true"') : ''}${described ? html` aria-describedby="${described}"` : ''}>`;
+};
+
+export const hiddenHtml = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** A form that goes to the page's own address. Problems are told by the page, not by the browser. */
+export const formHtml = (content: Html): Html => html`<form method="post" novalidate>${content}</form>`;
+
+export const buttonHtml = (text: string): Html => html`<button type="submit">${text}</button>`;
+
+/** The question of a bank: yes or no. */
+export const decisionHtml = (say: Say): Html =>
+  html`<button type="submit" name="decision" value="allow">${say('bank.allow')}</button>
+<button class="quiet" type="submit" name="decision" value="refuse">${say('bank.refuse')}</button>`;
+
+/** A link that looks like a button. */
+export const linkHtml = (href: string, text: string, quiet = false): Html =>
+  html`<a class="${quiet ? 'button quiet' : 'button'}" href="${href}">${text}</a>`;

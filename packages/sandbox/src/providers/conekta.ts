@@ -1,0 +1,138 @@
+import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { addDays, calendarDateAt, momentOf, toMinor } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import type {
+  IssuedTarget,
+  PayInRequest,
+  PaymentProvider,
+  ProviderPayment,
+  WebhookMessage,
+} from '../payments/provider';
+import { digits } from '../random';
+import { alphanumericId } from './references';
+import { jsonHeaders, minorAmount, readPayment } from './webhook-body';
+
+const zone = 'America/Mexico_City';
+const daysToPay = 3;
+const hourMs = 3_600_000;
+
+/** The last minute of the day on which a reference can be paid. */
+const oxxoExpiry = (now: number): number =>
+  momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone);
+
+/** An OXXO Pay reference: 14 digits, which are also what its CODE128 bar code holds. */
+const oxxoReference = ({ random, channel, now }: PayInRequest): IssuedTarget => {
+  const reference = `93${digits(random, 12)}`;
+  return {
+    kind: 'store',
+    reference,
+    permanent: false,
+    expiresAt: oxxoExpiry(now),
+    details: { store: 'OXXO', barcode: reference, fee: toMinor(channel.fee.amount) },
+  };
+};
+
+const cardPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
+  const reference = `ord_${alphanumericId(random, 17)}`;
+  return {
+    kind: 'redirect',
+    reference,
+    permanent: false,
+    expiresAt: now + 24 * hourMs,
+    details: { url: `${origin}/providers/conekta/checkout/${reference}` },
+  };
+};
+
+const chargePaid = v.pipe(
+  v.object({
+    type: v.literal('charge.paid'),
+    data: v.object({
+      object: v.object({
+        id: v.string(),
+        status: v.literal('paid'),
+        /** Centavos. */
+        amount: minorAmount,
+        currency: v.string(),
+        order_id: v.nullish(v.string()),
+        payment_method: v.object({ object: v.string(), reference: v.nullish(v.string()) }),
+      }),
+    }),
+  }),
+  v.transform(({ data: { object: charge } }): ProviderPayment => {
+    const { id, amount, currency, payment_method: method } = charge;
+    const reference = method.reference ?? charge.order_id ?? '';
+    return { providerReference: id, reference, amount, currency };
+  }),
+);
+
+const methodOf = (reference: string) =>
+  /^\d{14}$/.test(reference)
+    ? { object: 'cash_payment', type: 'oxxo', service_name: 'OxxoPay', store_name: 'OXXO', reference }
+    : { object: 'card_payment', type: 'debit' };
+
+const bodyOf = (
+  { providerReference, reference = '', amount, currency }: ProviderPayment,
+  now: number,
+): string => {
+  const seconds = Math.floor(now / 1000);
+  const charge = {
+    id: providerReference,
+    object: 'charge',
+    livemode: false,
+    created_at: seconds,
+    currency,
+    payment_method: methodOf(reference),
+    order_id: reference,
+    description: 'Loan repayment',
+    status: 'paid',
+    amount,
+    paid_at: seconds,
+    fee: 0,
+  };
+  return JSON.stringify({
+    type: 'charge.paid',
+    object: 'event',
+    id: `evt_${providerReference}`,
+    livemode: false,
+    created_at: seconds,
+    data: { object: charge, previous_attributes: {} },
+  });
+};
+
+export interface WebhookKeys {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** Keys such as Conekta makes for an account; they live as long as the process. */
+const createKeys = (): WebhookKeys => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/**
+ * Conekta: OXXO references and cards. A webhook's `digest` header is the RSA-SHA256 signature of the body, in
+ * base64, by a key of which the lender holds the public half.
+ */
+export const createConekta = (given?: WebhookKeys): PaymentProvider => {
+  let made = given;
+  // Keys take a moment to make: not before the first webhook.
+  const keys = () => {
+    made ??= createKeys();
+    return made;
+  };
+  const isSigned = ({ headers, body }: WebhookMessage) => {
+    const digest = headers.digest;
+    return (
+      digest !== undefined &&
+      createVerify('RSA-SHA256').update(body).verify(keys().publicKey, digest, 'base64')
+    );
+  };
+  return {
+    name: 'conekta',
+    issue: request => [request.channel.kind === 'store' ? oxxoReference(request) : cardPage(request)],
+    readWebhook: message => (isSigned(message) ? readPayment(chargePaid, message.body) : { kind: 'refused' }),
+    writeWebhook: (payment, now) => {
+      const body = bodyOf(payment, now);
+      const digest = createSign('RSA-SHA256').update(body).sign(keys().privateKey, 'base64');
+      return { headers: jsonHeaders({ digest }), body };
+    },
+  };
+};

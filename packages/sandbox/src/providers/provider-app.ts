@@ -1,0 +1,145 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { runDueJobs } from '../jobs/run-jobs';
+import type { Lender } from '../lender';
+import type { PaymentProvider } from '../payments/provider';
+import { inWork, lockUser, type Work } from '../work';
+import { showCard, takeCardForm } from './checkout/card-checkout';
+import { amountText } from './checkout/card-pages';
+import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
+import { linkHtml, providerPage } from './checkout/page-parts';
+import { pageHeaders } from './checkout/page-style';
+import { reportPayment } from './checkout/report-payment';
+import { returnAddress } from './checkout/return-address';
+import { type Fields, pageOf, type StepResult } from './checkout/step-result';
+import { testCards } from './checkout/test-cards';
+import { transferMethods } from './checkout/transfer-methods';
+import { type Say, sayIn } from './texts/provider-text';
+
+const largestForm = 16 * 1024;
+
+const closedPage = (say: Say, checkout: Checkout): StepResult | undefined => {
+  const { provider, reference, status, target } = checkout;
+  const back = (how: 'successful' | 'failed') =>
+    linkHtml(returnAddress(provider.name, reference, how), say('page.return'));
+  if (status === 'paid') {
+    const text = say('result.paid.text', { amount: amountText(checkout) });
+    const title = target ? say('result.paid') : say('result.authorised');
+    return pageOf(title, html`<p role="status">${target ? text : ''}</p>${back('successful')}`);
+  }
+  if (status === 'expired') {
+    return pageOf(
+      say('result.expired'),
+      html`<p role="alert">${say('result.expired.text')}</p>${back('failed')}`,
+    );
+  }
+  return undefined;
+};
+
+const show = (say: Say, checkout: Checkout): StepResult => {
+  const closed = closedPage(say, checkout);
+  if (closed) return closed;
+  const method = transferMethods[checkout.provider.name];
+  if (!method) return showCard(say, checkout);
+  const page = method(say, checkout, {});
+  return typeof page === 'string' ? { kind: 'return', status: 'failed' } : page;
+};
+
+const take = async (work: Work, say: Say, checkout: Checkout, fields: Fields): Promise<StepResult> => {
+  const closed = closedPage(say, checkout);
+  if (closed) return closed;
+  const { provider, target, amount } = checkout;
+  const method = transferMethods[provider.name];
+  if (!method) return takeCardForm(work, say, checkout, fields);
+  const outcome = method(say, checkout, fields);
+  if (outcome === 'refuse' || !target) return { kind: 'return', status: 'failed' };
+  if (outcome !== 'pay') return outcome;
+  await reportPayment(work, provider, target, amount);
+  return { kind: 'return', status: 'successful' };
+};
+
+const readFields = async (c: Context): Promise<Fields> => {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody())) {
+    if (typeof value === 'string') fields[name] = value;
+  }
+  return fields;
+};
+
+const answer = (
+  c: Context,
+  say: Say,
+  checkout: Checkout,
+  result: StepResult,
+): Response | Promise<Response> => {
+  const { provider, reference, language } = checkout;
+  if (result.kind === 'return')
+    return c.redirect(returnAddress(provider.name, reference, result.status), 303);
+  return c.html(providerPage({ say, language, provider: provider.name, ...result }), result.status);
+};
+
+const unknownPage = (c: Context) => {
+  const say = sayIn('en');
+  const title = say('result.unknown');
+  const body = html`<p>${say('result.unknown.text')}</p>${linkHtml('/', say('page.return'))}`;
+  return c.html(
+    providerPage({ say, language: 'en', provider: c.req.param('provider') ?? '', title, body }),
+    404,
+  );
+};
+
+/**
+ * `/providers`: the pages on which a payer pays at a provider, by `GET` and `POST` of one address per payment.
+ * The webhooks beside them are the lender's.
+ */
+export const createProviderApp = (lender: Lender): Hono => {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(pageHeaders)) c.res.headers.set(name, value);
+  });
+  app.use(bodyLimit({ maxSize: largestForm }));
+
+  const handle = async (c: Context, place: CheckoutPlace): Promise<Response> => {
+    const name = c.req.param('provider') ?? 'paystack';
+    const provider = lender.providers.find(name);
+    if (!provider || !(testCards[name] || transferMethods[name])) return unknownPage(c);
+    return c.req.method === 'POST' ? takeForm(c, provider, place) : showPage(c, provider, place);
+  };
+
+  const load = (work: Work, provider: PaymentProvider, place: CheckoutPlace) =>
+    loadCheckout(work, provider, place);
+
+  const showPage = async (c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> => {
+    const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
+    const checkout = await load(work, provider, place);
+    if (!checkout) return unknownPage(c);
+    const say = sayIn(checkout.language);
+    return answer(c, say, checkout, show(say, checkout));
+  };
+
+  const takeForm = async (c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> => {
+    const fields = await readFields(c);
+    const now = lender.clock.now();
+    const found = await load({ lender, queries: lender.database.queries, now }, provider, place);
+    if (!found) return unknownPage(c);
+    const say = sayIn(found.language);
+    await runDueJobs(lender, { until: now, userId: found.userId });
+    const result = await inWork(lender, now, async work => {
+      // Two forms that are sent at once come one after the other, and the second sees what the first has done.
+      await lockUser(work, found.userId);
+      const checkout = await load(work, provider, place);
+      return checkout && take(work, say, checkout, fields);
+    });
+    return result ? answer(c, say, found, result) : unknownPage(c);
+  };
+
+  app.on(['GET', 'POST'], '/paystack/authorize/:accessCode', c =>
+    handle(c, { accessCode: c.req.param('accessCode') }),
+  );
+  app.on(['GET', 'POST'], '/:provider/checkout/:reference', c =>
+    handle(c, { reference: c.req.param('reference') }),
+  );
+  return app;
+};

@@ -1,0 +1,25 @@
+import type { Language } from '@sunbird/loan-domain';
+import { en } from './en';
+import { es } from './es';
+
+export type ProviderTextKey = keyof typeof en;
+export type ProviderTextValues = Readonly<Record<string, string | number>>;
+/** The texts of one language. */
+export type Say = (key: ProviderTextKey, values?: ProviderTextValues) => string;
+
+const catalogues = { en, es };
+
+export const sayIn =
+  (language: Language): Say =>
+  (key, values = {}) =>
+    catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+
+/** A provider by the name that people know it by. */
+export const providerTitle = (say: Say, provider: string): string => {
+  const key = `provider.${provider}`;
+  return isTextKey(key) ? say(key) : provider;
+};
+
+const isTextKey = (key: string): key is ProviderTextKey => Object.hasOwn(en, key);

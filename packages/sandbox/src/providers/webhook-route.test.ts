@@ -1,0 +1,92 @@
+import {
+  createDedicatedAccount,
+  getFlutterwaveAccount,
+  getMonnifyAccounts,
+  getOxxoReference,
+  getStpClabe,
+} from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
+import type { TestBorrower } from '../testing/test-lender';
+import { openPayingDesk, type PayingDesk } from './fixtures/paying-desk';
+
+// A busy machine takes its time over a borrower's whole journey.
+jest.setTimeout(60_000);
+
+let desk: PayingDesk;
+
+beforeAll(async () => {
+  desk = await openPayingDesk();
+});
+afterAll(() => desk.close());
+
+describe('webhooks', () => {
+  const send = async (provider: string, headers: Readonly<Record<string, string>>, body: string) => {
+    const address = `http://localhost/providers/${provider}/webhook`;
+    const response = await desk.lender.sandbox.app.request(address, { method: 'POST', headers, body });
+    return { status: response.status, answer: await response.json() };
+  };
+  type Into = { accountNumber?: string; reference?: string };
+  const places: [string, MarketCode, string, (borrower: TestBorrower) => Promise<Into>][] = [
+    ['paystack', 'NG', 'NGN', ({ client, orderNo }) => client.ok(createDedicatedAccount, { orderNo })],
+    [
+      'monnify',
+      'NG',
+      'NGN',
+      async ({ client, orderNo }) => (await client.ok(getMonnifyAccounts, { orderNo })).accounts[1] ?? {},
+    ],
+    ['flutterwave', 'NG', 'NGN', ({ client, orderNo }) => client.ok(getFlutterwaveAccount, { orderNo })],
+    ['stp', 'MX', 'MXN', ({ client, orderNo }) => client.ok(getStpClabe, { orderNo })],
+    ['conekta', 'MX', 'MXN', ({ client, orderNo }) => client.ok(getOxxoReference, { orderNo, amount: 1500 })],
+  ];
+
+  test.each(places)('%s credits once, and only what is signed', async (name, market, currency, placeOf) => {
+    const borrower = await desk.lender.borrower(2, market);
+    const { accountNumber, reference } = await placeOf(borrower);
+    const into = accountNumber ? { accountNumber } : { reference };
+    const provider = desk.lender.sandbox.lender.providers.find(name);
+    const payment = { providerReference: `REF${borrower.mobile}`, ...into, amount: 150_000, currency };
+    const message = provider?.writeWebhook(payment, desk.lender.sandbox.lender.clock.now());
+    if (!message) throw new RangeError(name);
+    const { headers, body } = message;
+
+    expect((await send(name, { 'content-type': 'application/json' }, body)).status).toBe(401);
+    const wrong = Object.entries(headers).map(([header, value]) => [
+      header,
+      value.replace(/\w(?=\w{20})/g, 'x'),
+    ]);
+    expect((await send(name, Object.fromEntries(wrong), body)).status).toBe(401);
+    expect(await desk.paid(borrower)).toEqual([]);
+
+    expect((await send(name, headers, body)).answer).toMatchObject(
+      name === 'stp' ? { mensaje: 'confirmar' } : { status: 'credited' },
+    );
+    for (let times = 0; times < 3; times += 1) {
+      expect((await send(name, headers, body)).answer).toMatchObject(
+        name === 'stp' ? { mensaje: 'confirmar' } : { status: 'duplicate' },
+      );
+    }
+    expect(await desk.paid(borrower)).toMatchObject([{ provider: name, amount: 150_000, applied: 150_000 }]);
+    const order = await desk.orderOf(borrower);
+    expect((order?.paidInterest ?? 0) + (order?.paidPrincipal ?? 0)).toBe(150_000);
+  });
+
+  test('money for nobody is not credited', async () => {
+    const provider = desk.lender.sandbox.lender.providers.find('stp');
+    const payment = {
+      providerReference: 'X1',
+      accountNumber: '646180999999999999',
+      amount: 100,
+      currency: 'MXN',
+    };
+    const message = provider?.writeWebhook(payment, 0);
+    expect(await send('stp', message?.headers ?? {}, message?.body ?? '')).toEqual({
+      status: 400,
+      answer: { mensaje: 'devolver', id: 1 },
+    });
+  });
+
+  test('a provider that the lender doesn’t have', async () => {
+    const address = 'http://localhost/providers/nobody/webhook';
+    expect((await desk.lender.sandbox.app.request(address, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+
+/** Where ids, codes and made-up people come from. */
+export interface Random {
+  /** A whole number from `minimum` to `maximum`, both included. */
+  readonly integer: (minimum: number, maximum: number) => number;
+}
+
+export const systemRandom: Random = {
+  integer: (minimum, maximum) => randomInt(minimum, maximum + 1),
+};
+
+/** The same numbers for the same seed (mulberry32), so that a demonstration can be repeated. Not for tokens. */
+export const seededRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return { integer: (minimum, maximum) => minimum + Math.floor(next() * (maximum - minimum + 1)) };
+};
+
+export const digits = (random: Random, length: number): string =>
+  Array.from({ length }, () => random.integer(0, 9)).join('');
+
+const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Letters and digits that are not mixed up when they are read aloud. */
+export const code = (random: Random, length: number): string =>
+  Array.from({ length }, () => readable.charAt(random.integer(0, readable.length - 1))).join('');
+
+/** An id such as `ORD-7K2M9QX4TB`; 10 of 30 characters leave no room for a clash. */
+export const newId = (random: Random, prefix: string): string => `${prefix}-${code(random, 10)}`;
+
+/** RangeError when there is nothing to pick from. */
+export const pick = <Value>(random: Random, values: readonly Value[]): Value => {
+  const value = values[values.length === 0 ? 0 : random.integer(0, values.length - 1)];
+  if (value === undefined) throw new RangeError('There is nothing to pick from.');
+  return value;
+};

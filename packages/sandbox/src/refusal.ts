@@ -1,0 +1,31 @@
+import type { TextKey, TextValues } from './catalogue/texts';
+import type { Code } from './codes';
+
+interface RefusalOptions {
+  /** What goes out beside the code, such as the seconds to wait. */
+  readonly data?: unknown;
+  /** A sentence that fits better than the code's own. */
+  readonly text?: TextKey;
+  readonly values?: TextValues;
+  /** Keep what the call has written although it is refused: counters of wrong codes. */
+  readonly keep?: boolean;
+}
+
+/** The lender says no, for a reason that the contract has a code for. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: Code;
+  readonly data: unknown;
+  readonly text: TextKey | undefined;
+  readonly values: TextValues | undefined;
+  readonly keep: boolean;
+
+  constructor(code: Code, { data = null, text, values, keep = false }: RefusalOptions = {}) {
+    super(`refused with code ${code}`);
+    this.code = code;
+    this.data = data;
+    this.text = text;
+    this.values = values;
+    this.keep = keep;
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { rateWindows } from '../database/schema';
+import { Refusal } from '../refusal';
+import type { Work } from '../work';
+
+export interface RateLimit {
+  /** What is counted, with whose: `exists:203.0.113.7`. */
+  readonly bucket: string;
+  readonly limit: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** Counts the codes of one mobile number. */
+export const codeBucket = (market: string, mobile: string): string => `code:${market}:${mobile}`;
+
+/** The refusal of a caller that must wait. */
+export const tooMany = (waitMs: number): Refusal => {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(codes.tooManyAttempts, {
+    data: { retryAfter },
+    values: { seconds: retryAfter },
+    keep: true,
+  });
+};
+
+/** Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. */
+export const limitRate = async (
+  { queries, now }: Work,
+  { bucket, limit, window }: RateLimit,
+): Promise<void> => {
+  const fresh = { bucket, count: 1, resetAt: now + window };
+  const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket)).for('update');
+  if (!row || row.resetAt <= now) {
+    await queries
+      .insert(rateWindows)
+      .values(fresh)
+      .onConflictDoUpdate({ target: rateWindows.bucket, set: fresh });
+    return;
+  }
+  if (row.count >= limit) throw tooMany(row.resetAt - now);
+  await queries
+    .update(rateWindows)
+    .set({ count: row.count + 1 })
+    .where(eq(rateWindows.bucket, bucket));
+};

@@ -1,0 +1,132 @@
+import type { MarketCode } from '@sunbird/loan-domain';
+import { marketCodes } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import type { S3Options } from './files/s3-store';
+import { StartError } from './start-error';
+
+/** How this lender behaves; times in milliseconds of the sandbox's clock. */
+export interface LenderSettings {
+  /** The market of a caller that names no package. */
+  readonly market: MarketCode;
+  readonly assessmentDelay: number;
+  readonly disbursalDelay: number;
+  readonly refundDelay: number;
+  readonly tokenLifetime: number;
+  readonly codeLifetime: number;
+  readonly resendDelay: number;
+  readonly wrongCodesUntilLock: number;
+  readonly codeLock: number;
+  /** What the wrapper may be asked for: the market's own list, or all six of the spec. */
+  readonly collect: 'market' | 'all';
+  /** Served paths may come in clear. */
+  readonly allowClearPaths: boolean;
+  /** `/sandbox/*` answers. */
+  readonly controls: boolean;
+  /** The verification code comes along with the answer that says it was sent. */
+  readonly showCodes: boolean;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+export const defaultSettings: LenderSettings = {
+  market: 'NG',
+  assessmentDelay: 5 * second,
+  disbursalDelay: 5 * second,
+  refundDelay: 5 * second,
+  tokenLifetime: 180 * day,
+  codeLifetime: 5 * minute,
+  resendDelay: minute,
+  wrongCodesUntilLock: 5,
+  codeLock: 15 * minute,
+  collect: 'market',
+  allowClearPaths: false,
+  controls: false,
+  showCodes: false,
+};
+
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number of seconds'),
+  v.transform(text => Math.round(Number(text) * second)),
+);
+const switchOn = v.pipe(
+  v.string(),
+  v.transform(text => text === '1'),
+);
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a number from 0 to 65535'),
+);
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+
+const environment = v.object({
+  PORT: v.optional(portNumber, '8080'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(text),
+  SITE_DIR: v.optional(text),
+  MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
+  COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
+  SANDBOX_CONTROLS: v.optional(switchOn, '0'),
+  ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
+  UPLOADS_S3_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address such as https://host/bucket/uploads')),
+  ),
+  AWS_REGION: v.optional(text, 'us-east-1'),
+  AWS_ACCESS_KEY_ID: v.optional(text),
+  AWS_SECRET_ACCESS_KEY: v.optional(text),
+  ASSESSMENT_SECONDS: v.optional(seconds, '5'),
+  DISBURSAL_SECONDS: v.optional(seconds, '5'),
+});
+
+export interface ServerSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly siteDir: string | undefined;
+  /** Where uploads lie, instead of the data folder. */
+  readonly uploads: S3Options | undefined;
+  readonly lender: LenderSettings;
+}
+
+type Environment = v.InferOutput<typeof environment>;
+
+const uploadsOf = (read: Environment): S3Options | undefined => {
+  const { UPLOADS_S3_URL: url, AWS_REGION: region } = read;
+  if (!url) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartError('UPLOADS_S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.');
+  }
+  return { url, region, accessKeyId, secretAccessKey };
+};
+
+/** Reads the environment. StartError with a sentence that names the variable and what it must be. */
+export const readSettings = (variables: Readonly<Record<string, string | undefined>>): ServerSettings => {
+  const result = v.safeParse(environment, variables);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartError(`${v.getDotPath(issue) ?? 'A setting'} ${issue.message}.`);
+  }
+  const read = result.output;
+  return {
+    port: read.PORT,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    siteDir: read.SITE_DIR,
+    uploads: uploadsOf(read),
+    lender: {
+      ...defaultSettings,
+      market: read.MARKET,
+      collect: read.COLLECT,
+      controls: read.SANDBOX_CONTROLS,
+      showCodes: read.SANDBOX_CONTROLS,
+      allowClearPaths: read.ALLOW_CLEAR_PATHS,
+      assessmentDelay: read.ASSESSMENT_SECONDS,
+      disbursalDelay: read.DISBURSAL_SECONDS,
+    },
+  };
+};

@@ -1,0 +1,217 @@
+import { en } from './catalogue/en';
+import { es } from './catalogue/es';
+import { formatMoney } from './catalogue/format';
+import { textOf } from './catalogue/texts';
+import { parseDuration } from './controls/duration';
+import { marketOf, productsOf } from './engine/products';
+import { scoreOf } from './engine/score';
+import { readSignedFile, signFile } from './files/signed-address';
+import { createFaults } from './http/faults';
+import { createRequestLog } from './http/request-log';
+import { canonicalJson } from './idempotency';
+import { accounts } from './ledger/accounts';
+import { digits, newId, pick, seededRandom, systemRandom } from './random';
+import { isSameText } from './secrets';
+import { readSettings } from './settings';
+import { StartError } from './start-error';
+import { maskAccount, maskName } from './wire/mask';
+import { pageFrom } from './wire/paging';
+
+describe('texts', () => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+  test('every English text has its Spanish one, with the same values in it', () => {
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      const spanish = Object.entries(es).find(([name]) => name === key)?.[1] ?? '';
+      expect([key, names(spanish)]).toEqual([key, names(text)]);
+    }
+  });
+
+  test('a value that is missing shows; one that looks like a placeholder stays', () => {
+    expect(textOf('en', 'sms.rejected', {})).toContain('{days}');
+    expect(textOf('en', 'voice.code', { code: '{brand}', brand: 'B' })).toBe(
+      'Your B code is {brand}. Again: {brand}.',
+    );
+  });
+
+  test('money is written as its market writes it', () => {
+    expect(formatMoney(2_163_800, marketOf('NG'), 'en')).toBe('₦21,638');
+    expect(formatMoney(214_630, marketOf('MX'), 'es')).toBe('$2,146.30 MXN');
+    expect(formatMoney(123_456_700, marketOf('IN'), 'en')).toBe('₹12,34,567');
+  });
+});
+
+test.each([
+  ['P7D', 7 * 86_400_000],
+  ['PT5S', 5000],
+  ['P1W', 7 * 86_400_000],
+  ['P1DT2H3M4S', 93_784_000],
+  ['P', undefined],
+  ['7D', undefined],
+  ['P1M', undefined],
+  ['PT', undefined],
+])('reads the duration %s', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms);
+});
+
+describe('random', () => {
+  test('a seed gives the same numbers again, spread over the whole range', () => {
+    const draw = (seed: number) => {
+      const random = seededRandom(seed);
+      return Array.from({ length: 500 }, () => random.integer(1, 6));
+    };
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const share = draw(7).filter(one => one === face).length / 500;
+      expect(share).toBeGreaterThan(0.1);
+      expect(share).toBeLessThan(0.24);
+    }
+  });
+
+  test('ids and digits have their shape', () => {
+    expect(newId(systemRandom, 'LN')).toMatch(/^LN-[2-9A-HJKMNP-TV-Z]{10}$/);
+    expect(digits(systemRandom, 6)).toMatch(/^\d{6}$/);
+    expect(() => pick(systemRandom, [])).toThrow(RangeError);
+  });
+});
+
+describe('settings', () => {
+  test('have a default each', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      dataDir: '.data',
+      uploads: undefined,
+      lender: { market: 'NG', controls: false, allowClearPaths: false, assessmentDelay: 5000 },
+    });
+  });
+
+  test.each([
+    [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535.'],
+    [{ MARKET: 'US' }, 'MARKET must be one of NG, MX, IN.'],
+    [{ COLLECT: 'some' }, 'COLLECT must be market or all.'],
+    [{ ASSESSMENT_SECONDS: '-1' }, 'ASSESSMENT_SECONDS must be a number of seconds.'],
+    [{ UPLOADS_S3_URL: 'bucket' }, 'UPLOADS_S3_URL must be an address such as https://host/bucket/uploads.'],
+    [
+      { UPLOADS_S3_URL: 'https://host/bucket' },
+      'UPLOADS_S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.',
+    ],
+  ])('say what is wrong with %o', (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(new StartError(sentence));
+  });
+});
+
+test('a file’s address can’t be altered, and ends after five minutes', () => {
+  const now = 1_000_000;
+  const name = signFile('IMG-A', 'USR-1', now, 'secret').replace('/files/', '');
+  expect(readSignedFile(name, now, 'secret')).toEqual({ key: 'IMG-A', userId: 'USR-1' });
+  expect(readSignedFile(name, now + 299_999, 'secret')).toBeDefined();
+  expect(readSignedFile(name, now + 300_000, 'secret')).toBeUndefined();
+  for (const altered of [
+    name.replace('IMG-A', 'IMG-B'),
+    name.replace('USR-1', 'USR-2'),
+    `${name}.x`,
+    '',
+    'a.b.c.d',
+  ]) {
+    expect(readSignedFile(altered, now, 'secret')).toBeUndefined();
+  }
+  expect(readSignedFile(name, now, 'another secret')).toBeUndefined();
+});
+
+test('equal content has equal text, whatever the order of its names', () => {
+  expect(canonicalJson({ b: 1, a: { d: [2, 1], c: null } })).toBe(
+    canonicalJson({ a: { c: null, d: [2, 1] }, b: 1 }),
+  );
+  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+  expect(canonicalJson(undefined)).toBe('null');
+});
+
+test('texts are compared whole', () => {
+  expect(isSameText('secret', 'secret')).toBe(true);
+  expect(isSameText('secret', 'secres')).toBe(false);
+  expect(isSameText('secret', 'secret ')).toBe(false);
+});
+
+describe('the score', () => {
+  const answers = (changes: Readonly<Record<number, string>>) =>
+    Object.entries(changes).map(([code, option]) => ({ code: Number(code), option }));
+
+  test('a clean sheet passes; what it admits costs points, and the worst is the reason', () => {
+    expect(scoreOf([])).toEqual({ score: 650, reason: undefined });
+    expect(scoreOf(answers({ 10: 'all' })).score).toBe(710);
+    expect(scoreOf(answers({ 1: 'threeOrMore', 6: 'longer', 11: 'threeOrMore' }))).toEqual({
+      score: 300,
+      reason: 'tooManyLoans',
+    });
+    expect(scoreOf(answers({ 1: 'once', 2: 'listed' })).reason).toBeUndefined();
+  });
+});
+
+test('every product keeps to the caps of its market, also for returning borrowers', () => {
+  for (const code of ['NG', 'MX', 'IN']) {
+    for (const returning of [false, true]) {
+      for (const product of productsOf(marketOf(code), returning)) {
+        expect(product.dailyRate * 365).toBeLessThanOrEqual(0.36);
+        for (const term of product.terms)
+          expect(product.processingFeeRate).toBeLessThanOrEqual(0.0098 * term);
+        expect(1 - product.processingFeeRate * 1.18).toBeGreaterThanOrEqual(0.5);
+        expect(product.terms.every(term => term >= 91 && term <= 365)).toBe(true);
+      }
+    }
+  }
+  expect(() => marketOf('XX')).toThrow(RangeError);
+});
+
+test('faults are used up, by path and method', () => {
+  const faults = createFaults();
+  faults.add({ path: '/a', mode: 'drop', times: 2 });
+  faults.add({ path: '*', method: 'POST', mode: 'code', value: 50300, times: 1 });
+  expect(faults.take('GET', '/b')).toBeUndefined();
+  expect(faults.take('GET', '/a')?.mode).toBe('drop');
+  expect(faults.take('POST', '/b')?.mode).toBe('code');
+  expect(faults.take('POST', '/a')?.mode).toBe('drop');
+  expect(faults.all()).toEqual([]);
+});
+
+test('the log keeps the last calls', () => {
+  const log = createRequestLog(3);
+  const call = {
+    at: 0,
+    method: 'GET',
+    headers: {},
+    payload: null,
+    status: 200,
+    code: 0,
+    ms: 1,
+    traceId: '',
+    fault: null,
+    error: null,
+  };
+  for (let index = 1; index <= 10; index += 1) log.add({ ...call, path: `/${index}` });
+  expect(log.since(0).map(({ path }) => path)).toEqual(['/8', '/9', '/10']);
+  expect(log.since(9).map(({ id }) => id)).toEqual([10]);
+  log.clear();
+  expect(log.since(0)).toEqual([]);
+});
+
+test('pages are cut, and never larger than a hundred rows', () => {
+  const rows = Array.from({ length: 250 }, (_, index) => index);
+  expect(pageFrom(rows, { page: 2, size: 10 })).toMatchObject({
+    list: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19],
+    total: 250,
+  });
+  expect(pageFrom(rows, {})).toMatchObject({ page: 1, size: 20 });
+  expect(pageFrom(rows, { size: 1000 }).list).toHaveLength(100);
+  expect(pageFrom(rows, { page: -1, size: 0 })).toMatchObject({ page: 1, size: 1, list: [0] });
+});
+
+test('what is masked shows only its ends', () => {
+  expect(maskAccount('9930000737')).toBe('•••• 0737');
+  expect(maskName('Ada Obi')).toBe('A•• O••');
+});
+
+test('the chart of accounts names each account once', () => {
+  expect(new Set(accounts).size).toBe(accounts.length);
+});

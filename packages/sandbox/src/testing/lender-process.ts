@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const program = join(__dirname, '..', 'main.ts');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** The lender as a process of its own, as `start` runs it. */
+export class LenderProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly text: { output: string },
+  ) {}
+
+  /** Starts the program; it may end at once with a sentence. */
+  static spawn(env: Readonly<Record<string, string>>): LenderProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+      env: { PATH: process.env.PATH, SANDBOX_CONTROLS: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const text = { output: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        text.output += chunk.toString();
+      });
+    }
+    return new LenderProcess(child, text);
+  }
+
+  /** The address once it is ready; fails with what it printed if it ended instead. */
+  async ready(): Promise<string> {
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      const address = /ready at (http:\S+)/.exec(this.text.output)?.[1];
+      if (address) return address;
+      if (this.child.exitCode !== null) break;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    throw new Error(`The lender is not ready: ${this.text.output}`);
+  }
+
+  get output(): string {
+    return this.text.output;
+  }
+
+  async ended(): Promise<Ended> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return { code: this.child.exitCode, output: this.text.output };
+  }
+
+  /** Ends the process: `SIGTERM` asks it to, `SIGKILL` is what a power cut does. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> {
+    this.child.kill(signal);
+    return this.ended();
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  confirmExtension,
+  getFlutterwaveAccount,
+  getRepayProducts,
+  getUserInfo,
+  saveFaceImage,
+  uploadIdentityBack,
+  uploadIdentityFront,
+  uploadVoucherImage,
+} from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { samplePicture } from '../controls/sample-picture';
+import { giveCoupon } from '../engine/coupon';
+import { marketOf } from '../engine/products';
+import { inWork } from '../work';
+import type { PlanContext } from './call-plans';
+import type { TestBorrower, TestLender } from './test-lender';
+
+const picture = () => new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+
+/** Prepares what the plans need of a borrower: pictures, a coupon and, where money is owed, an open payment. */
+export const planContextFor = async (
+  { sandbox }: TestLender,
+  borrower: TestBorrower,
+  market: MarketCode,
+  owes: boolean,
+): Promise<PlanContext> => {
+  const { client, orderNo, userId } = borrower;
+  const camera = { file: picture(), captureMode: 'camera' as const };
+  const front = await client.ok(uploadIdentityFront, camera);
+  const back = await client.ok(uploadIdentityBack, camera);
+  const face = await client.ok(saveFaceImage, { file: picture() });
+  const voucher = await client.ok(uploadVoucherImage, { file: picture(), orderNo });
+  const info = await client.ok(getUserInfo, {});
+  const { lender } = sandbox;
+  const coupon = await inWork(lender, lender.clock.now(), work =>
+    giveCoupon(work, {
+      userId,
+      name: 'draw',
+      type: 'repay',
+      amount: 10_000,
+      currency: marketOf(market).currency.code,
+      minQuota: 0,
+      validDays: 30,
+      source: 'test',
+    }),
+  );
+  const opened = owes ? await client.ok(getRepayProducts, { orderNo }) : undefined;
+  const extension = owes && market !== 'IN' ? await client.ok(confirmExtension, { orderNo }) : undefined;
+  const reserved = owes && market === 'NG' ? await client.ok(getFlutterwaveAccount, { orderNo }) : undefined;
+  return {
+    borrower,
+    market,
+    images: { front: front.imageId, back: back.imageId, face: face.imageId, voucher: voucher.imageId },
+    cardId: info.bankCards[0]?.cardId ?? 'CRD-NONE',
+    couponId: coupon.couponId,
+    payOrderId: opened?.payOrderId ?? 'PAY-NONE',
+    extensionOrderNo: extension?.extensionOrderNo ?? 'EXT-NONE',
+    flwRef: reserved?.flwRef ?? 'FLW-NONE',
+  };
+};

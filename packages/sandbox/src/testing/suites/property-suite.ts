@@ -1,0 +1,114 @@
+import { canMove, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
+import { balanceToday } from '../../engine/debt';
+import { findOrder } from '../../engine/order';
+import { checkLedger } from '../../ledger/check';
+import { inWork } from '../../work';
+import { type DatabaseKind, openTestLender, type TestBorrower, type TestLender } from '../test-lender';
+import { anyAction, Player } from './lender-actions';
+
+/** Every status that an order has had follows from the one before by the table of statuses. */
+const checkMoves = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> => {
+  const { queries } = sandbox.lender.database;
+  const own = await queries.select().from(orders).where(eq(orders.userId, userId));
+  for (const order of own) {
+    const events = await queries
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderNo, order.orderNo))
+      .orderBy(asc(orderEvents.id));
+    let current: number | null = null;
+    for (const { fromStatus, toStatus } of events) {
+      expect(fromStatus).toBe(current);
+      if (isOrderStatus(fromStatus) && isOrderStatus(toStatus))
+        expect(canMove(fromStatus, toStatus)).toBe(true);
+      current = toStatus;
+    }
+    expect(order.status).toBe(current);
+  }
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Every unit that came in is owed less, held, or goes back; the ledger's accounts say the same as the tables. */
+const checkMoney = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> => {
+  const { lender } = sandbox;
+  const { queries } = lender.database;
+  const report = await checkLedger(queries);
+  expect(report.unbalancedTransactions).toEqual([]);
+  expect(report.differingOrders).toEqual([]);
+  const balance = (account: string) => report.accounts.find(one => one.account === account)?.balance ?? 0;
+
+  const paid = await queries.select().from(payments).where(eq(payments.userId, userId));
+  const back = await queries.select().from(refunds).where(eq(refunds.userId, userId));
+  const fees = await queries.select().from(rollovers);
+  const cash = paid.filter(({ provider }) => provider !== 'coupon');
+  expect(balance('providers')).toBe(sum(cash.map(({ amount }) => amount)));
+  const waiting = back.filter(({ status }) => status === 'waiting');
+  expect(0 - balance('payable.refund')).toBe(sum(waiting.map(({ amount }) => amount)));
+  const held = fees.filter(({ status }) => status === 'waitPay');
+  expect(0 - balance('payable.held')).toBe(sum(held.map(({ received }) => received)));
+  for (const account of ['receivable.principal', 'receivable.interest', 'receivable.penalty']) {
+    expect(balance(account)).toBeGreaterThanOrEqual(0);
+  }
+
+  for (const { orderNo, status } of await queries.select().from(orders).where(eq(orders.userId, userId))) {
+    if (status !== 2 && status !== 3) continue;
+    await inWork(lender, lender.clock.now(), async work => {
+      const order = await findOrder(work, orderNo);
+      const today = order && (await balanceToday(work, order));
+      if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
+      // The rules' own balance of the same day, from the events alone.
+      expect(today.debt).toEqual({
+        penalty: order.penalty - order.penaltyReduction - order.paidPenalty,
+        interest: order.interest - order.paidInterest,
+        principal: order.amount - order.paidPrincipal,
+      });
+      expect(today.dueDate).toBe(order.dueDate);
+      expect(today.overdueDays > 0).toBe(order.status === 3);
+    });
+  }
+};
+
+/** Where a life begins; most of what can go wrong does so once money has been paid out. */
+const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
+
+/** A week after a rejection nothing is left of the borrower. */
+const isForgotten = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> => {
+  const { queries } = sandbox.lender.database;
+  return (await queries.select().from(users).where(eq(users.userId, userId))).length === 0;
+};
+
+/** Random lives of a loan: the books balance, the statuses follow the table, keys work once. */
+export const propertySuite = (kind: DatabaseKind, numRuns: number): void => {
+  jest.setTimeout(600_000);
+  let lender: TestLender;
+  beforeAll(async () => {
+    lender = await openTestLender(kind, { tokenLifetime: 100 * 365 * 86_400_000 });
+  });
+  afterAll(() => lender.close());
+
+  test(`${numRuns} random lives`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyStart,
+        fc.array(anyAction, { minLength: 10, maxLength: 40 }),
+        async (start, actions) => {
+          await lender.reset();
+          const borrower = await lender.borrower(start);
+          const player = new Player(lender, borrower);
+          for (const action of actions) {
+            if (await isForgotten(lender, borrower)) break;
+            await player.play(action);
+            await checkMoves(lender, borrower);
+            await checkMoney(lender, borrower);
+          }
+          expect(player.codes.filter(([, code]) => code === 500)).toEqual([]);
+        },
+      ),
+      { numRuns, endOnFailure: false },
+    );
+  });
+};

@@ -1,0 +1,106 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import * as v from 'valibot';
+import { makeBorrower } from '../controls/make-borrower';
+import { createMemoryStore } from '../files/memory-store';
+import { openSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
+import type { LenderSettings } from '../settings';
+import { createEmbeddedDatabase } from './embedded-database';
+import { type PostgresServer, startPostgresServer } from './postgres-server';
+import { createTestClient, type TestClient } from './test-client';
+
+export type DatabaseKind = 'pglite' | 'postgresql';
+
+export interface TestBorrower {
+  readonly client: TestClient;
+  readonly mobile: string;
+  readonly orderNo: string;
+  readonly userId: string;
+}
+
+export interface TestLender {
+  readonly sandbox: Sandbox;
+  /** `POST /sandbox<path>` or, without a body, `GET`. Fails on any status but 200. */
+  readonly control: (path: string, body?: unknown) => Promise<unknown>;
+  readonly advance: (duration: string) => Promise<void>;
+  readonly borrower: (at: OrderStatus, market?: MarketCode, overdueDays?: number) => Promise<TestBorrower>;
+  readonly client: (market?: MarketCode) => TestClient;
+  /** The newest code that was sent to a mobile. */
+  readonly codeFor: (mobile: string) => Promise<string>;
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** When every test begins: a Monday morning in Lagos. */
+export const testStart = Date.parse('2026-03-02T09:00:00Z');
+
+const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.string() }));
+
+/** `LENDER_DATABASE=postgresql` runs every test on a server; without it most run on the embedded database. */
+const usualDatabase: DatabaseKind = process.env.LENDER_DATABASE === 'postgresql' ? 'postgresql' : 'pglite';
+
+/**
+ * A lender for tests on one of the two databases. Its clock stands still but for `advance`, and its jobs run
+ * only then and before a borrower's own calls.
+ */
+export const openTestLender = async (
+  kind: DatabaseKind = usualDatabase,
+  settings: Partial<LenderSettings> = {},
+  options: SandboxOptions = {},
+): Promise<TestLender> => {
+  let embedded: PGlite | undefined;
+  let server: PostgresServer | undefined;
+  if (kind === 'pglite') embedded = await createEmbeddedDatabase();
+  else server = await startPostgresServer();
+  const sandbox = await openSandbox({
+    ...(embedded ? { embedded } : { databaseUrl: server?.url }),
+    files: createMemoryStore(),
+    wall: () => testStart,
+    ...options,
+    settings: { controls: true, showCodes: true, ...settings },
+  });
+
+  const control = async (path: string, body?: unknown): Promise<unknown> => {
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    };
+    const response = await sandbox.app.request(
+      `http://localhost/sandbox${path}`,
+      body === undefined ? undefined : init,
+    );
+    const answer: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const client = (market: MarketCode = 'NG') => createTestClient(sandbox, allMarkets[market].packageName);
+  return {
+    sandbox,
+    control,
+    client,
+    advance: async duration => {
+      await control('/clock', { advance: duration });
+    },
+    borrower: async (at, market = 'NG', overdueDays) => {
+      const made = await makeBorrower(sandbox, { at, market: allMarkets[market], overdueDays });
+      const own = client(market);
+      own.token = made.token;
+      return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
+    },
+    codeFor: async mobile => {
+      const messages = v.parse(messagesSchema, await control(`/messages?mobile=${mobile}`));
+      const code = messages.find(message => message.code)?.code;
+      if (!code) throw new Error(`No code was sent to ${mobile}.`);
+      return code;
+    },
+    reset: async () => {
+      await control('/reset', {});
+    },
+    close: async () => {
+      await sandbox.close();
+      await server?.stop();
+    },
+  };
+};

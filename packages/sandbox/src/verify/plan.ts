@@ -1,0 +1,99 @@
+import {
+  addActivation,
+  allCalls,
+  type Endpoint,
+  getLatestOrder,
+  getRepayProducts,
+  getUserInfo,
+  listBanks,
+  listProducts,
+  sendEvents,
+} from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { jsonSchemaOf } from '../openapi/json-schema';
+import type { Facts } from './options';
+
+/** Two calls that may be repeated freely, but write. */
+const writing: readonly string[] = [addActivation.name, sendEvents.name];
+
+/** Calls that change nothing, by their declaration: no act, and safe to repeat. */
+export const readCalls: readonly Endpoint[] = allCalls.filter(
+  ({ acts, retry, name }) => !acts && retry === 'safe' && !writing.includes(name),
+);
+
+/** Fields that a payload needs although its shape leaves them open. */
+const alsoNeeded: Readonly<Record<string, readonly string[]>> = {
+  verifyBankCard: ['accountNo', 'bankCode'],
+  getLoanAgreement: ['orderNo'],
+};
+
+export type PlannedCall =
+  | {
+      readonly endpoint: Endpoint;
+      readonly payload: Readonly<Record<string, string>>;
+      /** Which of several runs it is, such as `type=finished`. */
+      readonly choice?: string;
+    }
+  | { readonly endpoint: Endpoint; readonly missing: readonly string[] };
+
+const choicesOf = (property: unknown): readonly string[] =>
+  typeof property === 'object' && property !== null && 'enum' in property && Array.isArray(property.enum)
+    ? property.enum.filter(option => typeof option === 'string')
+    : [];
+
+/** One call per value of a required choice, with every value that is known; or what is missing. */
+export const planCall = (endpoint: Endpoint, facts: Facts): readonly PlannedCall[] => {
+  const { properties = {}, required = [] } = jsonSchemaOf(endpoint.payload);
+  const fields = Object.keys(properties);
+  const known = Object.fromEntries(Object.entries(facts).filter(([name]) => fields.includes(name)));
+  const needed = [...required, ...(alsoNeeded[endpoint.name] ?? [])].filter(
+    field => known[field] === undefined,
+  );
+  const open = needed.find(field => choicesOf(properties[field]).length > 0);
+  const missing = needed.filter(field => field !== open);
+  if (missing.length > 0) return [{ endpoint, missing }];
+  if (open === undefined) return [{ endpoint, payload: known }];
+  return choicesOf(properties[open]).map(value => ({
+    endpoint,
+    payload: { ...known, [open]: value },
+    choice: `${open}=${value}`,
+  }));
+};
+
+interface Source {
+  readonly name: string;
+  /** What an answer tells that other calls need. */
+  readonly read: (data: unknown) => Facts;
+}
+
+const source = <P, D>(endpoint: Endpoint<P, D>, read: (data: D) => Record<string, unknown>): Source => ({
+  name: endpoint.name,
+  read: raw => {
+    const parsed = v.safeParse(endpoint.data, raw);
+    if (!parsed.success) return {};
+    const found = Object.entries(read(parsed.output)).filter(
+      ([, value]) => value !== undefined && value !== '',
+    );
+    return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
+  },
+});
+
+const sources: readonly Source[] = [
+  source(getLatestOrder, order => ({
+    orderNo: order?.orderNo,
+    productId: order?.productId,
+    amount: order?.loanAmount,
+  })),
+  source(listProducts, ([product]) => ({
+    productId: product?.productId,
+    amount: product?.minAmount,
+    term: product?.terms[0],
+  })),
+  source(getUserInfo, ({ basicInfo }) => ({ mobile: basicInfo.mobile })),
+  source(listBanks, ([bank]) => ({ bankCode: bank?.bankCode })),
+  source(getRepayProducts, ({ payOrderId }) => ({ payOrderId })),
+];
+
+/** What the answer of a call tells that others need. */
+export const factsIn = (call: string, data: unknown): Facts =>
+  sources.find(({ name }) => name === call)?.read(data) ?? {};

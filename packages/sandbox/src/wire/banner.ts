@@ -1,0 +1,32 @@
+import { type BannerStatus, bannerStatuses } from '@sunbird/loan-domain';
+import { formatMoment } from '../catalogue/format';
+import { readDebt } from '../engine/debt';
+import type { Order } from '../engine/order';
+import { type CallContext, say } from '../http/call-handler';
+
+export interface Banner {
+  readonly status: BannerStatus;
+  readonly text: string;
+  readonly level: 'info' | 'warning' | 'danger' | 'success';
+  readonly orderNo: string;
+}
+
+const levels: Readonly<Record<BannerStatus, Banner['level']>> = {
+  1: 'info',
+  3: 'danger',
+  9: 'warning',
+  14: 'success',
+  17: 'info',
+};
+
+/** The banner that home shows for an order; undefined for a status without one (spec section 2). */
+export const bannerFor = async (context: CallContext, order: Order): Promise<Banner | undefined> => {
+  const status = bannerStatuses.find(one => one === order.status);
+  if (status === undefined) return undefined;
+  const { market, language } = context.caller;
+  const { overdueDays } = await readDebt(context, order);
+  const day = status === 9 ? order.retryAt : order.offerValidUntil;
+  const date = day === null ? '' : formatMoment(day, market, language);
+  const text = say(context, `banner.${status}`, { days: overdueDays, date });
+  return { status, text, level: levels[status], orderNo: order.orderNo };
+};

@@ -1,0 +1,34 @@
+import type { Channel } from '@sunbird/api-client/contract';
+import { leastRepayment, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
+import { en } from '../catalogue/en';
+import type { TextKey } from '../catalogue/texts';
+import { marketOf } from '../engine/products';
+import { type CallContext, say } from '../http/call-handler';
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+
+/** The market's ways to repay that are switched on. */
+export const channelsOf = (market: string): readonly PayChannel[] =>
+  marketOf(market).channels.filter(({ enabled }) => enabled);
+
+export const findChannel = (market: string, channelId: string): PayChannel | undefined =>
+  channelsOf(market).find(channel => channel.channelId === channelId);
+
+const toChannel = (context: CallContext, channel: PayChannel, owed: number): Channel => {
+  const { channelId, kind, label, fee, minimum, maximum, provider } = channel;
+  const works = kind === 'manual' || context.lender.providers.find(provider) !== undefined;
+  return {
+    channelId,
+    channelName: isTextKey(label) ? say(context, label) : channelId,
+    kind,
+    min: toMajor(leastRepayment(owed, toMinor(minimum))),
+    max: maximum,
+    fee: fee.amount,
+    enabled: works,
+    disabledReason: works ? undefined : say(context, 'channel.unavailable'),
+  };
+};
+
+/** The ways to pay what is owed, minor units. */
+export const toChannels = (context: CallContext, market: string, owed: number): Channel[] =>
+  channelsOf(market).map(channel => toChannel(context, channel, owed));

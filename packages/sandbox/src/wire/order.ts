@@ -1,0 +1,66 @@
+import type { LoanOrder } from '@sunbird/api-client/contract';
+import {
+  addWorkingDays,
+  calendarDateAt,
+  daysBetween,
+  isClosed,
+  orderLabelOf,
+  toMajor,
+} from '@sunbird/loan-domain';
+import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
+import { isOwing, readDebt } from '../engine/debt';
+import { offerFor } from '../engine/offer';
+import type { Order } from '../engine/order';
+import { marketOf, productOfOrder } from '../engine/products';
+import type { Work } from '../work';
+
+const dayMs = 86_400_000;
+
+/** By when an application is decided: the next working day at the same time. */
+export const decisionDeadline = (order: Order): number => {
+  const applied = order.appliedAt ?? order.createdAt;
+  const day = calendarDateAt(applied, marketOf(order.market).zone);
+  return applied + daysBetween(day, addWorkingDays(day, 1)) * dayMs;
+};
+
+const figuresOf = async (work: Work, order: Order) => {
+  const { overdueDays, total } = await readDebt(work, order);
+  if (order.confirmedAt === null) {
+    const { cost } = offerFor(order, { amount: order.amount, term: order.term, now: work.now });
+    return { disbursal: cost.payout, repay: cost.repayment, overdueDays };
+  }
+  const repay = isOwing(order) ? total : order.amount + order.interest + order.penalty;
+  return { disbursal: order.disbursal, repay, overdueDays };
+};
+
+/** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
+export const toLoanOrder = async (work: Work, order: Order): Promise<LoanOrder> => {
+  const { status, returnBy } = order;
+  const { disbursal, repay, overdueDays } = await figuresOf(work, order);
+  const isDecided = status !== 1 && status !== 19;
+  const isOffer = status === 14 || status === 18;
+  return {
+    orderNo: order.orderNo,
+    status,
+    statusLabel: orderLabelOf(status),
+    productId: order.productId,
+    productName: productOfOrder(order).productName,
+    currency: order.currency,
+    loanAmount: toMajor(order.amount),
+    disbursalAmount: toMajor(disbursal),
+    repayAmount: toMajor(repay),
+    term: order.term,
+    applyTime: order.appliedAt ?? order.createdAt,
+    dueDate: order.dueDate ?? undefined,
+    overdueDays: isOwing(order) ? overdueDays : undefined,
+    decisionBy: isDecided ? undefined : decisionDeadline(order),
+    offerValidUntil: isOffer ? (order.offerValidUntil ?? undefined) : undefined,
+    canCancel: canCancel(order, work.now),
+    cancelDeadline: cancelDeadline(order),
+    amountToReturn: returnBy === null ? undefined : toMajor(amountToReturn(order)),
+    returnBy: returnBy ?? undefined,
+    finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
+    failReason: order.failReason ?? undefined,
+    retryAfter: status === 9 ? (order.retryAt ?? undefined) : undefined,
+  };
+};
