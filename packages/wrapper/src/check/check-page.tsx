@@ -1,0 +1,76 @@
+import { useI18n } from '@sunbird/i18n';
+import { Button, CopyButton, Logo, Notice } from '@sunbird/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Json } from '../log/json';
+import type { MessageKey } from '../messages';
+import { createStore, useStore } from '../page/store';
+import styles from './check-page.module.css';
+import { CheckRow } from './check-row';
+import { checks } from './checks';
+import { type Exchange, openExchange } from './exchange';
+import { reportOf } from './report';
+import { createRunner, nothingChecked } from './run-checks';
+
+/** Run inside a wrapper: says, action by action, what its bridge does wrong. */
+export function CheckPage({ exchange: given }: { readonly exchange?: Exchange }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [exchange] = useState(() => given ?? openExchange(window, [window.location.origin]));
+  const [store] = useState(() => createStore(nothingChecked));
+  const [runner] = useState(() => createRunner(exchange, store));
+  const { results, running } = useStore(store);
+  const done = checks.flatMap(({ id }) => results[id] ?? []);
+  const failed = done.filter(({ outcome }) => outcome === 'failed').length;
+  const report = reportOf(done, {
+    transport: exchange.transport,
+    userAgent: navigator.userAgent,
+    now: Date.now(),
+  });
+
+  useEffect(() => {
+    document.title = t('check.title');
+  }, [t]);
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={30} />
+        <h1>{t('check.title')}</h1>
+      </header>
+      <p className={styles.lead}>{t('check.lead')}</p>
+      <Notice kind={exchange.transport ? 'info' : 'warn'}>
+        {exchange.transport ? t('check.transport', { transport: exchange.transport }) : t('check.noWrapper')}
+      </Notice>
+      <div className={styles.start}>
+        <Button loading={running !== undefined} onClick={() => void runner.runAll()}>
+          {t('check.runAll')}
+        </Button>
+      </div>
+      <p role="status" className={styles.summary}>
+        {done.length > 0 && !running && t('check.summary', { done: done.length, failed })}
+      </p>
+      <ul className={styles.list}>
+        {checks.map(check => (
+          <CheckRow
+            key={check.id}
+            check={check}
+            result={results[check.id]}
+            running={running === check.id}
+            busy={running !== undefined}
+            runner={runner}
+          />
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <section className={styles.report} aria-labelledby="report">
+          <div className={styles.head}>
+            <h2 id="report">{t('check.result')}</h2>
+            <CopyButton label={t('check.result')} value={JSON.stringify(report, null, 2)} />
+          </div>
+          <pre className={styles.json}>
+            <Json value={report} />
+          </pre>
+        </section>
+      )}
+    </main>
+  );
+}

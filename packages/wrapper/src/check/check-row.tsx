@@ -1,0 +1,77 @@
+import { useI18n } from '@sunbird/i18n';
+import { Spinner, Tag, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { tookText } from '../log/log-row';
+import type { MessageKey } from '../messages';
+import styles from './check-page.module.css';
+import type { Check } from './checks';
+import { type Outcome, problemMessage } from './problem';
+import type { CheckResult } from './report';
+import type { Runner } from './run-checks';
+
+export interface CheckRowProps {
+  readonly check: Check;
+  readonly result: CheckResult | undefined;
+  readonly running: boolean;
+  /** Some check runs. */
+  readonly busy: boolean;
+  readonly runner: Runner;
+}
+
+const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
+  passed: 'ok',
+  warned: 'warn',
+  failed: 'bad',
+  skipped: 'plain',
+};
+
+/** One check: what it is, how it went, and what to do about it. */
+export function CheckRow({ check, result, running, busy, runner }: CheckRowProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <li className={styles.row} aria-busy={running}>
+      <div className={styles.head}>
+        <b className={styles.name}>{t(`checkName.${check.id}`)}</b>
+        {running && <Spinner />}
+        {!running && result && (
+          <>
+            <span className={styles.took}>{result.outcome !== 'skipped' && tookText(result.took)}</span>
+            <span>
+              <Tag kind={kinds[result.outcome]}>{t(`outcome.${result.outcome}`)}</Tag>
+            </span>
+          </>
+        )}
+        {!busy && (
+          <span className={styles.run}>
+            <TextButton
+              aria-label={t('check.runOne', { check: check.id })}
+              onClick={() => void runner.run(check.id)}
+            >
+              {t('check.run')}
+            </TextButton>
+          </span>
+        )}
+      </div>
+      {running && check.byHand && (
+        <div className={styles.byHand} role="status">
+          <p>{t(`checkTask.${taskOf(check.id)}`)}</p>
+          <TextButton onClick={() => runner.skip()}>{t('check.skip')}</TextButton>
+        </div>
+      )}
+      {result && result.problems.length > 0 && (
+        <ul className={result.outcome === 'failed' ? styles.problems : styles.remarks}>
+          {result.problems.map(problem => {
+            const { key, values } = problemMessage(problem);
+            return <li key={key}>{t(key, values)}</li>;
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const tasks = ['selectContact', 'timeSDK', 'toLogin', 'back', 'resume', 'networkChanged'] as const;
+
+function taskOf(id: Check['id']): (typeof tasks)[number] {
+  return tasks.find(task => task === id) ?? 'back';
+}

@@ -1,0 +1,238 @@
+import type { BridgeEvent } from '@sunbird/native-bridge';
+import {
+  cooperativeAnswers,
+  createFakeHost,
+  createFakeWindow,
+  type HostAnswers,
+  type Mischief,
+} from '@sunbird/native-bridge/fake';
+import { createStore } from '../page/store';
+import { type CheckId, checkIds, checks } from './checks';
+import { openExchange } from './exchange';
+import { reportOf } from './report';
+import { createRunner, nothingChecked } from './run-checks';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A wrapper that keeps who is logged in, as a real one does. */
+function keepingAnswers(): HostAnswers {
+  let login: { token: string; phone: string } | undefined = { token: 'first', phone: '8021234567' };
+  return {
+    ...cooperativeAnswers,
+    getLoginInfo: () => (login ? { code: 0, data: login } : { code: -1, msg: 'nobody' }),
+    setNewToken(next) {
+      login = next;
+      return { code: 0, data: undefined };
+    },
+    logout() {
+      login = undefined;
+      return { code: 0, data: undefined };
+    },
+  };
+}
+
+interface Setting {
+  readonly mischief?: Mischief;
+  readonly answers?: HostAnswers;
+  /** Hears every message before the host does; true keeps it from the host. */
+  readonly intercept?: (text: string) => boolean;
+}
+
+function setUp({ mischief = 'none', answers = keepingAnswers(), intercept }: Setting = {}) {
+  const fake = createFakeWindow('reactNative', text => {
+    if (!intercept?.(String(text))) host.hear(text);
+  });
+  const host = createFakeHost({
+    deliver: text => fake.deliver(text),
+    answers,
+    mischief: () => mischief,
+  });
+  const exchange = openExchange(fake.window, []);
+  const store = createStore(nothingChecked);
+  const runner = createRunner(exchange, store);
+  return { fake, host, exchange, store, runner };
+}
+
+async function kindsOf(id: CheckId, setting: Setting): Promise<string[]> {
+  const { runner, store } = setUp(setting);
+  const done = runner.run(id);
+  await jest.advanceTimersByTimeAsync(601_000);
+  await done;
+  return store.get().results[id]?.problems.map(problem => problem.kind) ?? ['did not run'];
+}
+
+test('the list of checks is whole, in its order', () => {
+  expect(checks.map(check => check.id)).toEqual(checkIds);
+});
+
+test('a good wrapper passes everything', async () => {
+  const { runner, store, host } = setUp();
+  const events: BridgeEvent[] = [
+    { name: 'back' },
+    { name: 'resume' },
+    { name: 'networkChanged', online: false },
+  ];
+  const done = runner.runAll();
+  for (let times = 0; times < 100 && events.length > 0; times += 1) {
+    await jest.advanceTimersByTimeAsync(500);
+    if (store.get().running === events[0]?.name) host.emit(events.shift() ?? { name: 'back' });
+  }
+  await jest.advanceTimersByTimeAsync(5_000);
+  await done;
+  const { results } = store.get();
+  expect(checkIds.map(id => [id, results[id]?.outcome])).toEqual(checkIds.map(id => [id, 'passed']));
+});
+
+test.each([
+  ['refused', ['refused']],
+  ['repeated', ['repeated']],
+  ['missing', ['noAnswer']],
+  ['wrongJson', ['notJson']],
+  ['wrongShape', ['wrongShape']],
+  ['wrongId', ['wrongId']],
+] as const)('answers that come %s are named', async (mischief, kinds) => {
+  expect(await kindsOf('logEventByLocal', { mischief })).toEqual(kinds);
+});
+
+test('nobody logged in is an answer, not a fault', async () => {
+  const answers: HostAnswers = { getLoginInfo: () => ({ code: -1, msg: 'nobody' }) };
+  expect(await kindsOf('getLoginInfo', { answers })).toEqual([]);
+});
+
+test('log-in must be acknowledged', async () => {
+  expect(await kindsOf('toLogin', { mischief: 'missing' })).toEqual(['noAnswer', 'noAck']);
+  const slow: HostAnswers = {
+    toLogin: () =>
+      new Promise(resolve => {
+        setTimeout(() => resolve({ code: 0, data: { token: 't', phone: '1' } }), 9_000);
+      }),
+  };
+  expect(await kindsOf('toLogin', { answers: slow })).toEqual([]);
+});
+
+test('a log-in that is answered too late without a sign of life', async () => {
+  const setup = setUp({
+    intercept: text => {
+      const { id } = JSON.parse(text);
+      setTimeout(() => {
+        setup.fake.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
+      }, 5_000);
+      return true;
+    },
+  });
+  const done = setup.runner.run('toLogin');
+  await jest.advanceTimersByTimeAsync(6_000);
+  await done;
+  expect(setup.store.get().results.toLogin?.problems).toEqual([{ kind: 'lateAck', limitMs: 3_000 }]);
+});
+
+test('data of another shape names its fields', async () => {
+  const { runner, store } = setUp({
+    answers: { selectContact: () => JSON.parse('{"code":0,"data":{"result":"success","data":{"name":7}}}') },
+  });
+  const done = runner.run('selectContact');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await done;
+  const [problem] = store.get().results.selectContact?.problems ?? [];
+  expect(problem?.kind === 'wrongShape' && problem.fields).toMatch(/data\.name.*data\.phone/);
+});
+
+test('an action of tomorrow must be refused', async () => {
+  expect(await kindsOf('unknownAction', {})).toEqual([]);
+  const setup = setUp({
+    intercept: text => {
+      const { id } = JSON.parse(text);
+      setTimeout(() => setup.fake.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data: {} })), 1);
+      return true;
+    },
+  });
+  const done = setup.runner.run('unknownAction');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await done;
+  expect(setup.store.get().results.unknownAction?.problems).toEqual([{ kind: 'answeredUnknown' }]);
+});
+
+test('a wrapper that dies of a broken message is found out', async () => {
+  let dead = false;
+  const intercept = (text: string) => {
+    try {
+      JSON.parse(text);
+    } catch {
+      dead = true;
+    }
+    return dead;
+  };
+  expect(await kindsOf('brokenRequest', { intercept })).toEqual(['silentAfterBroken']);
+  expect(await kindsOf('brokenRequest', {})).toEqual([]);
+});
+
+test('tokens that are not kept, and log-outs that are none', async () => {
+  const forgetful: HostAnswers = {
+    ...cooperativeAnswers,
+    getLoginInfo: () => ({ code: 0, data: { token: 'always', phone: '1' } }),
+  };
+  expect(await kindsOf('setNewToken', { answers: forgetful })).toEqual(['tokenNotKept']);
+  expect(await kindsOf('logout', { answers: forgetful })).toEqual(['stillLoggedIn']);
+});
+
+test('a token of the check does not stay behind', async () => {
+  const answers = keepingAnswers();
+  const { runner } = setUp({ answers });
+  const done = runner.run('getLoginInfo').then(() => runner.run('setNewToken'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(await answers.getLoginInfo?.({})).toMatchObject({ data: { token: 'first' } });
+});
+
+test('capabilities that leave something out are worth a look', async () => {
+  const answers: HostAnswers = {
+    getCapabilities: () => ({
+      code: 0,
+      data: {
+        actions: ['getCapabilities', 'getLoginInfo'],
+        app: { packageName: 'a.b', appName: 'A', version: '1', edition: '1' },
+        device: {},
+      },
+    }),
+  };
+  const { runner, store } = setUp({ answers });
+  const done = runner.run('getCapabilities');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await done;
+  expect(store.get().results.getCapabilities).toMatchObject({ outcome: 'warned' });
+});
+
+test('an event that does not come, and one that is not waited for', async () => {
+  expect(await kindsOf('resume', {})).toEqual(['noEvent']);
+  const { runner, store } = setUp();
+  const done = runner.run('resume');
+  await jest.advanceTimersByTimeAsync(100);
+  runner.skip();
+  await done;
+  expect(store.get().results.resume?.outcome).toBe('skipped');
+});
+
+test('a plain browser fails the first check and is asked no more', async () => {
+  const { window } = createFakeWindow('browser', () => undefined);
+  const store = createStore(nothingChecked);
+  await createRunner(openExchange(window, []), store).runAll();
+  expect(Object.keys(store.get().results)).toEqual(['transport']);
+  expect(store.get().results.transport?.problems).toEqual([{ kind: 'noTransport' }]);
+});
+
+test('the report says what came, and nothing about a person', async () => {
+  const { runner, store, exchange } = setUp();
+  const done = runner.run('selectContact').then(() => runner.run('getLoginInfo'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  await done;
+  const report = reportOf(Object.values(store.get().results), {
+    transport: exchange.transport,
+    userAgent: 'test',
+    now: 0,
+  });
+  expect(report).toMatchObject({ protocol: 1, at: '1970-01-01T00:00:00.000Z', transport: 'reactNative' });
+  const text = JSON.stringify(report);
+  expect(text).toContain('"result":"success"');
+  for (const personal of ['Ngozi', '806', '8021234567', '"first"']) expect(text).not.toContain(personal);
+});

@@ -1,0 +1,90 @@
+import {
+  I18nProvider,
+  type Language,
+  loadCommonMessages,
+  type MessageCatalogue,
+  MessagesProvider,
+} from '@sunbird/i18n';
+import type { Market } from '@sunbird/loan-domain';
+import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { loadMessages } from '../messages';
+
+/** All that a page needs before it can show a word. */
+export interface PageTexts {
+  readonly language: Language;
+  readonly common: MessageCatalogue;
+  readonly own: MessageCatalogue;
+}
+
+export async function loadTexts(language: Language): Promise<PageTexts> {
+  const [common, own] = await Promise.all([loadCommonMessages(language), loadMessages(language)]);
+  return { language, common, own };
+}
+
+const LanguageContext = createContext<(language: Language) => void>(() => undefined);
+
+/** Changes the language of the page around this component. */
+export function useChangeLanguage(): (language: Language) => void {
+  return useContext(LanguageContext);
+}
+
+export interface PageRootProps {
+  readonly texts: PageTexts;
+  readonly market: Market;
+  readonly children: ReactNode;
+}
+
+/** Language, formats and looks around the simulator and the conformance page. */
+export function PageRoot({ texts: first, market, children }: PageRootProps): ReactElement {
+  const [texts, setTexts] = useState(first);
+  const change = useCallback((language: Language) => {
+    void loadTexts(language).then(loaded => {
+      document.documentElement.lang = language;
+      setTexts(loaded);
+    });
+  }, []);
+  return (
+    <LanguageContext.Provider value={change}>
+      <I18nProvider language={texts.language} market={market} messages={texts.common}>
+        <MessagesProvider messages={texts.own}>
+          <UiRoot>
+            <WithToast>{children}</WithToast>
+          </UiRoot>
+        </MessagesProvider>
+      </I18nProvider>
+    </LanguageContext.Provider>
+  );
+}
+
+const toastMs = 2000;
+
+/** Shows what components have to say, such as that something was copied. */
+function WithToast({ children }: { readonly children: ReactNode }): ReactElement {
+  const [toast, setToast] = useState<{ text: string; kind?: 'plain' | 'success' | 'failure' }>();
+  const [actions] = useState<UiActions>(() => ({
+    back: () => window.history.back(),
+    toast: (text, kind) => setToast({ text, ...(kind && { kind }) }),
+  }));
+
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => setToast(undefined), toastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  return (
+    <UiActionsProvider value={actions}>
+      {children}
+      <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
+    </UiActionsProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { useI18n } from '@sunbird/i18n';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { MessageKey } from '../messages';
+import { Choice } from '../page/choice';
+import { useStore } from '../page/store';
+import type { Simulator } from '../simulator/simulator';
+import { AddressBar } from './address-bar';
+import { PageFrame } from './page-frame';
+import styles from './phone.module.css';
+import { PhoneKeys } from './phone-keys';
+import { PhonePrompt } from './phone-prompt';
+import type { Frame, PhoneTheme } from './use-frame';
+
+const widths = ['320', '360', '430'] as const;
+type Width = (typeof widths)[number];
+
+export interface PhoneProps {
+  readonly simulator: Simulator;
+  readonly frame: Frame;
+  readonly theme: PhoneTheme;
+  onTheme(theme: PhoneTheme): void;
+}
+
+/** The page in its true size, and the phone around it. */
+export function Phone({ simulator, frame, theme, onTheme }: PhoneProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const { page, permissions, prompts } = useStore(simulator.store);
+  const [width, setWidth] = useState<Width>('360');
+  const [prompt] = prompts;
+  const camera = permissions.camera !== 'off';
+  return (
+    <main className={styles.middle}>
+      <AddressBar frame={frame} />
+      <div className={styles.choices}>
+        <Choice<Width>
+          label={t('phone.width')}
+          options={widths.map(value => ({ value, label: value }))}
+          value={width}
+          onChange={setWidth}
+        />
+        <Choice<PhoneTheme>
+          label={t('phone.theme')}
+          options={[
+            { value: 'light', label: t('theme.light') },
+            { value: 'dark', label: t('theme.dark') },
+          ]}
+          value={theme}
+          onChange={onTheme}
+        />
+      </div>
+      <div className={styles.phone} style={{ width: `${width}px` }} data-theme={theme}>
+        <div className={styles.status}>
+          <Clock />
+        </div>
+        {page === 'running' ? (
+          // A browser takes a camera from a page only as it loads it, as phones end the app that loses one.
+          <PageFrame key={String(camera)} frame={frame} camera={camera} />
+        ) : (
+          <div className={styles.gone}>
+            <p>{t(page === 'killed' ? 'phone.killed' : 'phone.closed')}</p>
+          </div>
+        )}
+        {prompt && <PhonePrompt prompt={prompt} simulator={simulator} />}
+      </div>
+      <PhoneKeys simulator={simulator} frame={frame} />
+    </main>
+  );
+}
+
+function Clock(): ReactElement {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = [now.getHours(), now.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
+  return <span>{time}</span>;
+}

@@ -1,0 +1,41 @@
+import { createLender } from './lender';
+
+function setUp(status: number, body: string) {
+  const asked: unknown[] = [];
+  const lender = createLender('https://site.example', async (address, init) => {
+    asked.push([init.method, address, init.body === undefined ? undefined : JSON.parse(init.body)]);
+    return { ok: status === 200, status, text: async () => body };
+  });
+  return { asked, lender };
+}
+
+test('speaks the sandbox’s control calls', async () => {
+  const { asked, lender } = setUp(200, '');
+  await lender.endSession(100103);
+  await lender.breakNetwork('slow');
+  await lender.breakNetwork('offline');
+  await lender.restoreNetwork();
+  expect(asked).toEqual([
+    ['POST', 'https://site.example/sandbox/faults', { path: '*', mode: 'code', value: 100103, times: 1 }],
+    [
+      'POST',
+      'https://site.example/sandbox/faults',
+      { path: '*', mode: 'delay', value: 3000, times: 1_000_000 },
+    ],
+    ['POST', 'https://site.example/sandbox/faults', { path: '*', mode: 'drop', times: 1_000_000 }],
+    ['DELETE', 'https://site.example/sandbox/faults', undefined],
+  ]);
+});
+
+test('a borrower comes logged in', async () => {
+  const { asked, lender } = setUp(200, '{"mobile":"8031234417","token":"t","orderNo":"SB-1"}');
+  expect(await lender.borrower(14, 'MX')).toEqual({ token: 't', phone: '8031234417' });
+  expect(asked).toEqual([['POST', 'https://site.example/sandbox/borrowers', { at: 14, market: 'MX' }]]);
+});
+
+test.each([
+  ['is not there', 404, ''],
+  ['answers something else', 200, '{"token":7}'],
+])('rejects when the sandbox %s', async (_name, status, body) => {
+  await expect(setUp(status, body).lender.borrower(2, 'NG')).rejects.toThrow();
+});

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@sunbird/loan-domain';
+import type { LoginInfo } from '@sunbird/native-bridge';
+import * as v from 'valibot';
+
+export const sessionCodes = [10010301, 10010303, 10010304, 100103] as const;
+export type SessionCode = (typeof sessionCodes)[number];
+
+/** The control calls of the sandbox that stand behind some switches. Each rejects where there is no sandbox. */
+export interface Lender {
+  /** A ready borrower whose order is at this status, logged in. */
+  borrower(at: OrderStatus, market: string): Promise<LoginInfo>;
+  /** The next call of the page is answered with this session code. */
+  endSession(code: SessionCode): Promise<void>;
+  /** Every call from now on is slow or fails, until `restoreNetwork`. */
+  breakNetwork(how: 'slow' | 'offline'): Promise<void>;
+  restoreNetwork(): Promise<void>;
+}
+
+const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.nullish(v.string()) });
+
+const slowMs = 3000;
+/** As good as until told otherwise. */
+const always = 1_000_000;
+
+/** As much of `fetch` as this needs. */
+type Fetch = (
+  address: string,
+  request: { method: string; headers?: Record<string, string>; body?: string },
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
+
+export function createLender(
+  origin: string,
+  fetchFrom: Fetch = (address, request) => fetch(address, request),
+): Lender {
+  async function control(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    const response = await fetchFrom(`${origin}/sandbox/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} ${path}.`);
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+  const fault = async (rule: object) => {
+    await control('POST', 'faults', { path: '*', ...rule });
+  };
+
+  return {
+    async borrower(at, market) {
+      const { mobile, token } = v.parse(borrowerSchema, await control('POST', 'borrowers', { at, market }));
+      return { token, phone: mobile };
+    },
+    endSession: code => fault({ mode: 'code', value: code, times: 1 }),
+    breakNetwork: how =>
+      fault(
+        how === 'slow' ? { mode: 'delay', value: slowMs, times: always } : { mode: 'drop', times: always },
+      ),
+    async restoreNetwork() {
+      await control('DELETE', 'faults');
+    },
+  };
+}

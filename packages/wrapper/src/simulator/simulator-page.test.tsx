@@ -1,0 +1,112 @@
+import type { Language } from '@sunbird/i18n';
+import { act, render, screen, userEvent, waitFor, within } from '@sunbird/testing';
+import { withTexts } from '../testing/with-texts';
+import { SimulatorPage } from './simulator-page';
+
+async function open(language?: Language) {
+  render(await withTexts(<SimulatorPage />, language));
+  return userEvent.setup();
+}
+
+/** What the page in the frame would send. */
+function say(message: object): void {
+  const source = frame().contentWindow;
+  act(() => {
+    const data = JSON.stringify(message);
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source }));
+  });
+}
+
+const ask = (action: string, data: object = {}) => say({ v: 1, id: `id-${action}`, action, data });
+
+function frame(): HTMLIFrameElement {
+  const found = screen.getByTitle('The app');
+  if (!(found instanceof HTMLIFrameElement)) throw new Error('The app is not in a frame.');
+  return found;
+}
+
+const grant = (permission: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: permission })).getByRole('radio', { name });
+
+test('asks for a permission, remembers it, and logs the conversation', async () => {
+  const user = await open();
+  expect(screen.getByText('Nothing was said yet.')).toBeTruthy();
+  ask('selectContact');
+  const dialog = await screen.findByRole('dialog', { name: 'Allow Sunbird to access your contacts?' });
+  expect(screen.getByText('Waiting for the contacts permission')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Allow' }));
+  await user.click(await screen.findByRole('button', { name: /Mama/ }));
+  expect(await screen.findByText('code 0 · Mama')).toBeTruthy();
+  expect(grant('Contacts', 'On')).toHaveProperty('checked', true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('filters the log, opens an entry, clears', async () => {
+  const user = await open();
+  await user.click(grant('Location', 'Off'));
+  ask('timeSDK', {
+    orderNo: 'SB-1',
+    userId: 'U1',
+    isSubmit: false,
+    appList: false,
+    sms: false,
+    exif: false,
+    device: false,
+    contact: false,
+    location: true,
+  });
+  await screen.findByText('code -1 · location missing');
+  await user.click(screen.getByRole('button', { name: 'Errors 1' }));
+  expect(screen.queryByText('SB-1 · 1 flag · submit off')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'From page' }));
+  const entry = screen.getByRole('button', { name: /timeSDK/ });
+  expect(entry.getAttribute('aria-expanded')).toBe('false');
+  await user.click(entry);
+  expect(screen.getByText('"orderNo"')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('Nothing was said yet.')).toBeTruthy();
+});
+
+test('logs in with a token where there is no sandbox', async () => {
+  const fetching = jest.fn(() => Promise.reject(new Error('no sandbox')));
+  Object.assign(globalThis, { fetch: fetching });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  const dialog = screen.getByRole('dialog', { name: 'Log in to the app' });
+  await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+  await within(dialog).findByRole('alert');
+  await user.type(within(dialog).getByLabelText('Mobile number'), '8031234417');
+  await user.type(within(dialog).getByLabelText('Token'), 'abc');
+  await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('803 ••• 4417')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByText('Nobody')).toBeTruthy();
+});
+
+test('kills the page and restores it where it was; the back key closes the app', async () => {
+  const user = await open();
+  await user.clear(screen.getByLabelText('Address of the page'));
+  await user.type(screen.getByLabelText('Address of the page'), '#/records{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Kill page' }));
+  expect(screen.queryByTitle('The app')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Restore page' }));
+  expect(frame().src).toMatch(/#\/records$/);
+  say({ event: 'back', handled: false });
+  await user.click(await screen.findByRole('button', { name: 'Open app' }));
+  expect(frame().src).not.toContain('#/records');
+});
+
+test('a page without a camera is another page', async () => {
+  const user = await open();
+  const before = frame();
+  await user.click(grant('Camera', 'Off'));
+  expect(frame()).not.toBe(before);
+  expect(frame().getAttribute('allow')).toContain("camera 'none'");
+});
+
+test('speaks Spanish', async () => {
+  const user = await open('es');
+  expect(screen.getByRole('heading', { name: 'Simulador de la app' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Idioma'), 'English');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrapper simulator' })).toBeTruthy());
+});

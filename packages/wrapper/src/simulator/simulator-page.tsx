@@ -1,0 +1,74 @@
+import { useI18n } from '@sunbird/i18n';
+import { Logo } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { LogPanel } from '../log/log-panel';
+import type { MessageKey } from '../messages';
+import { AppPanel } from '../panels/app-panel';
+import { CapabilitiesPanel } from '../panels/capabilities-panel';
+import { FailurePanel } from '../panels/failure-panel';
+import { PermissionsPanel } from '../panels/permissions-panel';
+import { Phone } from '../phone/phone';
+import { type PhoneTheme, useFrame } from '../phone/use-frame';
+import { appAddress } from './app-address';
+import { type FrameTransport, openFrameTransport } from './frame-transport';
+import { createLender } from './lender';
+import { createSimulator } from './simulator';
+import styles from './simulator-page.module.css';
+
+const defaultPackage = 'ng.sunbird.credit';
+
+/** Controls on the left, the page in the middle, the conversation on the right. */
+export function SimulatorPage(): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [app] = useState(() => appAddress(window.location));
+  const [theme, setTheme] = useState<PhoneTheme>('light');
+  const frame = useFrame(app, theme);
+  const transport = useRef<FrameTransport>();
+  const [simulator] = useState(() =>
+    createSimulator({
+      packageName: defaultPackage,
+      lender: createLender(app.origin),
+      deliver: text => transport.current?.deliver(text),
+      now: Date.now,
+    }),
+  );
+
+  useEffect(() => {
+    const opened = openFrameTransport({
+      window,
+      frame: () => frame.ref.current?.contentWindow ?? null,
+      origin: app.origin,
+      hear: simulator.hear,
+      foreign: simulator.hearForeign,
+    });
+    transport.current = opened;
+    return opened.close;
+  }, [app, frame.ref, simulator]);
+
+  useEffect(() => {
+    document.title = t('page.title');
+  }, [t]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.brand}>
+          <Logo size={30} />
+          <div className={styles.name}>
+            <h1>{t('page.title')}</h1>
+            <small>{t('page.subtitle')}</small>
+          </div>
+        </header>
+        <PermissionsPanel simulator={simulator} />
+        <AppPanel simulator={simulator} />
+        <FailurePanel simulator={simulator} />
+        <CapabilitiesPanel simulator={simulator} />
+        <footer className={styles.links}>
+          <a href="check.html">{t('page.toCheck')}</a>
+        </footer>
+      </div>
+      <Phone simulator={simulator} frame={frame} theme={theme} onTheme={setTheme} />
+      <LogPanel simulator={simulator} />
+    </div>
+  );
+}

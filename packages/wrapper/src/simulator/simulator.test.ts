@@ -1,0 +1,331 @@
+import type { CollectionFlag } from '@sunbird/loan-domain';
+import { createBridge } from '@sunbird/native-bridge';
+import { createFakeWindow } from '@sunbird/native-bridge/fake';
+import type { Lender } from './lender';
+import { createSimulator } from './simulator';
+
+const borrower = { token: 'token-of-sandbox', phone: '8031234417' };
+
+function setUp() {
+  const calls: string[] = [];
+  const lender: Lender = {
+    borrower: async (at, market) => {
+      calls.push(`borrower ${at} ${market}`);
+      return borrower;
+    },
+    endSession: async code => void calls.push(`end ${code}`),
+    breakNetwork: async how => void calls.push(`break ${how}`),
+    restoreNetwork: async () => void calls.push('restore'),
+  };
+  const fake = createFakeWindow('reactNative', text => simulator.hear(text));
+  const simulator = createSimulator({
+    packageName: 'ng.sunbird.credit',
+    lender,
+    deliver: text => fake.deliver(text),
+    now: Date.now,
+  });
+  const bridge = createBridge({
+    window: fake.window,
+    allowedOrigins: [],
+    browser: {
+      app: { packageName: 'a', appName: 'A', version: '1', edition: '1' },
+      loginInfo: () => undefined,
+    },
+    onEvent: event => event.name === 'back' && stays.value,
+  });
+  const stays = { value: true };
+  const prompt = () => {
+    const [first] = simulator.store.get().prompts;
+    if (!first) throw new Error('The phone asks nothing.');
+    return first;
+  };
+  const log = () => simulator.store.get().log;
+  return { simulator, bridge, lender, calls, prompt, log, stays };
+}
+
+type SetUp = ReturnType<typeof setUp>;
+
+async function tick(): Promise<void> {
+  for (let times = 0; times < 10; times += 1) await Promise.resolve();
+}
+
+async function answerPermission({ prompt }: SetUp, allowed: boolean): Promise<void> {
+  await tick();
+  const asked = prompt();
+  if (asked.kind !== 'permission') throw new Error(`The phone asks for a ${asked.kind}.`);
+  asked.settle(allowed);
+  await tick();
+}
+
+const wanted = (...flags: CollectionFlag[]) => ({
+  orderNo: 'SB-1',
+  userId: 'U1',
+  isSubmit: true,
+  appList: flags.includes('appList'),
+  sms: flags.includes('sms'),
+  exif: flags.includes('exif'),
+  device: flags.includes('device'),
+  contact: flags.includes('contact'),
+  location: flags.includes('location'),
+});
+
+describe('log-in', () => {
+  test('by the app, as a borrower of the sandbox', async () => {
+    const { bridge, simulator, prompt, calls } = setUp();
+    const reply = bridge.call('toLogin', {});
+    await tick();
+    const asked = prompt();
+    if (asked.kind !== 'login') throw new Error('no log-in');
+    asked.settle(await simulator.newBorrower(2));
+    expect(await reply).toMatchObject({ code: 0, data: borrower });
+    expect(calls).toEqual(['borrower 2 NG']);
+    expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: 0, data: borrower });
+  });
+
+  test('closed by the person', async () => {
+    const { bridge, prompt } = setUp();
+    const reply = bridge.call('toLogin', {});
+    await tick();
+    const asked = prompt();
+    if (asked.kind === 'login') asked.settle(undefined);
+    expect(await reply).toMatchObject({ code: -1, reason: 'refused', msg: 'cancelled' });
+  });
+
+  test('refused and silent, as the panel says', async () => {
+    jest.useFakeTimers();
+    try {
+      const { bridge, simulator } = setUp();
+      simulator.store.update({ answers: { action: 'toLogin', mischief: 'refused' } });
+      expect(await bridge.call('toLogin', {})).toMatchObject({ reason: 'refused' });
+      simulator.store.update({ answers: { action: 'toLogin', mischief: 'missing' } });
+      const silent = bridge.call('toLogin', {});
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(await silent).toMatchObject({ reason: 'noAck' });
+      expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'refused' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('the page’s own log-in and log-out reach the app', async () => {
+    const { bridge, simulator } = setUp();
+    await bridge.call('setNewToken', { token: 'own', phone: '8020000000' });
+    expect(simulator.store.get().login).toEqual({ token: 'own', phone: '8020000000' });
+    await bridge.call('logout', { reason: 'user' });
+    expect(simulator.store.get().login).toBeUndefined();
+  });
+});
+
+describe('contacts', () => {
+  test('picked, after the permission was given', async () => {
+    const setup = setUp();
+    const reply = setup.bridge.call('selectContact', {});
+    await answerPermission(setup, true);
+    const asked = setup.prompt();
+    if (asked.kind === 'contact') asked.settle({ name: 'Mama', phone: '0803' });
+    expect(await reply).toMatchObject({
+      code: 0,
+      data: { result: 'success', data: { name: 'Mama', phone: '0803' } },
+    });
+    expect(setup.simulator.store.get().permissions.contacts).toBe('on');
+  });
+
+  test('cancelled', async () => {
+    const setup = setUp();
+    setup.simulator.setGrant('contacts', 'on');
+    const reply = setup.bridge.call('selectContact', {});
+    await tick();
+    const asked = setup.prompt();
+    if (asked.kind === 'contact') asked.settle(undefined);
+    expect(await reply).toMatchObject({ code: 0, data: { result: 'cancelled' } });
+  });
+
+  test('refused, and not asked again', async () => {
+    const setup = setUp();
+    const reply = setup.bridge.call('selectContact', {});
+    await answerPermission(setup, false);
+    expect(await reply).toMatchObject({ code: 0, data: { result: 'denied' } });
+    expect(await setup.bridge.call('selectContact', {})).toMatchObject({ data: { result: 'denied' } });
+    expect(setup.simulator.store.get().prompts).toEqual([]);
+  });
+});
+
+describe('collection', () => {
+  test('asks for what is wanted, one after the other, and for nothing else', async () => {
+    const setup = setUp();
+    setup.simulator.setGrant('device', 'on');
+    const reply = setup.bridge.call('timeSDK', wanted('device', 'location', 'exif'));
+    await tick();
+    expect(setup.simulator.store.get().prompts).toMatchObject([{ permission: 'storage' }]);
+    await answerPermission(setup, true);
+    expect(setup.simulator.store.get().prompts).toMatchObject([{ permission: 'location' }]);
+    await answerPermission(setup, true);
+    expect((await reply).code).toBe(0);
+    expect(setup.simulator.store.get().permissions).toMatchObject({ sms: 'ask', appList: 'ask' });
+  });
+
+  test('refused names what is missing; granted later it goes through', async () => {
+    const setup = setUp();
+    setup.simulator.setGrant('location', 'off');
+    expect(await setup.bridge.call('timeSDK', wanted('device', 'location'))).toMatchObject({
+      code: -1,
+      msg: 'location missing',
+    });
+    setup.simulator.setGrant('location', 'on');
+    expect(await setup.bridge.call('timeSDK', wanted('device', 'location'))).toMatchObject({ code: 0 });
+  });
+});
+
+describe('capabilities', () => {
+  test('an action that the app lacks is not listed, not acknowledged, and answered -1', async () => {
+    const { bridge, simulator, log } = setUp();
+    simulator.store.update({ missingActions: ['toLogin'], packageName: 'mx.sunbird.credit' });
+    expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, msg: 'unknown action' });
+    expect(log().some(entry => entry.kind === 'ack')).toBe(false);
+    const reply = await bridge.call('getCapabilities', {});
+    expect(reply.data?.actions).not.toContain('toLogin');
+    expect(reply.data?.app.packageName).toBe('mx.sunbird.credit');
+  });
+});
+
+describe('made to fail', () => {
+  test('the next call, and no other', async () => {
+    const { bridge, simulator } = setUp();
+    simulator.store.update({ failNext: true });
+    expect((await bridge.call('getCapabilities', {})).code).toBe(-1);
+    expect((await bridge.call('getCapabilities', {})).code).toBe(0);
+    expect(simulator.store.get().failNext).toBe(false);
+  });
+
+  test('answers to one action leave the others alone', async () => {
+    const { bridge, simulator } = setUp();
+    simulator.store.update({ answers: { action: 'logout', mischief: 'wrongShape' } });
+    expect(await bridge.call('logout', { reason: 'user' })).toMatchObject({ reason: 'wrongShape' });
+    expect((await bridge.call('getCapabilities', {})).code).toBe(0);
+  });
+
+  test('session codes and network go to the sandbox; the page hears of the network', async () => {
+    const { simulator, calls, log } = setUp();
+    await simulator.endSession(10010304);
+    await simulator.setNetwork('slow');
+    await simulator.setNetwork('offline');
+    await simulator.setNetwork('online');
+    expect(calls).toEqual(['end 10010304', 'restore', 'break slow', 'restore', 'break offline', 'restore']);
+    expect(log().map(entry => entry.detail)).toEqual([
+      [{ key: 'log.online' }],
+      [{ key: 'log.offline' }],
+      [{ key: 'log.online' }],
+    ]);
+    expect(simulator.store.get().lenderFailed).toBe(false);
+  });
+
+  test('without a sandbox the panel says so, and the page still hears', async () => {
+    const { simulator, lender, log } = setUp();
+    lender.restoreNetwork = () => Promise.reject(new Error('404'));
+    lender.borrower = () => Promise.reject(new Error('404'));
+    await simulator.setNetwork('offline');
+    expect(simulator.store.get().lenderFailed).toBe(true);
+    expect(log()).toMatchObject([{ name: 'networkChanged' }]);
+    expect(await simulator.newBorrower(2)).toBeUndefined();
+  });
+});
+
+describe('the page’s life', () => {
+  test('the back key closes the app when the page does not stay', async () => {
+    const { simulator, stays, log } = setUp();
+    simulator.emit({ name: 'back' });
+    await tick();
+    expect(simulator.store.get().page).toBe('running');
+    stays.value = false;
+    simulator.emit({ name: 'back' });
+    await tick();
+    expect(simulator.store.get().page).toBe('closed');
+    expect(log().map(entry => entry.kind)).toEqual(['backAnswer', 'event', 'backAnswer', 'event']);
+  });
+
+  test('a page that is killed is asked and told nothing more', async () => {
+    const { simulator, bridge } = setUp();
+    const heard = jest.fn();
+    void bridge.call('selectContact', {}).then(heard);
+    await tick();
+    simulator.kill();
+    await tick();
+    expect(simulator.store.get()).toMatchObject({ page: 'killed', prompts: [] });
+    expect(heard).not.toHaveBeenCalled();
+    simulator.restore();
+    expect((await bridge.call('getCapabilities', {})).code).toBe(0);
+  });
+});
+
+describe('the log', () => {
+  test('tells the conversation, newest first, without tokens', async () => {
+    const setup = setUp();
+    const { bridge, simulator, log } = setup;
+    await bridge.call('setNewToken', { token: 'secret-9f2c', phone: '8031234417' });
+    await bridge.call('getLoginInfo', {});
+    await bridge.call('logEventByAF', { event: 'work_info_saved' });
+    simulator.setGrant('location', 'off');
+    await bridge.call('timeSDK', wanted('device', 'location'));
+    const contact = bridge.call('selectContact', {});
+    await tick();
+    expect(log()[0]).toMatchObject({
+      name: 'selectContact',
+      waiting: true,
+      detail: [{ key: 'log.waiting', values: { permission: 'contacts' } }],
+    });
+    await answerPermission(setup, false);
+    await contact;
+    expect(log().map(({ name, kind, failed, detail }) => ({ name, kind, failed, detail }))).toEqual([
+      {
+        name: 'selectContact',
+        kind: 'reply',
+        failed: false,
+        detail: [{ key: 'log.code', values: { code: 0 } }, 'denied'],
+      },
+      { name: 'selectContact', kind: 'request', failed: false, detail: [] },
+      {
+        name: 'timeSDK',
+        kind: 'reply',
+        failed: true,
+        detail: [{ key: 'log.code', values: { code: -1 } }, 'location missing'],
+      },
+      {
+        name: 'timeSDK',
+        kind: 'request',
+        failed: false,
+        detail: ['SB-1', { key: 'log.flags', values: { count: 2 } }, { key: 'log.submitOn' }],
+      },
+      { name: 'logEventByAF', kind: 'request', failed: false, detail: ['work_info_saved'] },
+      {
+        name: 'getLoginInfo',
+        kind: 'reply',
+        failed: false,
+        detail: [{ key: 'log.token', values: { token: '••• 9f2c' } }],
+      },
+      { name: 'getLoginInfo', kind: 'request', failed: false, detail: [] },
+      {
+        name: 'setNewToken',
+        kind: 'request',
+        failed: false,
+        detail: [{ key: 'log.token', values: { token: '••• 9f2c' } }, '803 ••• 4417'],
+      },
+    ]);
+    expect(JSON.stringify(log())).not.toContain('secret');
+    expect(log().filter(entry => entry.waiting)).toEqual([]);
+  });
+
+  test('shows what is spoilt, foreign or no message at all', async () => {
+    const { bridge, simulator, log } = setUp();
+    simulator.store.update({ answers: { action: 'all', mischief: 'wrongJson' } });
+    void bridge.call('getCapabilities', {});
+    await tick();
+    simulator.hear('hello');
+    simulator.hearForeign('https://evil.example');
+    expect(log().map(({ kind, failed }) => ({ kind, failed }))).toEqual([
+      { kind: 'foreign', failed: true },
+      { kind: 'broken', failed: true },
+      { kind: 'broken', failed: true },
+      { kind: 'request', failed: false },
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { marketOfPackage, type OrderStatus } from '@sunbird/loan-domain';
+import type { ActionName, BridgeEvent, LoginInfo } from '@sunbird/native-bridge';
+import { createFakeHost, type HostAnswers, type Mischief } from '@sunbird/native-bridge/fake';
+import { createConversation } from '../log/conversation';
+import { createStore, type Store } from '../page/store';
+import { createAnswers } from './answers';
+import type { PhoneBookEntry } from './contacts';
+import type { Lender, SessionCode } from './lender';
+import type { Grant, PermissionName } from './permissions';
+import { initialState, type Network, type Prompt, type SimulatorState } from './simulator-state';
+
+export interface SimulatorOptions {
+  readonly packageName: string;
+  readonly lender: Lender;
+  /** Gives a message to the page. */
+  deliver(text: string): void;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** The native app, played: it answers the page as the panels say, and keeps the conversation. */
+export interface Simulator {
+  readonly store: Store<SimulatorState>;
+  /** A message of the page. */
+  hear(text: unknown): void;
+  /** A message that looks like the page's, from somebody else. */
+  hearForeign(origin: string): void;
+  emit(event: BridgeEvent): void;
+  setGrant(permission: PermissionName, grant: Grant): void;
+  /** Asks the phone's question, in front of those that wait. */
+  askLogin(): Promise<LoginInfo | undefined>;
+  /** A new borrower of the sandbox; undefined when there is no sandbox. */
+  newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
+  endSession(code: SessionCode): Promise<void>;
+  setNetwork(network: Network): Promise<void>;
+  kill(): void;
+  /** The page is there again. */
+  restore(): void;
+}
+
+/** What a request with `missing` answers is given up as, so that the log does not wait for ever. */
+const unanswered: ReadonlySet<Mischief> = new Set(['missing']);
+
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { lender, now } = options;
+  const store = createStore(initialState(options.packageName));
+  const conversation = createConversation(store, now);
+
+  const host = createFakeHost({
+    get answers(): HostAnswers {
+      const { missingActions } = store.get();
+      return Object.fromEntries(
+        Object.entries(all).filter(([name]) => !missingActions.some(one => one === name)),
+      );
+    },
+    deliver(text) {
+      conversation.toPage(text);
+      if (store.get().page === 'running') options.deliver(text);
+    },
+    mischief: action => chooseMischief(action),
+    onRequest: request => conversation.request(request),
+    onBackAnswer(handled) {
+      conversation.backAnswer(handled);
+      if (!handled) leave('closed');
+    },
+    onBroken: text => conversation.broken(text),
+  });
+
+  function chooseMischief(action: string): Mischief {
+    const { answers, failNext } = store.get();
+    if (failNext) {
+      store.update({ failNext: false });
+      return 'refused';
+    }
+    const chosen = answers.action === 'all' || answers.action === action ? answers.mischief : 'none';
+    if (unanswered.has(chosen)) conversation.leftUnanswered();
+    return chosen;
+  }
+
+  /** One question after the other: the phone shows one dialog at a time. */
+  function ask<Answer>(make: (settle: (answer: Answer) => void) => Prompt): Promise<Answer> {
+    return new Promise(resolve => {
+      const prompt = make(answer => {
+        store.update(state => ({ prompts: state.prompts.filter(one => one !== prompt) }));
+        resolve(answer);
+      });
+      store.update(state => ({ prompts: [...state.prompts, prompt] }));
+    });
+  }
+
+  async function permit(action: ActionName, permission: PermissionName): Promise<boolean> {
+    const grant = store.get().permissions[permission];
+    if (grant !== 'ask') return grant === 'on';
+    conversation.waitingFor(action, permission);
+    const allowed = await ask<boolean>(settle => ({ kind: 'permission', permission, settle }));
+    simulator.setGrant(permission, allowed ? 'on' : 'off');
+    return allowed;
+  }
+
+  async function askLogin(): Promise<LoginInfo | undefined> {
+    const login = await ask<LoginInfo | undefined>(settle => ({ kind: 'login', settle }));
+    if (login) store.update({ login });
+    return login;
+  }
+
+  const all = createAnswers({
+    store,
+    permit,
+    askLogin,
+    askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
+  });
+
+  /** The page is gone, and nobody is there to be asked for it any more. */
+  function leave(page: 'killed' | 'closed'): void {
+    const { prompts } = store.get();
+    store.update({ page });
+    for (const prompt of prompts) {
+      if (prompt.kind === 'permission') prompt.settle(false);
+      else prompt.settle(undefined);
+    }
+  }
+
+  async function atLender(call: () => Promise<void>): Promise<void> {
+    store.update({ lenderFailed: false });
+    await call().catch(() => store.update({ lenderFailed: true }));
+  }
+
+  const simulator: Simulator = {
+    store,
+    hear: text => host.hear(text),
+    hearForeign: origin => conversation.foreign(origin),
+    emit: event => host.emit(event),
+    setGrant: (permission, grant) =>
+      store.update(({ permissions }) => ({ permissions: { ...permissions, [permission]: grant } })),
+    askLogin,
+    async newBorrower(at) {
+      const market = marketOfPackage(store.get().packageName) ?? 'NG';
+      try {
+        return await lender.borrower(at, market);
+      } catch {
+        return undefined;
+      }
+    },
+    endSession: code => atLender(() => lender.endSession(code)),
+    async setNetwork(network) {
+      store.update({ network });
+      await atLender(async () => {
+        await lender.restoreNetwork();
+        if (network !== 'online') await lender.breakNetwork(network);
+      });
+      host.emit({ name: 'networkChanged', online: network !== 'offline' });
+    },
+    kill: () => leave('killed'),
+    restore: () => store.update({ page: 'running' }),
+  };
+  return simulator;
+}
