@@ -1,0 +1,117 @@
+import {
+  AbortedError,
+  type DataOf,
+  type Endpoint,
+  login,
+  type PayloadOf,
+  register,
+} from '@sunbird/api-client';
+import type { Api, CallOptions } from '@sunbird/shell-api';
+import * as v from 'valibot';
+import { failTest } from './fail-test';
+
+/** What a fake lender answers to one call: data, or an error that the call rejects with. It may throw, too. */
+export type FakeAnswer<P, D> = (payload: P, options: CallOptions) => D | Error | Promise<D | Error>;
+
+/** A call that a screen made. */
+export interface FakeCall {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly intent: string | undefined;
+}
+
+export interface FakeApi extends Api {
+  /** Calls so far, oldest first. */
+  readonly calls: readonly FakeCall[];
+  /** Payloads of the calls of one declaration, oldest first. */
+  payloadsOf<P, D>(endpoint: Endpoint<P, D>): readonly P[];
+  /** Sets or replaces the answer to one call, at any time. */
+  answer<P, D>(endpoint: Endpoint<P, D>, answer: FakeAnswer<NoInfer<P>, NoInfer<D>>): void;
+}
+
+interface Entry {
+  respond(payload: unknown, options: CallOptions): Promise<unknown>;
+}
+
+type Answers<Endpoints extends readonly Endpoint[]> = {
+  readonly [Index in keyof Endpoints]: readonly [
+    Endpoints[Index],
+    FakeAnswer<PayloadOf<Endpoints[Index]>, DataOf<Endpoints[Index]>>,
+  ];
+};
+
+/**
+ * A lender of declarations and answers. Payloads and data are checked against the declaration, so that no test
+ * passes on a shape that the contract does not have: a call without an answer, and one that does not fit, fails
+ * the test.
+ */
+export function fakeApi<const Endpoints extends readonly Endpoint[]>(answers: Answers<Endpoints>): FakeApi;
+export function fakeApi(
+  answers: readonly (readonly [Endpoint, FakeAnswer<unknown, unknown>])[] = [],
+): FakeApi {
+  const entries = new Map<string, Entry>();
+  const calls: FakeCall[] = [];
+  const known = new Map<string, { data: unknown; at: number }>();
+  for (const [endpoint, respond] of answers) entries.set(endpoint.name, entryOf(endpoint, respond));
+
+  return {
+    calls,
+    payloadsOf: endpoint =>
+      calls.filter(made => made.name === endpoint.name).map(made => v.parse(endpoint.payload, made.payload)),
+    answer: (endpoint, respond) => void entries.set(endpoint.name, entryOf(endpoint, respond)),
+
+    async call(endpoint, payload, options = {}) {
+      const { name } = endpoint;
+      calls.push({ name, payload, intent: options.intent });
+      if (name === login.name || name === register.name) {
+        return failTest(`${name} is the shell's own call: use shell.session.`);
+      }
+      const entry = entries.get(name);
+      if (!entry) return failTest(`The fake lender has no answer to ${name}: add it to fakeApi([…]).`);
+      const data = await orAborted(entry.respond(payload, options), options.signal);
+      if (data instanceof Error) throw data;
+      const read = v.safeParse(endpoint.data, data);
+      if (!read.success) {
+        return failTest(`The fake answer to ${name} does not fit its declaration: ${fieldsOf(read.issues)}`);
+      }
+      if (!endpoint.acts) known.set(keyOf(endpoint, payload), { data: read.output, at: Date.now() });
+      return read.output;
+    },
+
+    peek(endpoint, payload) {
+      const found = known.get(keyOf(endpoint, payload));
+      return found && { data: v.parse(endpoint.data, found.data), at: found.at };
+    },
+  };
+}
+
+function entryOf<P, D>(endpoint: Endpoint<P, D>, respond: FakeAnswer<P, D>): Entry {
+  return {
+    async respond(payload, options) {
+      const read = v.safeParse(endpoint.payload, payload);
+      if (!read.success) {
+        return failTest(`The payload of ${endpoint.name} does not fit: ${fieldsOf(read.issues)}`);
+      }
+      if (endpoint.encoding === 'multipart') options.onProgress?.(1);
+      return respond(read.output, options);
+    },
+  };
+}
+
+function orAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new AbortedError());
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    answer.then(resolve, reject);
+  });
+}
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map(issue => `${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`).join('; ');
+}
+
+function keyOf(endpoint: Pick<Endpoint, 'name'>, payload: unknown): string {
+  return `${endpoint.name} ${JSON.stringify(payload)}`;
+}

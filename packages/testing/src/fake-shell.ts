@@ -1,0 +1,129 @@
+import { dispatchTarget } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
+import {
+  type Bridge,
+  contractVersion,
+  type LanguageSetting,
+  type LastLoan,
+  type PromotionShell,
+  type Session,
+  type Settings,
+  type Shell,
+} from '@sunbird/shell-api';
+import { type FakeApi, fakeApi } from './fake-api';
+import { createFakeDrafts, type FakeDrafts } from './fake-drafts';
+
+/** The shell of a test. Its functions are jest mocks: `expect(shell.navigate).toHaveBeenCalledWith('home')`. */
+export interface FakeShell extends Shell {
+  readonly api: FakeApi;
+  readonly drafts: FakeDrafts;
+}
+
+export interface FakeShellOptions
+  extends Partial<Omit<Shell, 'api' | 'drafts' | 'session' | 'settings' | 'bridge' | 'language'>> {
+  readonly api?: FakeApi;
+  readonly drafts?: FakeDrafts;
+  /** Signed in unless this says otherwise. */
+  readonly session?: Partial<Session>;
+  readonly settings?: Partial<Settings>;
+  /** A browser without a wrapper unless this says otherwise. */
+  readonly bridge?: Partial<Bridge>;
+  /** English unless this says otherwise. */
+  readonly language?: Partial<LanguageSetting>;
+}
+
+/** A shell for tests of screens: Nigeria, English, online, signed in, no wrapper, a lender without answers. */
+export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
+  const { session, settings, bridge, language, ...rest } = options;
+  const market = options.market ?? ng;
+  const navigate: Shell['navigate'] = options.navigate ?? jest.fn();
+  const lastLoan: { kept?: LastLoan } = {};
+
+  return {
+    contractVersion,
+    back: jest.fn(),
+    help: jest.fn(),
+    api: fakeApi([]),
+    drafts: createFakeDrafts(),
+    market,
+    connectivity: { online: true },
+    dispatchOrder: jest.fn((order, params) => {
+      const target = dispatchTarget(order.status);
+      if (target !== false) navigate(target, { ...params, orderNo: order.orderNo });
+      return target;
+    }),
+    confirmLoan: jest.fn(),
+    spinner: { show: jest.fn(() => jest.fn()) },
+    toast: jest.fn(),
+    openExternal: jest.fn(async () => true),
+    lastLoan: {
+      read: jest.fn(() => lastLoan.kept),
+      keep: jest.fn(loan => {
+        lastLoan.kept = loan;
+      }),
+    },
+    releases: [{ name: 'shell', version: '0.1.0' }],
+    track: jest.fn(),
+    ...rest,
+    navigate,
+    session: {
+      status: 'signedIn',
+      mobile: '8031234567',
+      userId: 'U1',
+      logIn: jest.fn(async () => ({ isNew: false })),
+      register: jest.fn(async () => undefined),
+      logOut: jest.fn(async () => undefined),
+      requestLogIn: jest.fn(),
+      resume: jest.fn(),
+      ...session,
+    },
+    settings: {
+      brand: { name: 'Sunbird' },
+      packageName: market.packageName,
+      theme: 'system',
+      textSize: 'normal',
+      setTheme: jest.fn(),
+      setTextSize: jest.fn(),
+      singleProduct: false,
+      clearDrafts: jest.fn(async () => undefined),
+      ...settings,
+    },
+    bridge: {
+      inWrapper: false,
+      canSelectContact: false,
+      selectContact: jest.fn(async () => undefined),
+      collectPermissions: jest.fn(async () => ({ code: 0 as const })),
+      onBack: jest.fn(() => jest.fn()),
+      ...bridge,
+    },
+    language: {
+      current: 'en',
+      available: ['en', 'es'],
+      change: jest.fn(async () => undefined),
+      ...language,
+    },
+  };
+}
+
+/** The narrow shell of the promotion remote, with nothing of the wide one in it. */
+export function narrow(shell: Shell): PromotionShell {
+  const { contractVersion, navigate, back, help, api, market, language, connectivity } = shell;
+  const { confirmLoan, spinner, toast, openExternal, track, session, settings } = shell;
+  return {
+    contractVersion,
+    navigate,
+    back,
+    help,
+    api,
+    market,
+    language,
+    connectivity,
+    confirmLoan,
+    spinner,
+    toast,
+    openExternal,
+    track,
+    session: { status: session.status, requestLogIn: session.requestLogIn },
+    settings: { brand: settings.brand, packageName: settings.packageName },
+  };
+}

@@ -1,0 +1,9 @@
+import './browser-globals';
+
+export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
+export { type FakeAnswer, type FakeApi, type FakeCall, fakeApi } from './fake-api';
+export { createFakeDrafts, type FakeDrafts } from './fake-drafts';
+export { createFakeShell, type FakeShell, type FakeShellOptions, narrow } from './fake-shell';
+export * from './fixtures';
+export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen';

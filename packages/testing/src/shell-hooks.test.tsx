@@ -1,0 +1,146 @@
+import { getCreditInfo } from '@sunbird/api-client';
+import { type DraftValues, ShellProvider, useAct, useCall, useDraft } from '@sunbird/shell-api';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fakeApi } from './fake-api';
+import { createFakeShell, type FakeShell } from './fake-shell';
+
+// The hooks of shell-api, tried where there is a shell to try them in.
+const credit = (creditLimit: number) => ({
+  creditLimit,
+  usedLimit: 0,
+  available: creditLimit,
+  level: 'A',
+  currency: 'NGN' as const,
+});
+
+function inside(shell: FakeShell) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <ShellProvider shell={shell}>{children}</ShellProvider>
+  );
+}
+
+describe('useCall', () => {
+  test('loading, then ready; reload asks again and keeps what is shown meanwhile', async () => {
+    let limit = 1000;
+    const shell = createFakeShell({ api: fakeApi([[getCreditInfo, () => credit(limit)]]) });
+    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inside(shell) });
+    expect(result.current.status).toBe('loading');
+    await waitFor(() => expect(result.current.data?.creditLimit).toBe(1000));
+    limit = 2000;
+    act(() => result.current.reload());
+    expect(result.current.status).toBe('ready');
+    await waitFor(() => expect(result.current.data?.creditLimit).toBe(2000));
+  });
+
+  test('a failure without data is an error; after data, the data stays', async () => {
+    let fail = true;
+    const api = fakeApi([[getCreditInfo, () => (fail ? new Error('down') : credit(1))]]);
+    const shell = createFakeShell({ api });
+    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inside(shell) });
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    fail = false;
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    fail = true;
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    expect(result.current.data?.creditLimit).toBe(1);
+    expect(result.current.status).toBe('ready');
+  });
+
+  test('without a payload nothing is asked', () => {
+    const api = fakeApi([[getCreditInfo, () => credit(1)]]);
+    const { result } = renderHook(() => useCall(getCreditInfo, undefined), {
+      wrapper: inside(createFakeShell({ api })),
+    });
+    expect(result.current.status).toBe('idle');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test('polls as long as it is told to', async () => {
+    let limit = 1;
+    const api = fakeApi([[getCreditInfo, () => credit(limit++)]]);
+    const { result } = renderHook(
+      () => useCall(getCreditInfo, {}, { poll: data => ((data?.creditLimit ?? 0) < 3 ? 5 : false) }),
+      { wrapper: inside(createFakeShell({ api })) },
+    );
+    await waitFor(() => expect(result.current.data?.creditLimit).toBe(3));
+    await new Promise(resolve => setTimeout(resolve, 40));
+    expect(api.calls).toHaveLength(3);
+  });
+});
+
+describe('useAct', () => {
+  test('a second tap while the first is on its way does nothing', async () => {
+    let finish = () => {};
+    const action = jest.fn(
+      () =>
+        new Promise<string>(resolve => {
+          finish = () => resolve('done');
+        }),
+    );
+    const { result } = renderHook(() => useAct(action));
+    let first: Promise<string | undefined> = Promise.resolve(undefined);
+    act(() => {
+      first = result.current.run();
+      void result.current.run();
+    });
+    expect(result.current.pending).toBe(true);
+    await act(async () => {
+      finish();
+      expect(await first).toBe('done');
+    });
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(result.current.pending).toBe(false);
+  });
+
+  test('a failure is kept to be shown, and the next try clears it', async () => {
+    let fail = true;
+    const { result } = renderHook(() =>
+      useAct(async () => {
+        if (fail) throw new Error('no');
+        return 1;
+      }),
+    );
+    await act(async () => {
+      expect(await result.current.run()).toBeUndefined();
+    });
+    expect(result.current.error).toEqual(new Error('no'));
+    fail = false;
+    await act(async () => {
+      expect(await result.current.run()).toBe(1);
+    });
+    expect(result.current.error).toBeUndefined();
+  });
+});
+
+describe('useDraft', () => {
+  const restore = (stored: DraftValues) => (typeof stored.name === 'string' ? { name: stored.name } : {});
+
+  test('gives back what was typed, also when the screen goes before the pause is over', async () => {
+    const shell = createFakeShell();
+    const { result, unmount } = renderHook(() => useDraft<{ name: string }>('form', restore), {
+      wrapper: inside(shell),
+    });
+    await waitFor(() => expect(result.current.initial).toEqual({}));
+    act(() => result.current.save({ name: 'Ada' }));
+    unmount();
+    const again = renderHook(() => useDraft<{ name: string }>('form', restore), { wrapper: inside(shell) });
+    await waitFor(() => expect(again.result.current.initial).toEqual({ name: 'Ada' }));
+  });
+
+  test('a cleared draft does not come back by a late write', async () => {
+    const shell = createFakeShell();
+    const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
+      wrapper: inside(shell),
+    });
+    await waitFor(() => expect(result.current.initial).toEqual({}));
+    await act(async () => {
+      result.current.save({ name: 'Ada' });
+      await result.current.clear();
+      await result.current.flush();
+    });
+    expect(await shell.drafts.load('form')).toBeUndefined();
+  });
+});
