@@ -1,0 +1,102 @@
+import { I18nProvider } from '@sunbird/i18n';
+import { PromotionShellProvider, type ScreenRoute, ShellProvider } from '@sunbird/shell-api';
+import { OfflineBar } from '@sunbird/ui';
+import { Provider, useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { HashRouter, Navigate, useLocation, useRoutes } from 'react-router-dom';
+import styles from './app.module.css';
+import { NotFound } from './chrome/not-found';
+import { Overlays } from './chrome/overlays';
+import { usePageWatch } from './chrome/page-watch';
+import { SessionEndedCard } from './chrome/session-ended-card';
+import { TabBar } from './chrome/tab-bar';
+import { messagesAtom } from './language/change-language';
+import { RemoteScreen } from './remotes/remote-screen';
+import { Guarded } from './routing/guarded';
+import type { Services } from './services';
+import { promotionShellOf } from './shell/promotion-shell';
+import { useShellValue } from './shell/use-shell-value';
+import { languageAtom, store } from './state';
+
+const promotionRemote = 'sunbird/promotion';
+
+export function App({ services }: { readonly services: Services }) {
+  return (
+    <Provider store={store}>
+      <Localised services={services}>
+        <HashRouter>
+          <Frame services={services} />
+        </HashRouter>
+      </Localised>
+    </Provider>
+  );
+}
+
+function Localised({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
+  const language = useAtomValue(languageAtom);
+  const messages = useAtomValue(messagesAtom);
+  return (
+    <I18nProvider language={language} market={services.market} messages={messages}>
+      {children}
+    </I18nProvider>
+  );
+}
+
+function Frame({ services }: { readonly services: Services }) {
+  const shell = useShellValue(services);
+  const { pathname } = useLocation();
+  const brand = shell.settings.brand.name;
+  usePageWatch(brand);
+
+  const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
+  const route = services.routes.at(pathname)?.route;
+  const tab = route && 'screen' in route ? route.tab : undefined;
+  return (
+    <ShellProvider shell={shell}>
+      <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>
+        {!shell.connectivity.online && <OfflineBar />}
+        {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
+        <div className={styles.screen} data-route={pathname}>
+          {screens}
+        </div>
+        {tab && <TabBar lit={tab} />}
+      </div>
+      <Overlays brand={brand} services={services} />
+    </ShellProvider>
+  );
+}
+
+function routeObjects(services: Services) {
+  const known = services.routes.routes.map(({ remote, route }) => ({
+    path: route.path,
+    element:
+      'redirectTo' in route ? (
+        <RedirectWithQuery to={route.redirectTo} />
+      ) : (
+        <Guarded key={route.path} services={services} name={route.name}>
+          <ScreenOf services={services} remote={remote} route={route} />
+        </Guarded>
+      ),
+  }));
+  return [...known, { path: '*', element: <NotFound /> }];
+}
+
+function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {
+  const screen = (
+    <RemoteScreen key={route.name} screens={services.screens} remote={remote} screen={route.screen} />
+  );
+  if (remote !== promotionRemote) return screen;
+  return <NarrowShell services={services}>{screen}</NarrowShell>;
+}
+
+/** The promotion remote is swapped by marketers: it gets no session, drafts or money calls to misuse. */
+function NarrowShell({ services, children }: { services: Services; children: ReactNode }) {
+  const shell = useShellValue(services);
+  const narrow = useMemo(() => promotionShellOf(shell), [shell]);
+  return <PromotionShellProvider shell={narrow}>{children}</PromotionShellProvider>;
+}
+
+function RedirectWithQuery({ to }: { readonly to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={to + search} replace />;
+}

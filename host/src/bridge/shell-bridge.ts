@@ -1,0 +1,160 @@
+import { type Client, uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client';
+import type { SiteSettings } from '@sunbird/federation/settings';
+import { collectionFlags, type Market } from '@sunbird/loan-domain';
+import {
+  collectPermissions,
+  createBridge,
+  createOutbox,
+  type LoginInfo,
+  type NativeBridge,
+  sendByBridge,
+} from '@sunbird/native-bridge';
+import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
+import { onlineAtom, sessionAtom, store } from '../state';
+import { outboxStore } from '../storage/outbox-store';
+import { readItem, storageKeys, writeItem } from '../storage/storage';
+
+export interface ShellBridgeOptions {
+  readonly settings: SiteSettings;
+  readonly packageName: string;
+  readonly market: Market;
+  readonly client: () => Client;
+  /** The borrower that the page itself knows, where there is no wrapper to ask. */
+  readonly storedLogin: () => LoginInfo | undefined;
+  readonly adopt: (login: LoginInfo) => void;
+  readonly goBack: () => boolean;
+  readonly serverMessage: (error: unknown) => string | undefined;
+}
+
+export interface ShellBridge {
+  readonly inWrapper: boolean;
+  readonly forRemotes: Bridge;
+  /** Log-in by the wrapper; false where it can't or won't, and our own screen serves. */
+  logIn(): Promise<boolean>;
+  announceToken(token: string, phone: string): void;
+  logOut(reason: string): Promise<unknown>;
+  readonly track: (event: FunnelEvent) => void;
+  clearOutbox(): Promise<void>;
+  /** Asks the wrapper what it is and who is logged in. Never awaited before the first paint. */
+  greet(): Promise<void>;
+}
+
+/** The one owner of the bridge: whatever the wrapper does, the app goes on. */
+export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
+  const { settings, packageName, market } = options;
+  const backHandlers: (() => boolean)[] = [];
+  const app = settings.packages[packageName];
+  const bridge: NativeBridge = createBridge({
+    window,
+    allowedOrigins: [...settings.wrapperOrigins, ...(settings.development ? [window.location.origin] : [])],
+    browser: {
+      app: {
+        packageName,
+        appName: app?.appName ?? 'Sunbird',
+        version: readItem('local', storageKeys.edition) ?? 'web',
+        edition: readItem('local', storageKeys.edition) ?? 'web',
+      },
+      loginInfo: options.storedLogin,
+    },
+    onEvent: event => {
+      if (event.name === 'networkChanged') store.set(onlineAtom, event.online);
+      if (event.name === 'resume') void outbox.flush();
+      if (event.name !== 'back') return undefined;
+      for (const handler of [...backHandlers].reverse()) if (handler()) return true;
+      return options.goBack();
+    },
+  });
+  const outbox = createOutbox(outboxStore(), {
+    send: sendByBridge(bridge),
+    online: () => store.get(onlineAtom),
+    now: Date.now,
+  });
+  store.sub(onlineAtom, () => {
+    if (store.get(onlineAtom)) void outbox.flush();
+  });
+
+  const flags = settings.collect === 'all' ? collectionFlags : market.collected;
+
+  const forRemotes: Bridge = {
+    get inWrapper() {
+      return bridge.inWrapper;
+    },
+    get canSelectContact() {
+      return bridge.can('selectContact');
+    },
+    async selectContact() {
+      const reply = await bridge.call('selectContact', {});
+      if (reply.code !== 0 || reply.data.result !== 'success') return undefined;
+      return reply.data.data;
+    },
+    collectPermissions: ({ orderNo, isSubmit, skip }) =>
+      collectPermissions(
+        {
+          orderNo,
+          isSubmit,
+          userId: store.get(sessionAtom).userId ?? '',
+          flags,
+          ...(skip !== undefined && { skip }),
+        },
+        {
+          enable: async order =>
+            (await options.client().call(uploadTimeEnable, { orderNo: order })).enableTimeSdk,
+          status: order => options.client().call(uploadTimeStatus, { orderNo: order }),
+          serverMessage: options.serverMessage,
+          timeSDK: async data => {
+            const reply = await bridge.call('timeSDK', data);
+            return { code: reply.code, msg: '' };
+          },
+          log: () =>
+            track({ eventType: 'permission', pageName: 'FinishLoading', eventOption: 'collected', orderNo }),
+        },
+      ),
+    onBack(handler) {
+      backHandlers.push(handler);
+      return () => {
+        const index = backHandlers.lastIndexOf(handler);
+        if (index >= 0) backHandlers.splice(index, 1);
+      };
+    },
+  };
+
+  function track(event: FunnelEvent): void {
+    void outbox.add(event);
+  }
+
+  return {
+    get inWrapper() {
+      return bridge.inWrapper;
+    },
+    forRemotes,
+    async logIn() {
+      if (!bridge.inWrapper) return false;
+      const reply = await bridge.call('toLogin', {});
+      if (reply.code !== 0) return false;
+      options.adopt(reply.data);
+      return true;
+    },
+    announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
+    logOut: reason => bridge.call('logout', { reason }),
+    track,
+    clearOutbox: () => outbox.clear(),
+    async greet() {
+      if (!bridge.inWrapper) return;
+      const about = await bridge.call('getCapabilities', {});
+      if (about.code === 0) {
+        const { app: installed, device } = about.data;
+        writeItem('local', storageKeys.appName, installed.appName);
+        writeItem('local', storageKeys.edition, installed.edition);
+        writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
+        if (settings.packages[installed.packageName]) {
+          writeItem('local', storageKeys.packageName, installed.packageName);
+          // The wrapper is another lender's app than the page took itself for: start as that one.
+          if (installed.packageName !== packageName) window.location.reload();
+        }
+      }
+      if (store.get(sessionAtom).status === 'signedIn') return;
+      const login = await bridge.call('getLoginInfo', {});
+      if (login.code === 0) options.adopt(login.data);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useI18n } from '@sunbird/i18n';
+import { routePaths } from '@sunbird/loan-domain';
+import { Button, Card } from '@sunbird/ui';
+import { useNavigate } from 'react-router-dom';
+import { lastLoanItem } from '../storage/items';
+import { FailedPicture } from './failed-picture';
+import styles from './failed-remote.module.css';
+import type { ShellMessage } from './shell-message';
+
+interface FailedRemoteProps {
+  readonly remote: string;
+  readonly code: string;
+  /** The screen itself threw; its files are there. */
+  readonly crashed?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What stands in a remote's place when it can't be shown. It uses nothing that a remote brings. */
+export function FailedRemote({ remote, code, crashed = false, onRetry }: FailedRemoteProps) {
+  const { t } = useI18n<ShellMessage>();
+  const navigate = useNavigate();
+  return (
+    <main className={styles.page}>
+      <Card center>
+        <div role="alert">
+          <FailedPicture />
+          <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+            {t(crashed ? 'shell.crashed.title' : 'shell.failed.title')}
+          </h1>
+          <p className={styles.text}>{t(crashed ? 'shell.crashed.text' : 'shell.failed.text')}</p>
+        </div>
+        <Button onClick={onRetry}>{t('shell.failed.retry')}</Button>
+        <Button kind="text" onClick={() => navigate(routePaths.home)}>
+          {t('shell.failed.home')}
+        </Button>
+      </Card>
+      {remote === 'sunbird/repay' && <AccountToPayInto />}
+      <p className={styles.support}>{t('shell.failed.support', { code })}</p>
+    </main>
+  );
+}
+
+/** A borrower who wants to pay can pay, whatever else is broken: the account was kept from the last visit. */
+function AccountToPayInto() {
+  const { t, formatMoney } = useI18n<ShellMessage>();
+  const loan = lastLoanItem.read();
+  if (!loan?.account || loan.owed === 0) return null;
+  const { accountNumber, accountName, bankName } = loan.account;
+  const rows = [
+    { label: t('shell.failed.account'), value: accountNumber },
+    { label: t('shell.failed.accountName'), value: accountName },
+    { label: t('shell.failed.bank'), value: bankName },
+  ];
+  return (
+    <Card title={t('shell.failed.payTitle')}>
+      <p className={styles.payText}>{t('shell.failed.payText')}</p>
+      {loan.owed !== undefined && <p className={styles.owed}>{formatMoney(loan.owed)}</p>}
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useI18n } from '@sunbird/i18n';
+import { Dialog } from '@sunbird/ui';
+import type { LeaveRequest } from '../state';
+import type { ShellMessage } from './shell-message';
+
+interface LeaveDialogProps {
+  readonly brand: string;
+  readonly request: LeaveRequest;
+}
+
+/** Asks before the app is left for another host, and names it. */
+export function LeaveDialog({ brand, request }: LeaveDialogProps) {
+  const { t } = useI18n<ShellMessage>();
+  const { host, answer } = request;
+  return (
+    <Dialog
+      open
+      title={t('shell.leave.title', { brand })}
+      onClose={() => answer(false)}
+      actions={[
+        { label: t('shell.leave.go', { host }), onClick: () => answer(true) },
+        { label: t('shell.leave.stay'), onClick: () => answer(false) },
+      ]}
+    >
+      {t('shell.leave.text', { host })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '@sunbird/i18n';
+import { routePaths } from '@sunbird/loan-domain';
+import { Button, Card } from '@sunbird/ui';
+import { useNavigate } from 'react-router-dom';
+import styles from './failed-remote.module.css';
+import type { ShellMessage } from './shell-message';
+
+/** An address that no remote declares: a sentence and a way on. */
+export function NotFound() {
+  const { t } = useI18n<ShellMessage>();
+  const navigate = useNavigate();
+  return (
+    <main className={styles.page}>
+      <Card center>
+        <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+          {t('shell.notFound.title')}
+        </h1>
+        <p className={styles.text}>{t('shell.notFound.text')}</p>
+        <Button onClick={() => navigate(routePaths.home)}>{t('shell.failed.home')}</Button>
+      </Card>
+    </main>
+  );
+}

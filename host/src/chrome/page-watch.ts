@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * On every navigation the page scrolls to the top, and the new screen's heading takes the focus and names
+ * the document, whenever that heading arrives: its remote may still be on the way.
+ */
+export function usePageWatch(brand: string): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    const wantsFocus = !first.current;
+    first.current = false;
+    const leaving = wantsFocus ? headingOf() : null;
+    let focused = !wantsFocus;
+    // A field that the screen itself focuses keeps the focus.
+    const adopt = () => {
+      const heading = headingOf();
+      if (!heading) return;
+      const text = heading.textContent?.trim();
+      const title = text ? `${text} · ${brand}` : brand;
+      if (document.title !== title) document.title = title;
+      if (focused || (heading === leaving && heading.isConnected && !settledOn(pathname))) return;
+      focused = true;
+      if (!(document.activeElement instanceof HTMLInputElement)) heading.focus({ preventScroll: true });
+    };
+    adopt();
+    const observer = new MutationObserver(adopt);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [pathname, brand]);
+}
+
+function headingOf(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-page-heading]');
+}
+
+function settledOn(pathname: string): boolean {
+  return document.querySelector('[data-route]')?.getAttribute('data-route') === pathname;
+}

@@ -1,0 +1,40 @@
+import { useI18n } from '@sunbird/i18n';
+import { routePaths } from '@sunbird/loan-domain';
+import type { TabName } from '@sunbird/shell-api';
+import { HomeIcon, PersonIcon, RecordsIcon } from '@sunbird/ui';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { ShellMessage } from './shell-message';
+import styles from './tab-bar.module.css';
+
+interface Tab {
+  readonly name: TabName;
+  readonly label: ShellMessage;
+  readonly Icon: ComponentType<{ readonly size?: number }>;
+}
+
+const tabs: readonly Tab[] = [
+  { name: 'home', label: 'shell.tab.home', Icon: HomeIcon },
+  { name: 'records', label: 'shell.tab.records', Icon: RecordsIcon },
+  { name: 'me', label: 'shell.tab.me', Icon: PersonIcon },
+];
+
+/** Home, Records, Me. Links, so that they work by keyboard and are read as what they are. */
+export function TabBar({ lit }: { readonly lit: TabName }) {
+  const { t } = useI18n<ShellMessage>();
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabs')}>
+      {tabs.map(({ name, label, Icon }) => (
+        <Link
+          key={name}
+          to={routePaths[name]}
+          className={name === lit ? `${styles.tab} ${styles.lit}` : styles.tab}
+          aria-current={name === lit ? 'page' : undefined}
+        >
+          <Icon size={24} />
+          <span>{t(label)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import './polyfills';
+import '@sunbird/ui/styles';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { translate } from './language/translate';
+import { moveReturnIntoHash } from './routing/return-from-provider';
+import { startUp } from './start-up';
+
+/** The page's own card, in the markup, for a start that fails before there are words to say so. */
+function showBootFailure(): void {
+  document.getElementById('boot-skeleton')?.setAttribute('hidden', '');
+  const card = document.getElementById('boot-failed');
+  card?.removeAttribute('hidden');
+  card?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
+
+async function start(): Promise<void> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no place for the app.');
+  moveReturnIntoHash();
+  const services = await startUp(translate);
+  createRoot(container).render(<App services={services} />);
+  void services.bridge.greet();
+  if (services.settings.liveReload)
+    void import('./development/live-reload').then(loaded => loaded.watchRevision());
+}
+
+start().catch(showBootFailure);

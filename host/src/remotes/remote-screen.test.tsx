@@ -1,0 +1,97 @@
+import { I18nProvider, loadCommonMessages, type MessageCatalogue, useI18n } from '@sunbird/i18n';
+import { ng } from '@sunbird/loan-domain/markets';
+import { act, render, screen, userEvent } from '@sunbird/testing';
+import { Provider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import shellMessages from '../messages/en.json';
+import { languageAtom, store } from '../state';
+import { lastLoanItem } from '../storage/items';
+import { RemoteScreen } from './remote-screen';
+import type { ScreenCache, ScreenResult } from './screen-cache';
+
+function Typed() {
+  const { t } = useI18n<'greeting'>();
+  const [text, setText] = useState('');
+  return (
+    <label>
+      {t('greeting')}
+      <input value={text} onChange={event => setText(event.target.value)} />
+    </label>
+  );
+}
+
+function Broken(): never {
+  throw new Error('drawn badly');
+}
+
+const words: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
+
+async function open(load: ScreenCache['load'], remote = 'sunbird/borrow') {
+  const common = await loadCommonMessages('en');
+  const screens: ScreenCache = { peek: () => undefined, load };
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
+          <RemoteScreen screens={screens} remote={remote} screen="Any" />
+        </I18nProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(async () => undefined);
+  return userEvent.setup();
+}
+
+const ready = (Screen: () => ReactNode, language: string): ScreenResult => ({
+  ok: true,
+  ready: { Screen, messages: words[language] ?? {} },
+});
+const failed: ScreenResult = { ok: false, failure: { stage: 'entry', code: 'BORROW-ENTRY' } };
+
+beforeEach(() => store.set(languageAtom, 'en'));
+
+test('a change of language keeps what is typed', async () => {
+  const user = await open(async (_remote, _screen, language) => ready(Typed, language));
+  await user.type(screen.getByLabelText('Hello'), 'Ada');
+  await act(async () => store.set(languageAtom, 'es'));
+  expect(screen.getByLabelText('Hola')).toHaveProperty('value', 'Ada');
+});
+
+test('a remote that does not load is a card with a code, and Retry asks again', async () => {
+  let there = false;
+  const load = jest.fn(async (_remote: string, _screen: string, language: string) =>
+    there ? ready(Typed, language) : failed,
+  );
+  const user = await open(load);
+  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeTruthy();
+  expect(screen.getByText(/BORROW-ENTRY/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeTruthy();
+  there = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Hello')).toBeTruthy();
+});
+
+test('a screen that throws is a card; the page around it lives', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(async (_remote, _screen, language) => ready(Broken, language));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy();
+  silenced.mockRestore();
+});
+
+test('when repay does not load, the account to pay into is there', async () => {
+  lastLoanItem.write({
+    orderNo: 'SB-1',
+    status: 2,
+    currency: 'NGN',
+    owed: 21638,
+    at: 1,
+    account: { accountNumber: '9920118403', accountName: 'SUNBIRD / ADA', bankName: 'Wema Bank' },
+  });
+  await open(async () => failed, 'sunbird/repay');
+  expect(screen.getByText('9920118403')).toBeTruthy();
+  expect(screen.getByText('Wema Bank')).toBeTruthy();
+  lastLoanItem.remove();
+});

@@ -1,0 +1,66 @@
+import { type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { FailedRemote } from '../chrome/failed-remote';
+import { LoadingScreen } from '../chrome/loading-screen';
+import { languageAtom } from '../state';
+import { ScreenBoundary } from './screen-boundary';
+import type { ScreenCache } from './screen-cache';
+
+interface RemoteScreenProps {
+  readonly screens: ScreenCache;
+  readonly remote: string;
+  readonly screen: string;
+}
+
+interface Drawn {
+  readonly Screen: ComponentType;
+  readonly messages: MessageCatalogue;
+}
+
+type State =
+  | { readonly step: 'loading' }
+  | { readonly step: 'ready'; readonly drawn: Drawn }
+  | { readonly step: 'failed'; readonly code: string };
+
+/**
+ * One screen of a remote. A change of language keeps the screen mounted, with what is typed in it, and
+ * brings the new words when they are there. Retry asks the network again, as often as it is pressed.
+ */
+export function RemoteScreen({ screens, remote, screen }: RemoteScreenProps) {
+  const language = useAtomValue(languageAtom);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(() => {
+    const known = screens.peek(remote, screen, language);
+    return known ? { step: 'ready', drawn: known } : { step: 'loading' };
+  });
+
+  useEffect(() => {
+    let stale = false;
+    if (attempt > 0) setState({ step: 'loading' });
+    screens.load(remote, screen, language).then(result => {
+      if (stale) return;
+      if (result.ok) setState({ step: 'ready', drawn: result.ready });
+      else
+        setState(before =>
+          before.step === 'ready' ? before : { step: 'failed', code: result.failure.code },
+        );
+    });
+    return () => {
+      stale = true;
+    };
+  }, [screens, remote, screen, language, attempt]);
+
+  const retry = useCallback(() => setAttempt(before => before + 1), []);
+
+  if (state.step === 'loading') return <LoadingScreen retrying={attempt > 0} />;
+  if (state.step === 'failed') return <FailedRemote remote={remote} code={state.code} onRetry={retry} />;
+  const { Screen, messages } = state.drawn;
+  return (
+    <MessagesProvider messages={messages}>
+      <ScreenBoundary remote={remote}>
+        <Screen />
+      </ScreenBoundary>
+    </MessagesProvider>
+  );
+}

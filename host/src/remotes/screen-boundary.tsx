@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { FailedRemote } from '../chrome/failed-remote';
+
+interface ScreenBoundaryProps {
+  readonly remote: string;
+  readonly children: ReactNode;
+}
+
+/** A screen that throws while it is drawn becomes a card; tabs and the rest of the app live on. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    const { remote, children } = this.props;
+    if (!this.state.crashed) return children;
+    const code = `${remote.replace('sunbird/', '')}-render`.toUpperCase();
+    return (
+      <FailedRemote remote={remote} code={code} crashed onRetry={() => this.setState({ crashed: false })} />
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '../chrome/loading-screen';
+import type { Services } from '../services';
+import { sessionAtom, sessionEndedAtom, store } from '../state';
+import { guard } from './guard';
+import { withNext } from './location';
+
+interface GuardedProps {
+  readonly services: Services;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Sends a signed-out person to log in: by the wrapper where there is one, else on our own screen. */
+export function Guarded({ services, name, children }: GuardedProps) {
+  const { status } = useAtomValue(sessionAtom);
+  if (guard(name, status === 'signedIn') === 'pass') return children;
+  // A session that has just ended leads home, where a card says why; not into the log-in screen.
+  if (store.get(sessionEndedAtom) !== undefined) return <LeadHome />;
+  return <AskToLogIn services={services} />;
+}
+
+function LeadHome() {
+  const { pathname } = useLocation();
+  return pathname === '/' ? null : <Navigate to="/" replace />;
+}
+
+function AskToLogIn({ services }: { readonly services: Services }) {
+  const { pathname, search } = useLocation();
+  const [refused, setRefused] = useState(!services.bridge.inWrapper);
+  useEffect(() => {
+    if (refused) return;
+    let stale = false;
+    services.bridge.logIn().then(adopted => {
+      if (!stale && !adopted) setRefused(true);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [services, refused]);
+  const login = services.routes.pathOf('login');
+  if (refused && login) return <Navigate to={withNext(login, pathname + search)} replace />;
+  return <LoadingScreen />;
+}

@@ -1,0 +1,27 @@
+import type { Client } from '@sunbird/api-client';
+import type { Registry } from '@sunbird/federation';
+import type { SiteSettings } from '@sunbird/federation/settings';
+import type { Market } from '@sunbird/loan-domain';
+import type { AnswerCache } from './api/answer-cache';
+import type { ShellBridge } from './bridge/shell-bridge';
+import type { Remotes } from './remotes/remotes';
+import type { ScreenCache } from './remotes/screen-cache';
+import type { RouteTable } from './routing/route-table';
+import type { SessionService } from './session/session-service';
+import type { DraftStore } from './storage/drafts';
+
+/** Everything that is made once at start-up, and that the shell handed to remotes is composed of. */
+export interface Services {
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  readonly packageName: string;
+  readonly market: Market;
+  readonly client: Client;
+  readonly answers: AnswerCache;
+  readonly session: SessionService;
+  readonly drafts: DraftStore;
+  readonly bridge: ShellBridge;
+  readonly remotes: Remotes;
+  readonly screens: ScreenCache;
+  readonly routes: RouteTable;
+}

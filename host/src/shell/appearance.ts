@@ -1,0 +1,28 @@
+import type { TextSize, Theme } from '@sunbird/shell-api';
+import { store, textSizeAtom, themeAtom } from '../state';
+import { settingsItem } from '../storage/items';
+
+function keep(): void {
+  settingsItem.write({ theme: store.get(themeAtom), textSize: store.get(textSizeAtom) });
+}
+
+export function restoreAppearance(): void {
+  const stored = settingsItem.read();
+  if (!stored) return;
+  store.set(themeAtom, stored.theme);
+  store.set(textSizeAtom, stored.textSize);
+}
+
+export function setTheme(theme: Theme): void {
+  store.set(themeAtom, theme);
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', theme);
+  keep();
+}
+
+export function setTextSize(size: TextSize): void {
+  store.set(textSizeAtom, size);
+  if (size === 'normal') document.documentElement.removeAttribute('data-text-size');
+  else document.documentElement.setAttribute('data-text-size', size);
+  keep();
+}

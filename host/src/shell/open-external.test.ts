@@ -1,0 +1,47 @@
+import { leaveAtom, store } from '../state';
+import { mayLeaveTo, openExternal } from './open-external';
+
+const settings = { allowedHosts: ['.paystack.com', 'wa.me'], development: false };
+const own = 'https://app.example';
+const may = (url: string, over = {}) => mayLeaveTo(url, { ...settings, ...over }, own) !== undefined;
+
+test.each(['https://checkout.paystack.com/abc', 'https://wa.me/234800', 'https://WA.me/1'])(
+  '%s may be opened',
+  url => expect(may(url)).toBe(true),
+);
+
+test.each([
+  'http://checkout.paystack.com/abc',
+  'https://paystack.com.evil.example/',
+  'https://evilpaystack.com/',
+  'https://wa.me.evil.example/',
+  'https://user@checkout.paystack.com/',
+  'https://checkout.paystack.com:8443/',
+  'https://checkout.paystack.com@evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'file:///etc/passwd',
+  '//checkout.paystack.com',
+  '',
+  'https://app.example/providers/paystack/1',
+])('"%s" may not', url => expect(may(url)).toBe(false));
+
+test("in development the lender's own address plays the provider", () => {
+  expect(may('https://app.example/providers/paystack/1', { development: true })).toBe(true);
+  expect(may('https://user:x@app.example/', { development: true })).toBe(false);
+});
+
+test('the borrower is asked, and may stay', async () => {
+  const opened = openExternal('https://wa.me/1', settings);
+  const request = store.get(leaveAtom);
+  expect(request?.host).toBe('wa.me');
+  request?.answer(false);
+  expect(await opened).toBe(false);
+  expect(store.get(leaveAtom)).toBeUndefined();
+});
+
+test('a refused address asks nothing', async () => {
+  expect(await openExternal('javascript:alert(1)', settings)).toBe(false);
+  expect(store.get(leaveAtom)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { SiteSettings } from '@sunbird/federation/settings';
+import { leaveAtom, store } from '../state';
+
+/**
+ * Whether the app may leave to an address: https on the allow list, without user info; in development the
+ * lender's own address too, where the sandbox plays the payment providers.
+ */
+export function mayLeaveTo(
+  url: string,
+  settings: Pick<SiteSettings, 'allowedHosts' | 'development'>,
+  own: string,
+): URL | undefined {
+  let target: URL;
+  try {
+    target = new URL(url);
+  } catch {
+    return undefined;
+  }
+  if (target.username !== '' || target.password !== '') return undefined;
+  if (settings.development && target.origin === own) return target;
+  if (target.protocol !== 'https:' || target.port !== '') return undefined;
+  const host = target.hostname.toLowerCase();
+  const allowed = settings.allowedHosts.some(entry =>
+    entry.startsWith('.') ? host.endsWith(entry) && host.length > entry.length : host === entry,
+  );
+  return allowed ? target : undefined;
+}
+
+/** Asks, then leaves. False where the address is refused or the borrower stays. */
+export async function openExternal(
+  url: string,
+  settings: Pick<SiteSettings, 'allowedHosts' | 'development'>,
+): Promise<boolean> {
+  const target = mayLeaveTo(url, settings, window.location.origin);
+  if (!target) return false;
+  const leave = await new Promise<boolean>(answer => {
+    store.set(leaveAtom, { host: target.host, answer });
+  });
+  store.set(leaveAtom, undefined);
+  if (leave) window.location.assign(target.href);
+  return leave;
+}

@@ -1,0 +1,156 @@
+import { type Endpoint, login, register } from '@sunbird/api-client';
+import { languages } from '@sunbird/i18n';
+import { dispatchTarget } from '@sunbird/loan-domain';
+import { contractVersion, type Shell } from '@sunbird/shell-api';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changeLanguage } from '../language/change-language';
+import { readNext, withNext, withQuery } from '../routing/location';
+import type { Services } from '../services';
+import {
+  helpAtom,
+  languageAtom,
+  loadedAtom,
+  onlineAtom,
+  sessionAtom,
+  store,
+  textSizeAtom,
+  themeAtom,
+} from '../state';
+import { lastLoanItem } from '../storage/items';
+import { setTextSize, setTheme } from './appearance';
+import { openExternal } from './open-external';
+import { showSpinner } from './spinner';
+import { showToast } from './toast';
+
+/** The shell as remotes see it, drawn anew when session, language, settings or connectivity change. */
+export function useShellValue(services: Services): Shell {
+  const navigateTo = useNavigate();
+  const session = useAtomValue(sessionAtom);
+  const language = useAtomValue(languageAtom);
+  const theme = useAtomValue(themeAtom);
+  const textSize = useAtomValue(textSizeAtom);
+  const online = useAtomValue(onlineAtom);
+  const loaded = useAtomValue(loadedAtom);
+
+  const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
+
+  return useMemo<Shell>(() => {
+    const { settings, packageName, market, drafts, remotes } = services;
+    return {
+      contractVersion,
+      ...actions,
+      session: { ...session, ...actions.session },
+      drafts,
+      bridge: services.bridge.forRemotes,
+      market,
+      settings: {
+        brand: { name: settings.packages[packageName]?.brand ?? 'Sunbird' },
+        packageName,
+        theme,
+        textSize,
+        setTheme,
+        setTextSize,
+        singleProduct: settings.singleProduct,
+        collectsAll: settings.collect === 'all',
+        clearDrafts: () => drafts.clearAll(),
+      },
+      language: { current: language, available: languages, change: changeLanguage },
+      connectivity: { online },
+      releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
+    };
+  }, [services, actions, session, language, theme, textSize, online, loaded]);
+}
+
+function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
+  const { routes, client, answers } = services;
+
+  const navigate: Shell['navigate'] = (to, params, options) => {
+    const path = to.startsWith('/') ? to : routes.pathOf(to);
+    if (path) navigateTo(withQuery(path, params), { replace: options?.replace ?? false });
+  };
+  const here = () => window.location.hash.replace(/^#/, '') || '/';
+  const search = () => here().split('?')[1] ?? '';
+
+  const dispatchOrder: Shell['dispatchOrder'] = (order, params, options) => {
+    const target = dispatchTarget(order.status);
+    if (target === false) return false;
+    // Review tips is reached with the page that it leads on to (spec section 2).
+    const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
+    navigate(target, { ...pageName, ...params, orderNo: order.orderNo }, options);
+    return target;
+  };
+
+  return {
+    navigate,
+    // The first entry of this app start has nowhere to go back to.
+    back: () => (window.history.state?.idx > 0 ? navigateTo(-1) : navigate('home', {}, { replace: true })),
+    help: () => {
+      if (store.get(sessionAtom).status === 'signedIn') navigate('customerServices');
+      else store.set(helpAtom, true);
+    },
+    dispatchOrder,
+    confirmLoan: (orderNo: string) => navigate('confirmBorrow', { orderNo }),
+    session: {
+      logIn: (input: Parameters<Shell['session']['logIn']>[0]) => services.session.logIn(client, input),
+      register: (input: Parameters<Shell['session']['register']>[0]) =>
+        services.session.register(client, input),
+      logOut: () => services.session.logOut(),
+      requestLogIn: () => {
+        const path = routes.pathOf('login');
+        void services.bridge.logIn().then(adopted => {
+          if (!adopted && path) navigateTo(withNext(path, here()));
+        });
+      },
+      resume: () => navigateTo(readNext(search()) ?? '/', { replace: true }),
+    },
+    api: {
+      async call<P, D>(
+        endpoint: Endpoint<P, D>,
+        payload: P,
+        options: Parameters<Shell['api']['call']>[2] = {},
+      ) {
+        if (endpoint.name === login.name || endpoint.name === register.name) {
+          throw new Error('The shell logs in and registers: use session.logIn or session.register.');
+        }
+        const data = await client.call(endpoint, payload, options);
+        if (endpoint.acts || endpoint.method === 'POST') answers.forget();
+        else answers.keep(endpoint, payload, data);
+        return data;
+      },
+      peek: answers.peek,
+    },
+    spinner: { show: showSpinner },
+    toast: showToast,
+    openExternal: (url: string) => openExternal(url, services.settings),
+    lastLoan: {
+      read: lastLoanItem.read,
+      keep: (loan: NonNullable<ReturnType<Shell['lastLoan']['read']>>) => {
+        const before = lastLoanItem.read();
+        // The account to pay into is known to other screens than the figures: neither drops the other's.
+        const account = loan.account ?? (before?.orderNo === loan.orderNo ? before.account : undefined);
+        if (services.session.authorization())
+          lastLoanItem.write({ ...loan, ...(account ? { account } : {}) });
+      },
+    },
+    track: services.bridge.track,
+  };
+}
+
+function releasesOf(
+  { remotes, registry }: Services,
+  loaded: ReadonlyMap<string, { metadata: { version: string } }>,
+) {
+  const host = remotes.pinned('sunbird/host');
+  const shell = host ? [{ name: 'sunbird/host', version: versionOf(host.url) }] : [];
+  const others = Object.keys(registry.microFrontends)
+    .filter(name => loaded.has(name))
+    .map(name => ({ name, version: versionOf(remotes.pinned(name)?.url ?? '') }));
+  return [...shell, ...others];
+}
+
+/** Version and hash, as the release's folder names them: `0.1.0-ab12cd34ef`. */
+function versionOf(url: string): string {
+  return url.split('/').slice(-2, -1)[0] ?? '';
+}

@@ -1,0 +1,146 @@
+import {
+  ApiError,
+  createClient,
+  createLandingTransport,
+  getMarketHome,
+  getStepAmount,
+  messageKeyOfCode,
+} from '@sunbird/api-client';
+import { hostName, type Registry, registrySchema } from '@sunbird/federation';
+import { type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
+import { loadMarket } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { createAnswerCache } from './api/answer-cache';
+import { createShellBridge } from './bridge/shell-bridge';
+import { restoreLanguage } from './language/change-language';
+import { createRemotes } from './remotes/remotes';
+import { createScreenCache } from './remotes/screen-cache';
+import { createRouteTable } from './routing/route-table';
+import type { Services } from './services';
+import { leaveForGood, sayGoodbye } from './session/goodbye';
+import { createSessionService } from './session/session-service';
+import { restoreAppearance } from './shell/appearance';
+import { showToast } from './shell/toast';
+import { languageAtom, onlineAtom, sessionAtom, store } from './state';
+import { createDraftStore } from './storage/drafts';
+import { intentStore } from './storage/intent-store';
+import { tokenItem, userInfoItem } from './storage/items';
+import { readItem, storageKeys } from './storage/storage';
+
+function readBlock<T>(id: string, schema: v.GenericSchema<unknown, T>): T {
+  return v.parse(schema, JSON.parse(document.getElementById(id)?.textContent ?? 'null'));
+}
+
+function watchConnection(): void {
+  store.set(onlineAtom, navigator.onLine);
+  window.addEventListener('online', () => store.set(onlineAtom, true));
+  window.addEventListener('offline', () => store.set(onlineAtom, false));
+}
+
+/** Which lender's app this is: the wrapper's word of an earlier start, else the site's default. */
+function choosePackage(settings: SiteSettings): string {
+  const stored = readItem('local', storageKeys.packageName);
+  return stored !== null && settings.packages[stored] ? stored : settings.defaultPackage;
+}
+
+/** What home asks for first: sent by `fetch`, so that axios need not come for the first screen. */
+const landingCalls = [getMarketHome.name, getStepAmount.name];
+
+function goTo(path: string): void {
+  window.location.hash = `#${path}`;
+}
+
+/** Makes everything that the shell is composed of, once; language and market load side by side. */
+export async function startUp(translate: (key: string) => string): Promise<Services> {
+  const registry: Registry = readBlock('sunbird-registry', registrySchema);
+  const settings = readBlock('sunbird-settings', siteSettingsSchema);
+  const boot = window.sunbirdBoot;
+  if (!boot) throw new Error('The boot script has not run.');
+  const packageName = choosePackage(settings);
+  const app = settings.packages[packageName];
+  restoreAppearance();
+  watchConnection();
+  const [market] = await Promise.all([loadMarket(app?.market ?? 'NG'), restoreLanguage()]);
+
+  const answers = createAnswerCache();
+  const drafts = createDraftStore(() => store.get(sessionAtom).userId);
+  const session = createSessionService({
+    announceToken: (token, mobile) => bridge.announceToken(token, mobile),
+    logOutThroughBridge: reason => bridge.logOut(reason),
+    clearDrafts: async () => {
+      await drafts.clearAll();
+      await bridge.clearOutbox();
+    },
+    forgetAnswers: answers.forget,
+    goHome: () => goTo('/'),
+    reloadAtHome: leaveForGood,
+    deviceId: boot.installId,
+  });
+  const client = createClient({
+    baseUrl: new URL('api', document.baseURI).pathname,
+    getHeaders: () => {
+      const authorization = session.authorization();
+      const afid = readItem('local', storageKeys.appsFlyerId);
+      return {
+        packageName,
+        appName: readItem('local', storageKeys.appName) ?? app?.appName ?? 'Sunbird',
+        lang: store.get(languageAtom),
+        ...(authorization ? { authorization } : {}),
+        ...(afid ? { afid } : {}),
+      };
+    },
+    onSessionEnd: code => {
+      const reason = messageKeyOfCode(code);
+      session.ended(reason);
+      showToast(translate(reason), 'failure');
+    },
+    intents: intentStore,
+    transport: createLandingTransport(landingCalls),
+  });
+  const bridge = createShellBridge({
+    settings,
+    packageName,
+    market,
+    client: () => client,
+    storedLogin: () => {
+      const token = tokenItem.read()?.Authorization.replace(/^Bearer /, '');
+      const info = userInfoItem.read()?.basicInfo;
+      return token
+        ? { token, phone: info?.mobile ?? '', ...(info ? { userId: info.userId } : {}) }
+        : undefined;
+    },
+    adopt: login => {
+      session.adopt(login.token, login.phone, login.userId);
+      client.sessionStarted();
+    },
+    goBack: () => {
+      if (window.location.hash.replace(/^#\/?/, '') === '') return false;
+      window.history.back();
+      return true;
+    },
+    serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
+  });
+  const remotes = createRemotes(registry, boot.pins, failure =>
+    bridge.track({ eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage }),
+  );
+  session.publishState();
+  if (sayGoodbye()) showToast(translate('message.exited'), 'success');
+  return {
+    registry,
+    settings,
+    packageName,
+    market,
+    client,
+    answers,
+    session,
+    drafts,
+    bridge,
+    remotes,
+    screens: createScreenCache(remotes),
+    routes: createRouteTable(
+      Object.keys(registry.microFrontends)
+        .filter(name => name !== hostName)
+        .map(name => ({ name, routes: remotes.pinned(name)?.extras.routes ?? [] })),
+    ),
+  };
+}

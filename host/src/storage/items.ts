@@ -1,0 +1,39 @@
+import { orderStatuses } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { jsonItem } from './json-item';
+import { storageKeys } from './storage';
+
+/** The spec's token object: an Authorization value of the bearer scheme. */
+export const tokenItem = jsonItem(
+  storageKeys.token,
+  v.object({ Authorization: v.pipe(v.string(), v.startsWith('Bearer ')) }),
+);
+
+/** User info, kept to what the shell needs: whose drafts these are, and which number to show, masked. */
+export const userInfoItem = jsonItem(
+  storageKeys.userInfo,
+  v.object({ basicInfo: v.object({ userId: v.string(), mobile: v.optional(v.string()) }) }),
+);
+
+export const settingsItem = jsonItem(
+  storageKeys.settings,
+  v.object({
+    theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
+    textSize: v.fallback(v.picklist(['normal', 'large', 'larger', 'largest']), 'normal'),
+  }),
+);
+
+export const lastLoanItem = jsonItem(
+  storageKeys.last,
+  v.object({
+    orderNo: v.string(),
+    status: v.picklist(orderStatuses),
+    currency: v.string(),
+    owed: v.optional(v.number()),
+    dueDate: v.optional(v.string()),
+    at: v.number(),
+    account: v.optional(
+      v.object({ accountNumber: v.string(), accountName: v.string(), bankName: v.string() }),
+    ),
+  }),
+);

@@ -1,0 +1,45 @@
+import { readItem, removeItem, storageKeys, writeItem } from './storage';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  removeItem('local', 'language');
+});
+
+test('exactly the keys that may be used', () => {
+  expect(Object.values(storageKeys).sort()).toEqual(
+    'afid,appName,deviceMsg,edition,language,packageName,score,sunbird.drafts,sunbird.install,sunbird.intents,sunbird.last,sunbird.pins,sunbird.settings,token,userInfo'.split(
+      ',',
+    ),
+  );
+});
+
+test('what is written is read, and gone when removed', () => {
+  writeItem('local', 'language', 'es');
+  expect(localStorage.getItem('language')).toBe('es');
+  expect(readItem('local', 'language')).toBe('es');
+  removeItem('local', 'language');
+  expect(readItem('local', 'language')).toBeNull();
+});
+
+test('full storage: the value lives on in memory until the app is closed', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeItem('local', 'language', 'es');
+  expect(readItem('local', 'language')).toBe('es');
+  jest.restoreAllMocks();
+  writeItem('local', 'language', 'en');
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(readItem('local', 'language')).toBe('en');
+});
+
+test('denied storage throws nothing', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  writeItem('local', 'language', 'es');
+  expect(readItem('local', 'language')).toBe('es');
+  removeItem('local', 'language');
+  expect(readItem('local', 'language')).toBeNull();
+});

@@ -1,0 +1,3 @@
+import { defineHost } from '@sunbird/build';
+
+export default defineHost(import.meta.url);
