@@ -1,0 +1,125 @@
+import { getUserInfo } from '@sunbird/api-client';
+import { ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  fakeApi,
+  fireEvent,
+  makeUserInfo,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { contacts, workOf } from '../testing/valid-answers';
+import { Screen } from './additional-screen';
+
+// The form dependencies of section 4 of the specification, row by row, through the mounted form.
+
+const whole: Answers = { ...workOf(ng), ...contacts };
+
+function open(kept: Answers, part: 1 | 2) {
+  const shell = createFakeShell({
+    api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
+    drafts: createFakeDrafts({ additional: kept }),
+  });
+  return renderStep(Screen, { shell, route: `/auth/additionalInfomation?part=${part}` });
+}
+
+/** What the part asks, in its order. */
+function asked(): (string | null)[] {
+  const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  return names.map(name => name?.replace(' optional', '') ?? null);
+}
+
+async function choose(name: string, option: string): Promise<void> {
+  fireEvent.click(screen.getByRole('combobox', { name }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('option', { name: option }));
+  const done = dialog.queryByRole('button', { name: 'Done' });
+  if (done) fireEvent.click(done);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const pay = ['Type of work', 'Where your income comes from', 'Monthly salary'];
+const job = ['Industry', 'Company', 'Company phone', 'Position', 'Time with this employer'];
+const profiles = ['Work address', 'LinkedIn', 'Facebook'];
+
+describe('what a kind of work hides', () => {
+  it.each([
+    ['employee', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
+    [
+      'ParttimeEmployee',
+      ['Pay frequency', 'Payday', 'How you are paid'],
+      [...job, 'Work experience', ...profiles],
+    ],
+    ['Student', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
+    ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
+    ['Other', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
+    ['self_employed', [], [...job, ...profiles]],
+    ['Unemployed', ['How you are paid'], [...job.slice(1), ...profiles]],
+    ['no_work', ['How you are paid'], [...job.slice(1), ...profiles]],
+  ])('%s', async (employmentType, morePay, moreJob) => {
+    const first = await open({ ...whole, employmentType }, 1);
+    expect(asked()).toEqual([...pay, ...morePay]);
+    first.unmount();
+    await open({ ...whole, employmentType }, 2);
+    expect(asked()).toEqual(moreJob);
+  });
+});
+
+describe('how the paydays are chosen', () => {
+  it.each([
+    ['Weekly', ['Payday'], 'Monday'],
+    ['Monthly', ['Payday'], 'Day 1'],
+    ['Biweekly', ['First payday', 'Second payday'], 'Day 1'],
+    ['Fourteen', ['First payday', 'Second payday'], 'Monday'],
+  ])('%s', async (payFrequency, paydays, option) => {
+    const { monthlyPayday: _, ...unpaid } = whole;
+    await open({ ...unpaid, payFrequency }, 1);
+    expect(asked().filter(name => name?.includes('ayday'))).toEqual(paydays);
+    for (const payday of paydays) {
+      fireEvent.click(screen.getByRole('combobox', { name: payday }));
+      expect(within(screen.getByRole('dialog')).getByRole('option', { name: option })).toBeTruthy();
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Cancel|Close/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('is not asked before the frequency is', async () => {
+    const { payFrequency: _, monthlyPayday: __, ...unpaid } = whole;
+    await open(unpaid, 1);
+    expect(asked().filter(name => name?.includes('ayday'))).toEqual([]);
+  });
+});
+
+describe('what a change clears', () => {
+  it('another kind of work: the industry, and nothing else', async () => {
+    const { shell } = await open(whole, 1);
+    await choose('Type of work', 'Student');
+    const { industryCategory: _, ...rest } = whole;
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('additional')).toEqual({ ...rest, employmentType: 'Student' }),
+    );
+  });
+
+  it('another pay frequency: both paydays, and nothing else', async () => {
+    const twice = { ...whole, payFrequency: 'Biweekly', monthlyPayday: '1', monthlyPaydayTwo: '15' };
+    const { shell } = await open(twice, 1);
+    await choose('Pay frequency', 'Every two weeks');
+    const { monthlyPayday: _, monthlyPaydayTwo: __, ...rest } = twice;
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('additional')).toEqual({ ...rest, payFrequency: 'Fourteen' }),
+    );
+  });
+
+  it('the same answer again: nothing', async () => {
+    const { shell } = await open(whole, 1);
+    await choose('Pay frequency', 'Every month');
+    await choose('Where your income comes from', 'Father');
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('additional')).toEqual({ ...whole, incomeSource: 'father' }),
+    );
+  });
+});

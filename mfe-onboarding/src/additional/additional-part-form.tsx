@@ -1,0 +1,46 @@
+import { ErrorSummary, Form, type Issues, Page, SubmitButton } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { PartTitle } from '../shared/part-title';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+import { ContactsFields } from './contacts-fields';
+import { JobFields } from './job-fields';
+import type { AdditionalPartName } from './parts';
+import { PayFields } from './pay-fields';
+
+const fieldsOf = { pay: PayFields, work: JobFields, contacts: ContactsFields };
+
+export interface AdditionalPartFormProps {
+  readonly part: AdditionalPartName;
+  readonly title: string;
+  readonly progress: ReactNode;
+  readonly arrive: boolean;
+  readonly initial: Answers;
+  readonly validate: (values: Answers) => Issues;
+  readonly onChange: (values: Answers) => void;
+  readonly onNext: (values: Answers) => Promise<Issues | undefined>;
+}
+
+/** One part of the additional info: its question, its fields, and the way on. */
+export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement {
+  const { part, title, progress, arrive, initial, validate, onChange, onNext } = props;
+  const { t } = useTexts();
+  const [initialValues] = useState(initial);
+  const Fields = fieldsOf[part];
+  return (
+    <Form<Answers>
+      initialValues={initialValues}
+      validate={validate}
+      onChange={onChange}
+      onSubmit={values => onNext(values)}
+    >
+      <Page title={title} progress={progress} sticky={<SubmitButton>{t('common.next')}</SubmitButton>}>
+        <PartTitle arrive={arrive} lead={t(`additional.${part}.lead`)}>
+          {t(`additional.${part}.title`)}
+        </PartTitle>
+        <ErrorSummary />
+        <Fields />
+      </Page>
+    </Form>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  ApiError,
+  codes,
+  getMarketHome,
+  getUserInfo,
+  NetworkError,
+  saveAdditionalInfo,
+} from '@sunbird/api-client';
+import { mx, ng } from '@sunbird/loan-domain/markets';
+import type { PickedContact } from '@sunbird/shell-api';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  makeUserInfo,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { contacts, workOf } from '../testing/valid-answers';
+import { Screen } from './additional-screen';
+
+const path = '/auth/additionalInfomation';
+const newcomer = makeUserInfo({ workInfo: undefined, emergencyContacts: [] });
+const whole: Answers = { ...workOf(ng), ...contacts };
+
+function lender() {
+  return fakeApi([
+    [getUserInfo, () => newcomer],
+    [getMarketHome, () => makeHome(11)],
+    [saveAdditionalInfo, () => ({ nextStep: 12 as const })],
+  ]);
+}
+
+function open(kept: Answers, route: string, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ additional: kept });
+  const shell = createFakeShell({ api: lender(), drafts, ...options });
+  return renderStep(Screen, { shell, route });
+}
+
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+const contactsRoute = `${path}?orderNo=LN-1&part=3`;
+
+function withPicker(...picked: (PickedContact | undefined)[]): FakeShellOptions {
+  const selectContact = jest.fn(async () => picked.shift());
+  return { bridge: { canSelectContact: true, selectContact } };
+}
+
+function group(name: string) {
+  return within(screen.getByRole('group', { name }));
+}
+
+async function chooseRelation(person: string, option: string): Promise<void> {
+  fireEvent.click(group(person).getByRole('button', { name: /Relation/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('option', { name: option }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('contacts from the phone', () => {
+  const nobody = workOf(ng);
+
+  it.each([
+    '+234 806 553 9012',
+    '234 806 553 9012',
+    '+2340 806-553-9012',
+    '2340806 553 9012',
+    '0806 553 9012',
+    '806.553.9012',
+  ])('are normalised: %s', async phone => {
+    const { shell } = await open(nobody, contactsRoute, withPicker({ name: ' Ngozi  Okafor ', phone }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    expect(await screen.findByText('Ngozi Okafor')).toBeTruthy();
+    expect(screen.getByText('0806 553 9012')).toBeTruthy();
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('additional')).toMatchObject({
+        emergencyContactName1: 'Ngozi Okafor',
+        emergencyContactMobile1: '8065539012',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Change first person' })).toBeTruthy();
+  });
+
+  it('may not be the same phone twice: said once at the person, who gets the focus', async () => {
+    const one = { name: 'Ngozi Okafor', phone: '08065539012' };
+    await open(nobody, contactsRoute, withPicker(one, { name: 'Ngozi O.', phone: '+2348065539012' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    await screen.findByText('Ngozi Okafor');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose second person' }));
+    await screen.findByText('Ngozi O.');
+    await chooseRelation('First person', 'Parent');
+    await chooseRelation('Second person', 'Friend');
+    next();
+    expect((await group('Second person').findByRole('alert')).textContent).toContain(
+      'This is the same number as the first person. Choose someone else.',
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Second person' })),
+    );
+  });
+
+  it('says what to do when nobody came back', async () => {
+    await open(nobody, contactsRoute, withPicker(undefined));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    expect(await screen.findByText(/Nobody was chosen/)).toBeTruthy();
+  });
+
+  it('can always be typed instead', async () => {
+    await open(nobody, contactsRoute, withPicker());
+    fireEvent.click(screen.getByRole('button', { name: 'Type the second person instead' }));
+    expect(group('Second person').getByRole('textbox', { name: 'Phone number' })).toBeTruthy();
+  });
+
+  it('are typed where there is no picker', async () => {
+    const { user, shell } = await open(nobody, contactsRoute);
+    await user.type(group('First person').getByRole('textbox', { name: 'Phone number' }), '0806 553 9012');
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('additional')).toMatchObject({ emergencyContactMobile1: '8065539012' }),
+    );
+  });
+});
+
+describe('saving', () => {
+  it('sends work and contacts, clears the draft and leads on', async () => {
+    const { shell } = await open(whole, contactsRoute);
+    next();
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 12 }, {}),
+    );
+    expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([{ ...whole, orderNo: 'LN-1' }]);
+    expect(shell.drafts.stored.has('additional')).toBe(false);
+  });
+
+  it('leaves out what is hidden, whatever was typed before', async () => {
+    const { shell } = await open({ ...whole, employmentType: 'Unemployed' }, contactsRoute);
+    next();
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+    const [sent] = shell.api.payloadsOf(saveAdditionalInfo);
+    for (const field of ['industryCategory', 'payFrequency', 'monthlyPayday', 'jobExperience']) {
+      expect(sent).not.toHaveProperty(field, expect.anything());
+    }
+  });
+
+  it('says that it was not sent, and keeps it', async () => {
+    const api = lender();
+    api.answer(saveAdditionalInfo, () => new NetworkError());
+    const { shell } = await open(whole, contactsRoute, { api });
+    next();
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect(shell.drafts.stored.get('additional')).toEqual(whole);
+  });
+
+  it('leads to the part with the answer that was not taken', async () => {
+    const api = lender();
+    const fieldErrors = { companyName: 'error.companyName.required' };
+    api.answer(saveAdditionalInfo, () => new ApiError({ code: codes.fieldErrors, fieldErrors }));
+    const { shell } = await open(whole, contactsRoute, { api });
+    next();
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('additionalInfomation', { orderNo: 'LN-1', part: 2 }),
+    );
+  });
+});
+
+it('starts with what the lender knows', async () => {
+  const api = lender();
+  api.answer(getUserInfo, () => makeUserInfo());
+  const shell = createFakeShell({ api });
+  await renderStep(Screen, { shell, route: path });
+  expect(screen.getByRole('combobox', { name: 'Type of work' }).textContent).toBe('Employee');
+});
+
+it('shows the salary bands of its market', async () => {
+  await open({}, path, { market: mx });
+  fireEvent.click(screen.getByRole('combobox', { name: 'Monthly salary' }));
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+  expect(names).toEqual([
+    'Up to $4,999 MXN',
+    '$5,000 MXN to $9,999 MXN',
+    '$10,000 MXN to $19,999 MXN',
+    '$20,000 MXN to $39,999 MXN',
+    '$40,000 MXN or more',
+  ]);
+});
+
+it('asks a signed-out person to log in', async () => {
+  const { shell } = await open(whole, path, { session: { status: 'anonymous' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+  expect(shell.api.calls).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { useShell } from '@sunbird/shell-api';
+import { digitsOnly, TextField } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts';
+import { ChoicesField } from './choices-field';
+import { useWorkFields } from './use-work-fields';
+
+/** Where the work is, and optional profiles. */
+export function JobFields(): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const field = useWorkFields();
+  const company = field('companyName');
+  const phone = field('companyPhone');
+  const address = field('workAddress');
+  const pinCode = field('workPinCode');
+  const linkedin = field('linkedin');
+  const facebook = field('facebook');
+  return (
+    <>
+      <ChoicesField field={field('industryCategory')} list="industry" />
+      {company && <TextField {...company} autoComplete="organization" autoCapitalize="words" />}
+      {phone && (
+        <TextField {...phone} type="tel" inputMode="tel" parse={digitsOnly} group={market.phone.groups} />
+      )}
+      <ChoicesField field={field('designation')} list="designation" />
+      <ChoicesField field={field('workThereTime')} list="workThereTime" />
+      <ChoicesField field={field('jobExperience')} list="jobExperience" />
+      {address && <TextField {...address} placeholder={t('additional.address.example')} />}
+      {pinCode && <TextField {...pinCode} inputMode="numeric" parse={digitsOnly} />}
+      {linkedin && <TextField {...linkedin} autoCapitalize="none" inputMode="text" />}
+      {facebook && <TextField {...facebook} autoCapitalize="none" inputMode="text" />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { choices, formatPhone, normaliseContact } from '@sunbird/loan-domain';
+import { useAct, useShell } from '@sunbird/shell-api';
+import {
+  Cell,
+  CellGroup,
+  FieldMessage,
+  LinkCell,
+  Notice,
+  OptionSheet,
+  PeopleIcon,
+  TextButton,
+  useFormField,
+  useOptions,
+} from '@sunbird/ui';
+import { type ReactElement, useId, useState } from 'react';
+import { useTexts } from '../texts';
+import styles from './additional.module.css';
+import { type PersonProps, TypedPerson } from './typed-person';
+
+/** A person from the phone's own picker; typing is always a way too. */
+export function PickedPerson({ person }: PersonProps): ReactElement {
+  const { bridge, market, track } = useShell();
+  const { t } = useTexts();
+  const [types, setTypes] = useState(false);
+  const id = useId();
+  const name = useFormField<string>(`emergencyContactName${person}`);
+  const mobile = useFormField<string>(`emergencyContactMobile${person}`);
+  const relation = useFormField<string>(`emergencyContactRelation${person}`);
+
+  const pick = useAct(async () => {
+    track({ eventType: 'click', pageName: 'additionalInfomation', eventOption: `contact${person}` });
+    const picked = await bridge.selectContact();
+    if (!picked) return false;
+    const contact = normaliseContact(picked, market.phone);
+    name.change(contact.name || undefined);
+    mobile.change(contact.phoneNumber || undefined);
+    mobile.blur();
+    return true;
+  });
+  const [gotNothing, setGotNothing] = useState(false);
+  const choose = async () => setGotNothing((await pick.run()) !== true);
+
+  if (types) return <TypedPerson person={person} />;
+  const isPicked = name.value !== undefined || mobile.value !== undefined;
+  const error = name.error ?? mobile.error ?? relation.error;
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-message` : undefined}
+      aria-invalid={error !== undefined || undefined}
+      tabIndex={-1}
+      className={styles.person}
+    >
+      <legend className={styles.heading}>{t(`additional.person.${person}`)}</legend>
+      <CellGroup invalid={error !== undefined}>
+        {isPicked ? (
+          <Cell
+            icon={<PeopleIcon size={22} />}
+            title={name.value ?? t('additional.contact.noName')}
+            sub={mobile.value && formatPhone(mobile.value, market.phone)}
+            value={
+              <TextButton aria-label={t(`additional.change.${person}`)} onClick={() => void choose()}>
+                {t('common.change')}
+              </TextButton>
+            }
+          />
+        ) : (
+          <LinkCell
+            icon={<PeopleIcon size={22} />}
+            title={t(`additional.choose.${person}`)}
+            onClick={() => void choose()}
+          />
+        )}
+        <RelationCell field={relation} />
+      </CellGroup>
+      <FieldMessage id={id} error={error} />
+      {gotNothing && (
+        <div className={styles.nothing}>
+          <Notice role="status">{t('additional.contact.nothing')}</Notice>
+        </div>
+      )}
+      <p className={styles.type}>
+        <TextButton onClick={() => setTypes(true)}>{t(`additional.type.${person}`)}</TextButton>
+      </p>
+    </fieldset>
+  );
+}
+
+interface RelationCellProps {
+  readonly field: ReturnType<typeof useFormField<string>>;
+}
+
+function RelationCell({ field }: RelationCellProps): ReactElement {
+  const { t } = useTexts();
+  const options = useOptions(choices.contactRelation);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    field.blur();
+  };
+  return (
+    <>
+      <LinkCell
+        title={t('field.emergencyContactRelation')}
+        value={options.find(({ value }) => value === field.value)?.label ?? t('common.choose')}
+        onClick={() => setOpen(true)}
+      />
+      <OptionSheet
+        open={open}
+        title={t('field.emergencyContactRelation')}
+        options={options}
+        value={field.value}
+        onClose={close}
+        onChoose={value => {
+          field.change(value);
+          close();
+        }}
+      />
+    </>
+  );
+}

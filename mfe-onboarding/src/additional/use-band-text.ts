@@ -1,0 +1,11 @@
+import type { AmountBand } from '@sunbird/loan-domain';
+import { useTexts } from '../texts';
+
+/** A band of amounts in words: up to, from to, or more. */
+export function useBandText(): (band: AmountBand) => string {
+  const { t } = useTexts();
+  return ({ from, to }) => {
+    if (from === undefined) return t('common.amountUpTo', { to });
+    return to === undefined ? t('common.amountFrom', { from }) : t('common.amountRange', { from, to });
+  };
+}

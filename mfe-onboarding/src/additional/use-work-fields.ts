@@ -1,0 +1,20 @@
+import { type WorkField, workPresence } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { type FieldProps, useFormValues } from '@sunbird/ui';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+
+/** What a work field takes with the answers given so far; undefined for one that does not show. */
+export function useWorkFields(): (name: WorkField) => FieldProps | undefined {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const presence = workPresence(useFormValues<Answers>(), market);
+  return name =>
+    presence[name] === 'hidden'
+      ? undefined
+      : {
+          name,
+          label: t(name === 'monthlyPayday' ? 'field.payday' : `field.${name}`),
+          optional: presence[name] === 'optional',
+        };
+}

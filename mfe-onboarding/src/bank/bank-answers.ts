@@ -1,0 +1,82 @@
+import type { LoanOrder, UserInfo } from '@sunbird/api-client';
+import {
+  type AccountRules,
+  accountKind,
+  type BankEntry,
+  bankFields,
+  bankOfClabe,
+  bankOfIfsc,
+  findBank,
+  type Market,
+  orderStatus,
+} from '@sunbird/loan-domain';
+import type { Issues } from '@sunbird/ui';
+import type { Answers } from '../shared/strings';
+
+/** The validity of a card is chosen in two lists. */
+export const validityFields = ['validityMonth', 'validityYear'] as const;
+
+/** All but the cvc, which is kept nowhere. */
+export const draftedFields = [...bankFields.filter(field => field !== 'cvc'), ...validityFields];
+
+/** What must not outlive the browser session. */
+export const sessionOnlyFields = [
+  'accountNo',
+  'confirmAccountNo',
+  'vpa',
+  'ifsc',
+  'bvn',
+  'nationalId',
+  'oldMobile',
+  'newMobile',
+  ...validityFields,
+];
+
+/** Whether the payout of an order came back, so that it waits for another account. */
+export function isPayoutFailed({ status }: LoanOrder): boolean {
+  return status === orderStatus.payFailed;
+}
+
+export function nameOf({ basicInfo }: UserInfo): string {
+  const { firstName, middleName, lastName } = basicInfo;
+  return [firstName, middleName, lastName].filter(Boolean).join(' ');
+}
+
+export function startingAnswers(known: UserInfo, { accounts }: Market): Answers {
+  return { cardType: accounts[0]?.kind, holderName: nameOf(known) || undefined };
+}
+
+/** The rules of the kind of account that is chosen. */
+export function rulesOf(values: Answers, { accounts, code }: Market): AccountRules {
+  const rules = accounts.find(({ kind }) => kind === values.cardType) ?? accounts[0];
+  if (!rules) throw new RangeError(`Market ${code} has no kind of account.`);
+  return rules;
+}
+
+/** The bank of the answers: chosen, or named by the account itself. */
+export function bankOf(
+  values: Answers,
+  banks: readonly BankEntry[],
+  { kind }: AccountRules,
+): BankEntry | undefined {
+  if (kind === accountKind.clabe) return bankOfClabe(banks, values.accountNo ?? '');
+  if (kind === accountKind.ifsc) return bankOfIfsc(banks, values.ifsc ?? '');
+  return findBank(banks, values.bankCode ?? '');
+}
+
+/** The answers as the rules read them: `MM/YY` in one, the bank's name beside its code. */
+export function assembled(values: Answers, banks: readonly BankEntry[], rules: AccountRules): Answers {
+  const { validityMonth, validityYear, ...rest } = values;
+  const bank = bankOf(values, banks, rules);
+  return {
+    ...rest,
+    ...(bank ? { bankName: bank.name } : {}),
+    validity: validityMonth && validityYear ? `${validityMonth}/${validityYear.slice(-2)}` : undefined,
+  };
+}
+
+/** Issues at the fields that the form has: those of the validity at the list that lacks an answer. */
+export function atShownFields({ validity, ...issues }: Issues, values: Answers): Issues {
+  if (!validity) return issues;
+  return { ...issues, [values.validityMonth ? 'validityYear' : 'validityMonth']: validity };
+}

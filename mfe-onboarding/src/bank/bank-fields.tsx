@@ -1,0 +1,146 @@
+import {
+  type BankEntry,
+  type BankField,
+  calendarDateAt,
+  choices,
+  type FieldTable,
+  validityYears,
+} from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  ChoiceField,
+  digitsOnly,
+  FieldPair,
+  type FieldProps,
+  SelectField,
+  TextField,
+  useFormControl,
+  useFormValues,
+  useOptions,
+} from '@sunbird/ui';
+import { type ReactElement, useMemo } from 'react';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+import { AccountFields } from './account-fields';
+import { bankOf, rulesOf } from './bank-answers';
+import { BranchField } from './branch-field';
+
+export interface BankFieldsProps {
+  readonly banks: readonly BankEntry[];
+  /** Both numbers are asked for only when an account is changed. */
+  readonly isUpdate: boolean;
+}
+
+/** Which fields this kind of account shows. A name that the bank tells, and a bank that the number tells, are not asked. */
+function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boolean): boolean {
+  const presence = table[field];
+  if (field === 'oldMobile' || field === 'newMobile') return isUpdate && presence !== 'hidden';
+  if (field === 'holderName' || field === 'bankCode') return presence === 'required';
+  return presence !== 'hidden' && field !== 'bankName';
+}
+
+/** The fields of the kind of account that is chosen. */
+export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const form = useFormControl();
+  const values = useFormValues<Answers>();
+  const kinds = useOptions(choices.accountKind);
+  const rules = rulesOf(values, market);
+  const table = rules.fields;
+  const shows = (field: BankField) => isShown(field, table, isUpdate);
+  const props = (field: BankField): FieldProps => ({
+    name: field,
+    label: t(`field.${field}`),
+    optional: table[field] === 'optional',
+  });
+  const bankOptions = useMemo(
+    () => banks.filter(({ active }) => active).map(({ code, name }) => ({ value: code, label: name })),
+    [banks],
+  );
+  const offered = kinds.filter(({ value }) => market.accounts.some(({ kind }) => kind === value));
+  return (
+    <>
+      {offered.length > 1 && <ChoiceField {...props('cardType')} options={offered} />}
+      {shows('holderName') && (
+        <TextField {...props('holderName')} autoComplete="name" autoCapitalize="words" />
+      )}
+      {shows('bankCode') && (
+        <SelectField
+          {...props('bankCode')}
+          options={bankOptions}
+          searchPlaceholder={t('bank.search', { count: bankOptions.length })}
+          onChoose={chosen => {
+            // A branch belongs to its bank.
+            if (chosen !== values.bankCode) form.change('branchCode', undefined);
+          }}
+        />
+      )}
+      {shows('ifsc') && (
+        <TextField
+          {...props('ifsc')}
+          autoCapitalize="characters"
+          parse={typed => typed.replace(/\s/g, '').toUpperCase()}
+          hint={bankOf(values, banks, rules)?.name ?? t('bank.ifsc.hint')}
+        />
+      )}
+      {shows('branchCode') && <BranchField {...props('branchCode')} />}
+      <AccountFields rules={rules} banks={banks} />
+      {shows('validity') && <ValidityFields />}
+      {shows('cvc') && (
+        <TextField
+          {...props('cvc')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          parse={digitsOnly}
+          maxLength={4}
+          hint={t('bank.cvc.hint')}
+        />
+      )}
+      {shows('bvn') && (
+        <TextField
+          {...props('bvn')}
+          inputMode="numeric"
+          parse={digitsOnly}
+          group={[4, 3, 4]}
+          placeholder={t('personal.digits', { count: 11 })}
+          hint={t('bank.bvn.hint')}
+        />
+      )}
+      {shows('nationalId') && <TextField {...props('nationalId')} autoCapitalize="characters" />}
+      {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
+        <TextField
+          key={field}
+          {...props(field)}
+          type="tel"
+          inputMode="tel"
+          prefix={market.phone.countryCode}
+          group={[3, 3, 4]}
+          parse={digitsOnly}
+        />
+      ))}
+    </>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+function ValidityFields(): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const years = validityYears(calendarDateAt(Date.now(), market.zone)).map(String);
+  return (
+    <FieldPair>
+      <SelectField
+        name="validityMonth"
+        label={t('bank.validityMonth')}
+        options={months.map(month => ({ value: month, label: month }))}
+      />
+      <SelectField
+        name="validityYear"
+        label={t('bank.validityYear')}
+        options={years.map(year => ({ value: year, label: year }))}
+      />
+    </FieldPair>
+  );
+}

@@ -1,0 +1,475 @@
+import {
+  ApiError,
+  addBankCard,
+  codes,
+  type DataOf,
+  getBankBranches,
+  getMarketHome,
+  getUserInfo,
+  listBanks,
+  listMarketOrders,
+  NetworkError,
+  updateBankCard,
+  verifyBankCard,
+} from '@sunbird/api-client';
+import type { Market } from '@sunbird/loan-domain';
+import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  makeOrder,
+  makeUserInfo,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { Screen } from './bank-screen';
+
+const path = '/bank_account/add_bankcard?orderNo=SB-240318';
+const banks = [
+  { bankName: 'Wema Bank', bankCode: '035', active: true },
+  { bankName: 'Heritage', bankCode: '030', active: false },
+  { bankName: 'STP', bankCode: '646', active: true },
+  { bankName: 'State Bank of India', bankCode: 'SBIN', active: true },
+];
+
+type Resolution = DataOf<typeof verifyBankCard>;
+
+function lender(status: 5 | 10 = 5) {
+  return fakeApi([
+    [getUserInfo, () => makeUserInfo()],
+    [getMarketHome, () => makeHome(status)],
+    [listBanks, () => banks],
+    [
+      verifyBankCard,
+      () => ({ valid: true, accountName: 'ADA OBI', nameMatch: 'full' as const, resolveTicket: 'T' }),
+    ],
+    [addBankCard, () => ({ cardId: 'C1', nextStep: 19 as const })],
+    [updateBankCard, () => ({ cardId: 'C1', nextStep: 1 as const })],
+  ]);
+}
+
+const nuban: Answers = {
+  cardType: 'NUBAN',
+  bankCode: '035',
+  accountNo: '9930000737',
+  confirmAccountNo: '9930000737',
+  bvn: '22148890312',
+};
+const clabe: Answers = {
+  cardType: 'CLABE',
+  holderName: 'María Núñez',
+  accountNo: '646180157000000004',
+  confirmAccountNo: '646180157000000004',
+};
+const card: Answers = {
+  cardType: 'bankCard',
+  holderName: 'María Núñez',
+  bankCode: '646',
+  accountNo: '4084084084084081',
+  confirmAccountNo: '4084084084084081',
+  validityMonth: '12',
+  validityYear: '2040',
+};
+const ifsc: Answers = {
+  cardType: 'IFSC',
+  holderName: 'Asha Menon',
+  ifsc: 'SBIN0125620',
+  accountNo: '123456789',
+  confirmAccountNo: '123456789',
+};
+const upi: Answers = {
+  cardType: 'UPI',
+  holderName: 'Asha Menon',
+  vpa: 'asha@okbank',
+  confirmAccountNo: 'asha@okbank',
+};
+
+function open(kept: Answers, market: Market = ng, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ bank: kept });
+  const shell = createFakeShell({ api: lender(), drafts, market, ...options });
+  return renderStep(Screen, { shell, route: path });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('every rule of its kind', () => {
+  type Row = readonly [field: string, value: string | undefined, message: string];
+  const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
+    [
+      ng,
+      nuban,
+      [
+        ['bankCode', undefined, 'Choose your bank.'],
+        ['bankCode', '030', 'Choose a bank from the list.'],
+        ['accountNo', undefined, 'Enter your account number.'],
+        ['accountNo', '993000073', 'An account number has 10 digits. You typed 9.'],
+        ['accountNo', '99300007370', 'An account number has 10 digits. You typed 11.'],
+        ['confirmAccountNo', undefined, 'Type your account number again.'],
+        ['confirmAccountNo', '9930000773', 'The two numbers differ: 737 and 773 at the end.'],
+        ['bvn', undefined, 'Enter your BVN.'],
+        ['bvn', '221488903', 'A BVN has 11 digits. You typed 9.'],
+      ],
+    ],
+    [
+      mx,
+      clabe,
+      [
+        ['holderName', undefined, 'Enter the name of the account holder.'],
+        ['holderName', 'M4ria', 'Use letters only, as at your bank.'],
+        ['accountNo', '64618015700000000', 'A CLABE has 18 digits. You typed 17.'],
+        ['accountNo', '646180157000000005', 'One digit of this CLABE is wrong.'],
+        ['confirmAccountNo', '646180157000000040', 'The two numbers differ: 004 and 040 at the end.'],
+      ],
+    ],
+    [
+      mx,
+      card,
+      [
+        ['bankCode', undefined, 'Choose your bank.'],
+        ['accountNo', '408408408408408', 'A card number has 16 digits. You typed 15.'],
+        ['accountNo', '4084084084084080', 'One digit of this card number is wrong.'],
+        ['validityMonth', undefined, 'Enter until when the card is valid.'],
+        ['validityYear', undefined, 'Enter until when the card is valid.'],
+        ['cvc', '12', 'The security code has 3 digits'],
+      ],
+    ],
+    [
+      india,
+      ifsc,
+      [
+        ['ifsc', undefined, 'Enter the IFSC.'],
+        ['ifsc', 'SBIN1125620', 'An IFSC has 4 letters, a zero and 6 letters or digits.'],
+        ['accountNo', '12345678', 'An account number has 9 to 18 digits. You typed 8.'],
+      ],
+    ],
+    [
+      india,
+      upi,
+      [
+        ['vpa', undefined, 'Enter your UPI ID.'],
+        ['vpa', 'asha', 'Type your UPI ID like name@bank.'],
+        ['confirmAccountNo', 'asha@okban', 'The two numbers differ'],
+      ],
+    ],
+  ];
+  const cases = rows.flatMap(([market, answers, table]) =>
+    table.map(([field, value, message]) => ({
+      market,
+      answers,
+      kind: answers.cardType,
+      field,
+      value,
+      message,
+    })),
+  );
+
+  it.each(cases)('$kind $field $value: $message', async ({ market, answers, field, value, message }) => {
+    const { shell } = await open({ ...answers, [field]: value }, market);
+    if (field === 'cvc') {
+      // A cvc is never drafted, so it has to be typed.
+      fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value } });
+    }
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Save account');
+    const alert = await screen.findByText(text => text.includes(message));
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
+  });
+});
+
+describe('what each kind asks', () => {
+  const labels = () =>
+    [...document.querySelectorAll('label[for]')].map(({ textContent }) =>
+      textContent?.replace(' optional', ''),
+    );
+
+  it.each<[string, Market, Answers, string[]]>([
+    ['NUBAN', ng, nuban, ['Bank', 'Account number', 'Account number again', 'BVN']],
+    ['CLABE', mx, clabe, ['Account holder', 'CLABE', 'CLABE again']],
+    [
+      'card',
+      mx,
+      card,
+      [
+        'Account holder',
+        'Bank',
+        'Card number',
+        'Card number again',
+        'Valid until, month',
+        'Year',
+        'Security code',
+      ],
+    ],
+    ['IFSC', india, ifsc, ['Account holder', 'IFSC', 'Account number', 'Account number again']],
+    ['UPI', india, upi, ['Account holder', 'UPI ID', 'UPI ID again']],
+  ])('%s', async (_, market, answers, expected) => {
+    await open(answers, market);
+    expect(labels()).toEqual(expected);
+  });
+
+  it('changes with the kind', async () => {
+    await open(clabe, mx);
+    fireEvent.click(screen.getByRole('radio', { name: 'Debit card' }));
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeTruthy();
+  });
+
+  it('offers open banks only, with search where the list is long', async () => {
+    const api = lender();
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      bankName: `Bank ${index + 1}`,
+      bankCode: String(index),
+      active: index !== 3,
+    }));
+    api.answer(listBanks, () => many);
+    await open({ cardType: 'NUBAN' }, ng, { api });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('option')).toHaveLength(19);
+    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search 19 banks' }), {
+      target: { value: 'bank 20' },
+    });
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bank 20']);
+  });
+
+  it('asks for a branch of the chosen bank where a market needs one', async () => {
+    const [kind] = ng.accounts;
+    if (!kind) throw new Error('Nigeria has a kind of account.');
+    const fields = { ...kind.fields, branchCode: 'required' as const };
+    const api = lender();
+    api.answer(getBankBranches, ({ bankCode }) => [
+      { branchCode: `${bankCode}001`, branchName: 'Marina', city: 'Lagos' },
+    ]);
+    const { shell } = await open(
+      { ...nuban, bankCode: undefined },
+      { ...ng, accounts: [{ ...kind, fields }] },
+      { api },
+    );
+    fireEvent.click(screen.getByRole('combobox', { name: 'Branch' }));
+    expect(shell.toast).toHaveBeenCalledWith('Choose a bank first', undefined);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Wema Bank' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('combobox', { name: 'Branch' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Marina' }));
+    press('Save account');
+    await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toMatchObject([{ branchCode: '035001' }]));
+  });
+
+  it('names the bank that a CLABE belongs to', async () => {
+    await open(clabe, mx);
+    expect(screen.getByText('STP')).toBeTruthy();
+  });
+
+  it('names the bank that an IFSC belongs to', async () => {
+    await open(ifsc, india);
+    const field = screen.getByRole('textbox', { name: 'IFSC' });
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('State Bank of India');
+  });
+});
+
+describe('the name on the account', () => {
+  it('is looked up once both numbers are there', async () => {
+    const { shell } = await open({ ...nuban, confirmAccountNo: undefined });
+    expect(shell.api.payloadsOf(verifyBankCard)).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Account number again' }), {
+      target: { value: '9930000737' },
+    });
+    expect(await screen.findByText('Name on account: ADA OBI')).toBeTruthy();
+    expect(shell.api.payloadsOf(verifyBankCard)).toEqual([
+      { cardType: 'NUBAN', bankCode: '035', accountNo: '9930000737' },
+    ]);
+  });
+
+  it('is what stops a save, at the account', async () => {
+    const api = lender();
+    api.answer(verifyBankCard, () => ({ valid: false, reason: 'The bank does not know it.' }));
+    const { shell } = await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('The bank does not know it.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Account number' }));
+    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
+  });
+
+  it('of somebody else is refused', async () => {
+    const api = lender();
+    api.answer(
+      verifyBankCard,
+      (): Resolution => ({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' }),
+    );
+    await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This account belongs to TUNDE BELLO. Use one in your own name.',
+    );
+  });
+
+  it('tells a wrong BVN from a wrong account', async () => {
+    const api = lender();
+    api.answer(
+      verifyBankCard,
+      ({ bvn }): Resolution =>
+        bvn
+          ? { valid: false, nameMatch: 'none' }
+          : { valid: true, accountName: 'ADA OBI', nameMatch: 'full' },
+    );
+    await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'BVN' }));
+  });
+
+  it.each([
+    ['Yes, it is mine', 1],
+    ['Change the account', 0],
+  ])('that differs a little is asked about: %s', async (answer, saved) => {
+    const api = lender();
+    api.answer(
+      verifyBankCard,
+      (): Resolution => ({ valid: true, accountName: 'ADA N OBI', nameMatch: 'partial' }),
+    );
+    const { shell } = await open(nuban, ng, { api });
+    press('Save account');
+    expect(await screen.findByText('The bank has it for ADA N OBI. We can only pay to you.')).toBeTruthy();
+    press(answer);
+    await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toHaveLength(saved));
+  });
+
+  it('that cannot be looked up now stops the save with a word', async () => {
+    const api = lender();
+    api.answer(verifyBankCard, () => new NetworkError());
+    const { shell } = await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('sends the account with the proof of its name, clears the draft and leads on', async () => {
+    const { shell } = await open(nuban);
+    press('Save account');
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-240318', status: 19 }, {}),
+    );
+    expect(shell.api.payloadsOf(addBankCard)).toEqual([
+      {
+        ...nuban,
+        bankName: 'Wema Bank',
+        holderName: 'ADA OBI',
+        mobile: '8031234567',
+        resolveTicket: 'T',
+        orderNo: 'SB-240318',
+      },
+    ]);
+    expect(shell.drafts.stored.has('bank')).toBe(false);
+  });
+
+  it('sends a card with its validity, and a UPI id in place of a number', async () => {
+    const mexican = await open(card, mx);
+    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
+    press('Save account');
+    await waitFor(() =>
+      expect(mexican.shell.api.payloadsOf(addBankCard)).toMatchObject([{ validity: '12/40', cvc: '123' }]),
+    );
+    mexican.unmount();
+    const indian = await open(upi, india);
+    press('Save account');
+    await waitFor(() =>
+      expect(indian.shell.api.payloadsOf(addBankCard)).toMatchObject([
+        { cardType: 'UPI', vpa: 'asha@okbank', accountNo: 'asha@okbank' },
+      ]),
+    );
+  });
+
+  it.each([
+    [codes.bvnIncorrect, 'BVN', 'This BVN does not match you.'],
+    [codes.accountNotSupported, 'Account number', 'This type of account is not supported. Use another one.'],
+  ])('refused with %s is said at the field', async (code, field, message) => {
+    const api = lender();
+    api.answer(addBankCard, () => new ApiError({ code }));
+    const { shell } = await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
+    expect(shell.drafts.stored.get('bank')).toEqual(nuban);
+  });
+});
+
+describe('what is kept', () => {
+  it('never holds the cvc, and numbers for this session of the browser only', async () => {
+    const { shell } = await open(card, mx);
+    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Account holder' }), {
+      target: { value: 'María N' },
+    });
+    await waitFor(() => expect(shell.drafts.stored.get('bank')).toMatchObject({ holderName: 'María N' }));
+    expect(JSON.stringify(shell.drafts.stored.get('bank'))).not.toContain('123');
+    expect(shell.drafts.sessionOnly.get('bank')).toEqual(
+      expect.arrayContaining(['accountNo', 'confirmAccountNo', 'vpa', 'bvn', 'nationalId']),
+    );
+  });
+});
+
+describe('after a payout that came back', () => {
+  it('changes the account, says why, and applies again', async () => {
+    const { shell } = await open(nuban, ng, { api: lender(10) });
+    expect(screen.getByRole('heading', { name: 'Use another account' })).toBeTruthy();
+    expect(screen.getByText('This type of account is not supported')).toBeTruthy();
+    expect(screen.queryByText('Step 5 of 5')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: /Mobile number of the account before/ }), {
+      target: { value: '8031234567' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: /Mobile number of the account optional/ }), {
+      target: { value: '8031234568' },
+    });
+    press('Use this account');
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-240318', status: 1 }, {}),
+    );
+    expect(shell.api.payloadsOf(updateBankCard)).toMatchObject([
+      { cardId: 'C1', orderNo: 'SB-240318', oldMobile: '8031234567', newMobile: '8031234568' },
+    ]);
+  });
+
+  it('finds an order that home does not show', async () => {
+    const api = lender();
+    const returned = makeOrder(10, { orderNo: 'SB-1' });
+    api.answer(listMarketOrders, ({ type }) => ({
+      list: type === 'incomplete' ? [returned] : [],
+      page: 1,
+      size: 20,
+      total: 1,
+    }));
+    const drafts = createFakeDrafts({ bank: nuban });
+    await renderStep(Screen, {
+      shell: createFakeShell({ api, drafts }),
+      route: '/bank_account/add_bankcard?orderNo=SB-1',
+    });
+    expect(await screen.findByRole('heading', { name: 'Use another account' })).toBeTruthy();
+  });
+});
+
+it('can be tried again when the banks did not come', async () => {
+  const api = lender();
+  api.answer(listBanks, () => new NetworkError());
+  await open(nuban, ng, { api });
+  expect(await screen.findByText('This did not load')).toBeTruthy();
+  api.answer(listBanks, () => banks);
+  press('Try again');
+  expect(await screen.findByRole('combobox', { name: 'Bank' })).toBeTruthy();
+});
+
+it('asks a signed-out person to log in', async () => {
+  const { shell } = await open(nuban, ng, { session: { status: 'anonymous' } });
+  press('Log in');
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+  expect(shell.api.calls).toEqual([]);
+});

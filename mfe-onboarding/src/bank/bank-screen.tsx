@@ -1,0 +1,61 @@
+import { listBanks } from '@sunbird/api-client';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { ReactElement } from 'react';
+import { LogInPage } from '../shared/log-in-page';
+import { StepFrame } from '../shared/step-frame';
+import { StepProgress } from '../shared/step-progress';
+import { useAnswers } from '../shared/use-answers';
+import { useOrder } from '../shared/use-order';
+import { useTexts } from '../texts';
+import { draftedFields, isPayoutFailed, sessionOnlyFields, startingAnswers } from './bank-answers';
+import { bankEntries } from './bank-entries';
+import { BankForm } from './bank-form';
+
+/** Step 5: the account that the loan is paid out to; or another one, when a payout came back. */
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  const { t } = useTexts();
+  if (session.status !== 'signedIn') return <LogInPage title={t('bank.title')} />;
+  return <BankStep />;
+}
+
+function BankStep(): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const { orderNo } = useQueryParams();
+  const order = useOrder(orderNo);
+  const banks = useCall(listBanks, {});
+  const answers = useAnswers({
+    form: 'bank',
+    fields: draftedFields,
+    sessionOnly: sessionOnlyFields,
+    fromLender: known => startingAnswers(known, market),
+  });
+
+  const isKnown = order.status === 'ready' || order.status === 'missing';
+  const ready = answers.status === 'ready' && isKnown && banks.data !== undefined;
+  const failed = [answers.status, order.status].includes('failed') || banks.status === 'error';
+  const failedOrder = order.order && isPayoutFailed(order.order) ? order.order : undefined;
+  const progress = failedOrder ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
+  return (
+    <StepFrame
+      title={t('bank.title')}
+      progress={progress}
+      status={ready ? 'ready' : failed ? 'failed' : 'loading'}
+      onRetry={() => {
+        answers.reload();
+        order.reload();
+        banks.reload();
+      }}
+    >
+      {() => (
+        <BankForm
+          progress={progress}
+          answers={answers}
+          banks={bankEntries(banks.data ?? [])}
+          failedOrder={failedOrder}
+        />
+      )}
+    </StepFrame>
+  );
+}

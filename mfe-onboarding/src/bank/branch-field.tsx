@@ -1,0 +1,19 @@
+import { getBankBranches } from '@sunbird/api-client';
+import { useCall } from '@sunbird/shell-api';
+import { type FieldProps, SelectField, useFormValues } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+
+/** A branch of the chosen bank. */
+export function BranchField(field: FieldProps): ReactElement {
+  const { t } = useTexts();
+  const { bankCode } = useFormValues<Answers>();
+  const branches = useCall(getBankBranches, bankCode ? { bankCode } : undefined);
+  const options = (branches.data ?? []).map(({ branchCode, branchName }) => ({
+    value: branchCode,
+    label: branchName,
+  }));
+  const blocked = !bankCode ? t('bank.branch.bankFirst') : branches.data ? undefined : t('common.loading');
+  return <SelectField {...field} options={options} blocked={blocked} />;
+}

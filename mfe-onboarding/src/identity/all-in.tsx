@@ -1,0 +1,61 @@
+import { Button, type Issues, Notice, Page, Title } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../texts';
+import styles from './identity.module.css';
+import { PictureRow } from './picture-row';
+import type { Shot } from './shot';
+import type { Side } from './sides';
+
+export interface AllInProps {
+  readonly progress: ReactNode;
+  readonly shots: Partial<Record<Side, Shot>>;
+  readonly refused: Issues | undefined;
+  readonly onContinue: () => Promise<void>;
+  readonly onRetake: (...sides: Side[]) => void;
+  readonly onDetails: () => void;
+}
+
+/** Every picture is in: the step closes by itself, and stays only where the lender did not take it. */
+export function AllIn({
+  progress,
+  shots,
+  refused,
+  onContinue,
+  onRetake,
+  onDetails,
+}: AllInProps): ReactElement {
+  const { t, tMessage } = useTexts();
+  const [issue] = Object.values(refused ?? {});
+  const problem = typeof issue === 'string' ? { key: issue } : issue;
+  const isMismatch = problem?.key === 'error.identityMismatch';
+  return (
+    <Page
+      title={t('identity.title')}
+      progress={progress}
+      sticky={
+        <>
+          <Button onClick={() => void onContinue()}>
+            {t(problem ? 'common.tryAgain' : 'common.continue')}
+          </Button>
+          {isMismatch && (
+            <Button kind="text" onClick={onDetails}>
+              {t('identity.details')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Title lead={problem ? undefined : t('identity.done.lead')}>{t('identity.done.title')}</Title>
+      {problem && (
+        <div className={styles.notice}>
+          <Notice kind="bad" role="alert">
+            {tMessage(problem)}
+          </Notice>
+        </div>
+      )}
+      {(['front', 'back', 'face'] as const).map(side => (
+        <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
+      ))}
+    </Page>
+  );
+}

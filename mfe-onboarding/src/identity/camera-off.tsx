@@ -1,0 +1,45 @@
+import { useShell } from '@sunbird/shell-api';
+import { Button, CameraOffIllustration, Card, Page, Steps, Title } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../texts';
+import styles from './identity.module.css';
+
+export interface CameraOffProps {
+  readonly progress: ReactNode;
+  readonly onAllowed: () => void;
+}
+
+/** The camera was refused: nothing goes on without it, so this says how to allow it. */
+export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement {
+  const { bridge, settings } = useShell();
+  const { t } = useTexts();
+  const place = bridge.inWrapper ? 'app' : 'browser';
+  return (
+    <Page
+      title={t('identity.title')}
+      progress={progress}
+      sticky={<Button onClick={onAllowed}>{t('identity.off.allowed')}</Button>}
+    >
+      <div className={styles.off}>
+        <div role="alert">
+          <div className={styles.drawn}>
+            <CameraOffIllustration />
+          </div>
+          <Title center lead={t('identity.off.text')}>
+            {t('identity.off.title', { brand: settings.brand.name })}
+          </Title>
+        </div>
+        <Card>
+          <Steps
+            label={t('identity.off.how')}
+            steps={[
+              { title: t(`identity.off.${place}.1`) },
+              { title: t(`identity.off.${place}.2`) },
+              { title: t(`identity.off.${place}.3`) },
+            ]}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}

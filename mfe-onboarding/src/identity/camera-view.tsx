@@ -1,0 +1,127 @@
+import { useShell } from '@sunbird/shell-api';
+import {
+  AlertIcon,
+  BackIcon,
+  CheckIcon,
+  HelpIcon,
+  IconButton,
+  Spinner,
+  SunIcon,
+  useUiActions,
+} from '@sunbird/ui';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { useTexts } from '../texts';
+import styles from './camera.module.css';
+import { CardFrame, FaceRing } from './frames';
+import { type Picture, pictureOf } from './picture';
+import { type Side, subjectOf } from './sides';
+import { useCamera } from './use-camera';
+import { type LiveHint, useLiveHint, visibleArea } from './use-live-hint';
+
+export interface CameraViewProps {
+  readonly side: Side;
+  readonly onPicture: (picture: Picture) => void;
+  readonly onClose: () => void;
+  readonly onRefused: () => void;
+  /** There is no camera after all. */
+  readonly onMissing: () => void;
+}
+
+/** The camera, with a frame for what is wanted and a word on what to change. */
+export function CameraView(props: CameraViewProps): ReactElement {
+  const { side, onPicture, onClose, onRefused, onMissing } = props;
+  const { bridge } = useShell();
+  const { help } = useUiActions();
+  const { t } = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const subject = subjectOf(side);
+  const status = useCamera(video, side === 'face' ? 'user' : 'environment');
+  const hint = useLiveHint(video, status === 'on', subject);
+  const taking = useRef(false);
+  const latest = useRef({ onPicture, onClose, onRefused, onMissing });
+  latest.current = { onPicture, onClose, onRefused, onMissing };
+
+  const take = useCallback(async () => {
+    if (!video.current || taking.current || video.current.videoWidth === 0) return;
+    taking.current = true;
+    try {
+      latest.current.onPicture(await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`));
+    } catch {
+      taking.current = false;
+    }
+  }, [side]);
+
+  useEffect(() => {
+    if (status === 'refused') latest.current.onRefused();
+    if (status === 'missing') latest.current.onMissing();
+  }, [status]);
+
+  useEffect(() => {
+    if (hint.steady === 1) void take();
+  }, [hint.steady, take]);
+
+  useEffect(
+    () =>
+      bridge.onBack(() => {
+        latest.current.onClose();
+        return true;
+      }),
+    [bridge],
+  );
+
+  return (
+    <div className={styles.camera}>
+      <header className={styles.bar}>
+        <IconButton label={t('common.back')} onClick={onClose}>
+          <BackIcon size={24} />
+        </IconButton>
+        <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+          {t(`identity.${side}.camera`)}
+        </h1>
+        {help ? (
+          <IconButton label={t('common.help')} onClick={help}>
+            <HelpIcon size={24} />
+          </IconButton>
+        ) : (
+          <span className={styles.space} />
+        )}
+      </header>
+      <main className={styles.main}>
+        <div className={subject === 'card' ? styles.card : styles.face}>
+          <video ref={video} className={styles.video} playsInline muted aria-label={t('identity.video')} />
+          {subject === 'card' ? <CardFrame /> : <FaceRing share={hint.steady} />}
+        </div>
+        {status === 'starting' ? (
+          <Spinner>{t('identity.starting')}</Spinner>
+        ) : (
+          <Hint side={side} hint={hint} />
+        )}
+        <p className={styles.how}>{t(`identity.${subject}.how`)}</p>
+        <button
+          type="button"
+          className={styles.shutter}
+          aria-label={t('identity.take')}
+          onClick={() => void take()}
+        >
+          <span />
+        </button>
+      </main>
+    </div>
+  );
+}
+
+function Hint({ side, hint }: { readonly side: Side; readonly hint: LiveHint }): ReactElement {
+  const { t } = useTexts();
+  const { problem, quality } = hint;
+  const look = problem ? styles.warn : styles.good;
+  return (
+    <p className={`${styles.hint} ${look}`} role="status">
+      {problem ? <ProblemIcon problem={problem} /> : <CheckIcon size={20} />}
+      <span>{quality && t(problem ? `identity.hint.${problem}` : `identity.${subjectOf(side)}.good`)}</span>
+    </p>
+  );
+}
+
+function ProblemIcon({ problem }: { readonly problem: NonNullable<LiveHint['problem']> }): ReactElement {
+  return problem === 'glare' || problem === 'dark' ? <SunIcon size={20} /> : <AlertIcon size={20} />;
+}

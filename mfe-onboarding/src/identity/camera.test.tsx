@@ -1,0 +1,107 @@
+import { act, createFakeShell, fireEvent, screen, waitFor } from '@sunbird/testing';
+import { RemoteRoot } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { renderStep } from '../testing/render-step';
+import { SideStep } from './side-step';
+
+function Harness(): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <RemoteRoot>
+      <SideStep
+        side="front"
+        progress={null}
+        arrive={false}
+        shot={undefined}
+        onShot={() => undefined}
+        cameraOpen={open}
+        onOpenCamera={async () => setOpen(true)}
+        onCloseCamera={() => setOpen(false)}
+        onUploaded={() => undefined}
+      />
+    </RemoteRoot>
+  );
+}
+
+const stop = jest.fn();
+
+/** A phone with a camera whose owner says yes or no. */
+function phone(answer: () => Promise<unknown>) {
+  const mediaDevices = {
+    enumerateDevices: async () => [{ kind: 'videoinput' }],
+    getUserMedia: jest.fn(answer),
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  return mediaDevices;
+}
+
+const refused = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+const granted = () => Promise.resolve({ getTracks: () => [{ stop }] });
+
+async function openCamera(options: Parameters<typeof createFakeShell>[0] = {}) {
+  const rendered = await renderStep(Harness, { shell: createFakeShell(options), route: '/' });
+  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  return rendered;
+}
+
+beforeEach(() => {
+  stop.mockClear();
+  HTMLMediaElement.prototype.play = async () => undefined;
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+it('blocks the step when it is refused, says how to allow it, and tries again', async () => {
+  const devices = phone(refused);
+  const { shell } = await openCamera();
+  expect(await screen.findByText('The camera is off for Sunbird')).toBeTruthy();
+  expect(screen.getByText(/you can’t continue without it/)).toBeTruthy();
+  expect(screen.getByText('Tap Permissions, then Camera')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
+  expect(shell.track).toHaveBeenCalledWith({
+    eventType: 'permission',
+    pageName: 'idCardAuthentication',
+    eventOption: 'cameraRefused',
+  });
+  devices.getUserMedia.mockImplementation(granted);
+  fireEvent.click(screen.getByRole('button', { name: 'I have allowed it' }));
+  expect(await screen.findByRole('heading', { name: 'Front of ID' })).toBeTruthy();
+});
+
+it('names the app’s own settings inside the wrapper', async () => {
+  phone(refused);
+  await openCamera({ bridge: { inWrapper: true } });
+  expect(await screen.findByText('Choose “Allow while using the app”')).toBeTruthy();
+});
+
+it('shows the frame and lets go of the camera when it is left', async () => {
+  const devices = phone(granted);
+  await openCamera();
+  expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
+  expect(devices.getUserMedia).toHaveBeenCalledWith(
+    expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
+  await waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+it('closes by the phone’s back key', async () => {
+  phone(granted);
+  const onBack = jest.fn((_: () => boolean) => () => undefined);
+  await openCamera({ bridge: { onBack } });
+  await screen.findByRole('heading', { name: 'Front of ID' });
+  act(() => expect(onBack.mock.calls[0]?.[0]()).toBe(true));
+  expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
+});
+
+it('leaves it to the phone’s own camera when there is none after all', async () => {
+  phone(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })));
+  await openCamera();
+  expect(await screen.findByText(/your phone’s own camera opens/)).toBeTruthy();
+  const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect(clicked).toHaveBeenCalledTimes(1);
+  clicked.mockRestore();
+});

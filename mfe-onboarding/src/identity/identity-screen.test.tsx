@@ -1,0 +1,336 @@
+import {
+  ApiError,
+  codes,
+  type DataOf,
+  finishImageUpload,
+  NetworkError,
+  readIdentity,
+  saveFaceImage,
+  uploadIdentityBack,
+  uploadIdentityFront,
+} from '@sunbird/api-client';
+import { india } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { Screen } from './identity-screen';
+import type { Quality } from './quality';
+
+const good: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
+let measured = good;
+
+// jsdom draws nothing: what a picture is made of is tested by its parts, and in a browser.
+jest.mock('./picture', () => ({
+  pictureOfFile: async (file: File) => {
+    if (!file.type.startsWith('image/')) throw new Error('no picture');
+    return { file: new File(['jpeg'], file.name, { type: 'image/jpeg' }), quality: measured };
+  },
+}));
+
+const path = '/auth/id_card_authentication?orderNo=LN-1';
+const image = (imageId: string) => ({ imageId, url: 'http://localhost/files/x' });
+
+function lender() {
+  return fakeApi([
+    [uploadIdentityFront, () => image('F')],
+    [uploadIdentityBack, () => image('B')],
+    [saveFaceImage, () => ({ ...image('S'), live: true, score: 0.95 })],
+    [
+      readIdentity,
+      (): DataOf<typeof readIdentity> => ({
+        firstName: 'Adaeze',
+        middleName: 'Nkechi',
+        lastName: 'Okafor',
+        birthday: '1994-08-14',
+        nationalId: '12345678209',
+        confidence: 0.97,
+        passed: true,
+      }),
+    ],
+    [finishImageUpload, () => ({ nextStep: 17 as const, faceScore: 0.95 })],
+  ]);
+}
+
+function open(kept: Answers, side: string | undefined, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ identity: kept });
+  const shell = createFakeShell({ api: lender(), drafts, ...options });
+  return renderStep(Screen, { shell, route: side ? `${path}&side=${side}` : path });
+}
+
+const photo = (name = 'front.jpg', type = 'image/jpeg') => new File(['photo'], name, { type });
+
+function give(file: File, by: 'gallery' | 'camera' = 'gallery'): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  const input = inputs.find(one => one.hasAttribute('capture') === (by === 'camera'));
+  if (!input) throw new Error(`No input for ${by}.`);
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  measured = good;
+  URL.createObjectURL = () => 'blob:shot';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('a side of the document', () => {
+  it('shows what a good photo looks like, and both ways to give one', async () => {
+    await open({}, undefined);
+    expect(screen.getByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
+    expect(screen.getByText('Every word sharp enough to read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take photo' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose from gallery' })).toBeTruthy();
+  });
+
+  it('takes nothing from the gallery where the market forbids it, and no selfie anywhere', async () => {
+    const indian = await open({}, undefined, { market: india });
+    expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
+    indian.unmount();
+    await open({ front: 'F', back: 'B', read: 'yes' }, 'face');
+    expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
+  });
+
+  it('is looked at, sent with its progress, kept by its id only, and leads on', async () => {
+    const { shell } = await open({}, undefined);
+    give(photo());
+    expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
+    expect(screen.getByText('Sharp')).toBeTruthy();
+    press('Use this photo');
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'back' }),
+    );
+    const [sent] = shell.api.payloadsOf(uploadIdentityFront);
+    expect(sent).toMatchObject({ orderNo: 'LN-1', captureMode: 'file' });
+    expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F' });
+  });
+
+  it('opens the phone’s own camera where the page has none', async () => {
+    const { shell } = await open({ front: 'F' }, 'back');
+    const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    press('Take photo');
+    expect(clicked.mock.contexts[0]).toBe(document.querySelector('input[capture=environment]'));
+    clicked.mockRestore();
+    give(photo('back.jpg'), 'camera');
+    await screen.findByRole('img', { name: 'Your photo of the back' });
+    press('Use this photo');
+    await waitFor(() =>
+      expect(shell.api.payloadsOf(uploadIdentityBack)).toMatchObject([{ captureMode: 'camera' }]),
+    );
+  });
+
+  it.each<[string, Partial<Quality>, string, string]>([
+    [
+      'blur',
+      { sharpness: 5 },
+      'The card is there, but the words are not sharp.',
+      'Blurred: hold still and tap to focus',
+    ],
+    ['glare', { burntOut: 0.2 }, 'Light covers a part of it.', 'Glare: tilt the card a little'],
+    ['darkness', { brightness: 10 }, 'It is too dark to read.', 'Too dark: find more light'],
+    ['size', { longSide: 300 }, 'The picture is too small to read.', 'Too small: move closer'],
+  ])('says what to change about %s, and may still be used', async (_, changed, lead, check) => {
+    measured = { ...good, ...changed };
+    const { shell } = await open({}, undefined);
+    give(photo());
+    expect(await screen.findByRole('heading', { name: 'We can’t read this photo' })).toBeTruthy();
+    expect(screen.getByText(lead)).toBeTruthy();
+    expect(screen.getByText(check)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
+    press('Use it anyway');
+    await waitFor(() => expect(shell.api.payloadsOf(uploadIdentityFront)).toHaveLength(1));
+  });
+
+  it('is refused here when the file is no picture', async () => {
+    const { shell } = await open({}, undefined);
+    give(photo('contract.pdf', 'application/pdf'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This file is no picture that we can read.',
+    );
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  it('is asked for again when the lender cannot read it', async () => {
+    const api = lender();
+    api.answer(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
+    await open({}, undefined, { api });
+    give(photo());
+    await screen.findByRole('img', { name: 'Your photo of the front' });
+    press('Use this photo');
+    expect(await screen.findByText(/We can’t read the front of your ID/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use it anyway' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
+  });
+
+  it('can be sent again after the connection was lost, without taking it anew', async () => {
+    const api = lender();
+    api.answer(uploadIdentityFront, () => new NetworkError());
+    const { shell } = await open({}, undefined, { api });
+    give(photo());
+    await screen.findByRole('img', { name: 'Your photo of the front' });
+    press('Use this photo');
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    api.answer(uploadIdentityFront, () => image('F2'));
+    press('Send it again');
+    await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F2' }));
+  });
+
+  it('can be stopped on its way, and says nothing of it', async () => {
+    const api = lender();
+    api.answer(uploadIdentityFront, (_, { onProgress }) => {
+      onProgress?.(0.4);
+      return new Promise(() => undefined);
+    });
+    const { shell } = await open({}, undefined, { api });
+    give(photo());
+    await screen.findByRole('img', { name: 'Your photo of the front' });
+    press('Use this photo');
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the photo' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+    press('Stop sending');
+    expect(await screen.findByRole('button', { name: 'Use this photo' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shell.drafts.stored.get('identity')).toEqual({});
+  });
+});
+
+describe('what was read', () => {
+  const both = { front: 'F', back: 'B' };
+
+  it('is shown with most of the number hidden, and confirmed', async () => {
+    const { shell } = await open(both, undefined);
+    expect(await screen.findByText('Adaeze Nkechi Okafor')).toBeTruthy();
+    expect(screen.getByText('14 Aug 1994')).toBeTruthy();
+    expect(screen.getByText('••• ••• •• 209')).toBeTruthy();
+    expect(shell.api.payloadsOf(readIdentity)).toEqual([{ frontImageId: 'F', backImageId: 'B' }]);
+    press('Yes, continue');
+    expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' });
+    await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ ...both, read: 'yes' }));
+  });
+
+  it.each([
+    ['the front', 'Retake the front', { back: 'B' }, 'front'],
+    ['the back', 'Retake the back', { front: 'F' }, 'back'],
+  ])('may be wrong: %s is taken again', async (_, action, left, side) => {
+    const { shell } = await open(both, undefined);
+    await screen.findByText('Adaeze Nkechi Okafor');
+    press('Something is wrong');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: action }));
+    expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side });
+    await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
+  });
+
+  it('may be right and the details wrong', async () => {
+    const { shell } = await open(both, undefined);
+    await screen.findByText('Adaeze Nkechi Okafor');
+    press('Something is wrong');
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change my details' }),
+    );
+    expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { orderNo: 'LN-1' });
+  });
+
+  it.each([
+    [codes.ocrFailed, 'We could not read your ID. Start the ID check again.', {}],
+    [codes.identityMismatch, 'What we read does not match what you told us. Check your ID again.', {}],
+    [
+      codes.identityFrontFailed,
+      'We can’t read the front of your ID. Take it again in even light and send it.',
+      { back: 'B' },
+    ],
+    [
+      codes.identityBackFailed,
+      'We can’t read the back of your ID. Take it again in even light and send it.',
+      { front: 'F' },
+    ],
+  ])('refused with %s says what to do', async (code, message, left) => {
+    const api = lender();
+    api.answer(readIdentity, () => new ApiError({ code }));
+    const { shell } = await open(both, undefined, { api });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    press('Take the photos again');
+    await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
+  });
+
+  it('that did not come can be asked for again', async () => {
+    const api = lender();
+    api.answer(readIdentity, () => new NetworkError());
+    await open(both, undefined, { api });
+    await screen.findByText('This did not load');
+    const again = lender();
+    api.answer(readIdentity, () => again.call(readIdentity, { frontImageId: 'F', backImageId: 'B' }));
+    press('Try again');
+    expect(await screen.findByText('Adaeze Nkechi Okafor')).toBeTruthy();
+  });
+});
+
+describe('the selfie', () => {
+  const read = { front: 'F', back: 'B', read: 'yes' };
+
+  it('closes the step, sends all three and leads on', async () => {
+    const { shell } = await open(read, 'face');
+    give(photo('me.jpg'), 'camera');
+    await screen.findByRole('img', { name: 'Your selfie' });
+    press('Use this photo');
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 17 }, {}),
+    );
+    expect(JSON.parse(shell.api.payloadsOf(saveFaceImage)[0]?.liveness ?? '{}')).toEqual({
+      sharpness: 400,
+      brightness: 140,
+      burntOut: 0,
+      longSide: 1280,
+    });
+    expect(shell.api.payloadsOf(finishImageUpload)).toEqual([
+      { orderNo: 'LN-1', frontImageId: 'F', backImageId: 'B', faceImageId: 'S' },
+    ]);
+    expect(shell.drafts.stored.has('identity')).toBe(false);
+  });
+
+  it('without a face is asked for again', async () => {
+    const api = lender();
+    api.answer(saveFaceImage, () => new ApiError({ code: codes.faceFailed }));
+    await open(read, 'face', { api });
+    give(photo('noface.jpg'), 'camera');
+    await screen.findByRole('img', { name: 'Your selfie' });
+    press('Use this photo');
+    expect(
+      await screen.findByText('We could not match your face. Take or choose another photo.'),
+    ).toBeTruthy();
+  });
+
+  it('that is in already, after a reload, only needs the way on', async () => {
+    const { shell } = await open({ ...read, face: 'S' }, undefined);
+    press('Continue');
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+  });
+
+  it.each([
+    [new ApiError({ code: codes.identityMismatch }), 'What we read does not match'],
+    [new NetworkError(), 'Network failed'],
+  ])('keeps what is in when the step was not taken: %s', async (error, message) => {
+    const api = lender();
+    api.answer(finishImageUpload, () => error);
+    const { shell } = await open({ ...read, face: 'S' }, undefined, { api });
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(shell.drafts.stored.get('identity')).toEqual({ ...read, face: 'S' });
+    expect(screen.getByRole('button', { name: 'Retake the selfie' })).toBeTruthy();
+  });
+});
+
+it('asks a signed-out person to log in', async () => {
+  const { shell } = await open({}, undefined, { session: { status: 'anonymous' } });
+  press('Log in');
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+  expect(shell.api.calls).toEqual([]);
+});

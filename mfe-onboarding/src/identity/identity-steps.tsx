@@ -1,0 +1,147 @@
+import { finishImageUpload } from '@sunbird/api-client';
+import { useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { StepFrame } from '../shared/step-frame';
+import { StepProgress } from '../shared/step-progress';
+import { type Answers, textsOf } from '../shared/strings';
+import { useApplication } from '../shared/use-application';
+import { useArrival } from '../shared/use-arrival';
+import { useSaveStep } from '../shared/use-save-step';
+import { useTexts } from '../texts';
+import { AllIn } from './all-in';
+import { CheckStep } from './check-step';
+import type { Shot } from './shot';
+import { SideStep } from './side-step';
+import type { Side } from './sides';
+import { keptFields, reachable, type Stage, shareOf, stagesOf } from './stages';
+
+export function IdentitySteps(): ReactElement {
+  const shell = useShell();
+  const { t } = useTexts();
+  const query = useQueryParams();
+  const { orderNo, params } = useApplication();
+  const draft = useDraft<Answers>('identity', stored => textsOf(keptFields, stored));
+  const [changed, setChanged] = useState<Answers>();
+  const [shots, setShots] = useState<Partial<Record<Side, Shot>>>({});
+  const [refused, setRefused] = useState<Issues>();
+  const kept = changed ?? draft.initial ?? {};
+
+  const stages = stagesOf(shell.market);
+  const stage = reachable(stages, kept, query.side);
+  const arrives = useArrival(stage);
+
+  const save = useSaveStep({
+    pageName: 'idCardAuthentication',
+    funnelStep: 'identity',
+    sentence: t('identity.finishing'),
+    onSaved: draft.clear,
+  });
+
+  function keep(next: Answers): void {
+    setChanged(next);
+    draft.save(next);
+    void draft.flush();
+  }
+
+  function open(next: Stage | undefined, view?: 'camera'): void {
+    shell.navigate('idCardAuthentication', { ...params, orderNo, side: next, view });
+  }
+
+  async function finish(all: Answers): Promise<void> {
+    const { front = '', back = '', face = '' } = all;
+    setRefused(undefined);
+    const issues = await save(no =>
+      shell.api.call(
+        finishImageUpload,
+        { ...(no ? { orderNo: no } : {}), frontImageId: front, backImageId: back, faceImageId: face },
+        { intent: `identity:${no ?? shell.session.userId}` },
+      ),
+    );
+    setRefused(issues);
+  }
+
+  async function onUploaded(side: Side, imageId: string): Promise<void> {
+    const next = { ...kept, [side]: imageId };
+    keep(next);
+    open(stages[stages.indexOf(side) + 1]);
+    if (side === 'face') await finish(next);
+  }
+
+  /** Takes pictures back, so that they are taken again. */
+  function retake(...sides: Side[]): void {
+    const next: Answers = { ...kept, read: undefined };
+    const left = { ...shots };
+    for (const side of sides) {
+      next[side] = undefined;
+      delete left[side];
+    }
+    setShots(left);
+    setRefused(undefined);
+    keep(next);
+    open(sides[0]);
+  }
+
+  const progress = <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />;
+
+  function draw(): ReactElement {
+    if (stage === 'done') {
+      return (
+        <AllIn
+          progress={progress}
+          shots={shots}
+          refused={refused}
+          onContinue={() => finish(kept)}
+          onRetake={retake}
+          onDetails={() => shell.navigate('personalInfomation', { ...params, orderNo })}
+        />
+      );
+    }
+    if (stage === 'check') {
+      return (
+        <CheckStep
+          progress={progress}
+          arrive={arrives}
+          shots={shots}
+          frontImageId={kept.front ?? ''}
+          backImageId={kept.back ?? ''}
+          onRight={() => {
+            keep({ ...kept, read: 'yes' });
+            open('face');
+          }}
+          onRetake={retake}
+          onDetails={() => shell.navigate('personalInfomation', { ...params, orderNo })}
+        />
+      );
+    }
+    return (
+      <SideStep
+        key={stage}
+        side={stage}
+        progress={progress}
+        arrive={arrives}
+        shot={shots[stage]}
+        onShot={shot => setShots(before => ({ ...before, [stage]: shot }))}
+        cameraOpen={query.view === 'camera'}
+        onOpenCamera={async () => {
+          // The phone may kill the page while the camera is open.
+          await draft.flush();
+          open(stage, 'camera');
+        }}
+        onCloseCamera={() => shell.back()}
+        onUploaded={imageId => void onUploaded(stage, imageId)}
+      />
+    );
+  }
+
+  return (
+    <StepFrame
+      title={t('identity.title')}
+      progress={progress}
+      status={draft.initial ? 'ready' : 'loading'}
+      onRetry={() => undefined}
+    >
+      {draw}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Area, fitWithin, type Size } from './fit';
+import { withoutMetadata } from './jpeg-metadata';
+import { measuredWidth, type Quality, qualityOf } from './quality';
+
+/** A picture as it goes to the lender: never more than this on its longer side. */
+const longestSide = 1600;
+const jpegQuality = 0.8;
+
+export interface Picture {
+  /** A JPEG without metadata. */
+  readonly file: File;
+  readonly quality: Quality;
+}
+
+function drawn(source: CanvasImageSource, area: Area, size: Size): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
+  return context;
+}
+
+/** A small copy, to be measured. */
+export function smallCopy(source: CanvasImageSource, area: Area): ImageData {
+  const size = fitWithin(area, measuredWidth);
+  return drawn(source, area, size).getImageData(0, 0, size.width, size.height);
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('This picture could not be written.'))),
+      'image/jpeg',
+      jpegQuality,
+    );
+  });
+}
+
+/** Draws a part of a picture anew: smaller, upright, and without anything that its file told beside it. */
+export async function pictureOf(source: CanvasImageSource, area: Area, name: string): Promise<Picture> {
+  const { canvas } = drawn(source, area, fitWithin(area, longestSide));
+  const bytes = new Uint8Array(await (await jpegOf(canvas)).arrayBuffer());
+  const file = new File([withoutMetadata(bytes)], name, { type: 'image/jpeg' });
+  const quality = qualityOf(smallCopy(source, area), Math.max(area.width, area.height));
+  return { file, quality };
+}
+
+/** The same name, as a JPEG: sandboxes and support tell pictures by their names. */
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
+}
+
+function load(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('This file is no picture that this browser can read.'));
+    image.src = url;
+  });
+}
+
+/** A chosen file as a picture to send. Rejects for a file that is no picture. */
+export async function pictureOfFile(chosen: File): Promise<Picture> {
+  const url = URL.createObjectURL(chosen);
+  try {
+    const image = await load(url);
+    const area = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+    return await pictureOf(image, area, jpegName(chosen.name));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

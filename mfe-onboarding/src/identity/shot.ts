@@ -1,0 +1,8 @@
+import type { Picture } from './picture';
+import type { CaptureMode } from './sides';
+
+/** A picture of one side that was taken or chosen, and how. */
+export interface Shot {
+  readonly picture: Picture;
+  readonly mode: CaptureMode;
+}

@@ -1,0 +1,100 @@
+import { useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  CameraIcon,
+  DocumentIcon,
+  FrameIcon,
+  IdCardIllustration,
+  Notice,
+  Page,
+  PersonIcon,
+  SunIcon,
+} from '@sunbird/ui';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { PartTitle } from '../shared/part-title';
+import { useTexts } from '../texts';
+import styles from './identity.module.css';
+import { SelfieIllustration } from './selfie-illustration';
+import { type Side, subjectOf } from './sides';
+
+export interface SideExampleProps {
+  readonly side: Side;
+  readonly progress: ReactNode;
+  readonly arrive: boolean;
+  /** The file that was chosen is no picture. */
+  readonly unreadable: boolean;
+  /** The page found no camera, so that the phone's own app opens. */
+  readonly byPhoneCamera: boolean;
+  readonly onTake: () => void;
+  /** Left out where only the camera is taken. */
+  readonly onChoose?: () => void;
+}
+
+const icons = {
+  card: { frame: <FrameIcon size={22} />, light: <SunIcon size={22} />, sharp: <DocumentIcon size={22} /> },
+  face: { frame: <PersonIcon size={22} />, light: <SunIcon size={22} />, sharp: <FrameIcon size={22} /> },
+};
+
+/** What a good photo looks like, before it is asked for. */
+export function SideExample(props: SideExampleProps): ReactElement {
+  const { side, progress, arrive, unreadable, byPhoneCamera, onTake, onChoose } = props;
+  const { market } = useShell();
+  const { t } = useTexts();
+  const subject = subjectOf(side);
+  return (
+    <Page
+      title={t('identity.title')}
+      progress={progress}
+      sticky={
+        <Fragment>
+          <Button icon={<CameraIcon size={20} />} onClick={onTake}>
+            {t('identity.take')}
+          </Button>
+          {onChoose && (
+            <Button kind="text" onClick={onChoose}>
+              {t('identity.gallery')}
+            </Button>
+          )}
+        </Fragment>
+      }
+    >
+      <PartTitle
+        arrive={arrive}
+        lead={side === 'front' ? t(`identity.documents.${market.identity.kind}`) : t(`identity.${side}.lead`)}
+      >
+        {t(`identity.${side}.title`)}
+      </PartTitle>
+      {unreadable && (
+        <div className={styles.notice}>
+          <Notice kind="bad" role="alert">
+            {t('identity.noPicture')}
+          </Notice>
+        </div>
+      )}
+      {byPhoneCamera && (
+        <div className={styles.notice}>
+          <Notice kind="info" role="status">
+            {t('identity.phoneCamera')}
+          </Notice>
+        </div>
+      )}
+      {side === 'face' ? (
+        <div className={styles.selfie}>
+          <SelfieIllustration />
+        </div>
+      ) : (
+        <div className={styles.example}>
+          <IdCardIllustration side={side} />
+        </div>
+      )}
+      <ul className={styles.checks}>
+        {(['frame', 'light', 'sharp'] as const).map(tip => (
+          <li key={tip}>
+            <span className={styles.brand}>{icons[subject][tip]}</span>
+            <span>{t(`identity.${subject}.tip.${tip}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Market } from '@sunbird/loan-domain';
+import type { Answers } from '../shared/strings';
+import type { Side } from './sides';
+
+/** Where in the identity step: a picture, a look at what was read, or all of it in. */
+export type Stage = Side | 'check' | 'done';
+
+/** What is kept of the step: ids of pictures that the lender has, never a picture. */
+export const keptFields = ['front', 'back', 'face', 'read'];
+
+/** The stages of a market in their order; there is something to read once both sides are in. */
+export function stagesOf({ identity }: Market): readonly Stage[] {
+  const { sides } = identity;
+  return [...sides, ...(sides.length === 2 ? (['check'] as const) : []), 'face', 'done'];
+}
+
+function isBehind(stage: Stage, kept: Answers): boolean {
+  if (stage === 'done') return false;
+  return stage === 'check' ? kept.read === 'yes' : kept[stage] !== undefined;
+}
+
+/** The stage that was asked for, if everything before it is there; else the first that is not. */
+export function reachable(stages: readonly Stage[], kept: Answers, wanted: string | undefined): Stage {
+  const open = stages.findIndex(stage => !isBehind(stage, kept));
+  const at = stages.findIndex(stage => wanted !== undefined && stage === wanted);
+  return stages[at === -1 ? open : Math.min(at, open)] ?? 'done';
+}
+
+const shares: Readonly<Record<Stage, number>> = {
+  front: 0.2,
+  back: 0.45,
+  check: 0.66,
+  face: 0.8,
+  done: 0.95,
+};
+
+export function shareOf(stage: Stage): number {
+  return shares[stage];
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { coveredArea } from './fit';
+import { smallCopy } from './picture';
+import { changeBetween, greyOf } from './pixels';
+import { type Problem, problemsOf, type Quality, qualityOf, type Subject } from './quality';
+
+export interface LiveHint {
+  /** The first thing to change; undefined while the picture is good. */
+  readonly problem: Problem | 'moves' | undefined;
+  /** How long the picture has been good, 0 to 1; at 1 it is taken. */
+  readonly steady: number;
+  readonly quality: Quality | undefined;
+}
+
+const everyMs = 300;
+/** So many good looks in a row, a second and a half. */
+const looksNeeded = 5;
+/** Mean change of a hand that holds still. */
+const stillBelow = 8;
+
+const none: LiveHint = { problem: undefined, steady: 0, quality: undefined };
+
+/** Looks at the camera's picture a few times a second and says what to change. */
+export function useLiveHint(
+  video: RefObject<HTMLVideoElement>,
+  running: boolean,
+  subject: Subject,
+): LiveHint {
+  const [hint, setHint] = useState(none);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    let before: Uint8Array | undefined;
+    let looks = 0;
+    const look = () => {
+      const shown = video.current;
+      if (!shown || shown.videoWidth === 0) return;
+      const area = visibleArea(shown);
+      const copy = smallCopy(shown, area);
+      const quality = qualityOf(copy, Math.max(area.width, area.height));
+      const grey = greyOf(copy);
+      const moves = before !== undefined && changeBetween(before, grey) > stillBelow;
+      before = grey;
+      const problem = problemsOf(quality, subject)[0] ?? (moves ? 'moves' : undefined);
+      looks = problem ? 0 : looks + 1;
+      setHint({ problem, steady: Math.min(1, looks / looksNeeded), quality });
+    };
+    const timer = setInterval(look, everyMs);
+    return () => clearInterval(timer);
+  }, [running, subject, video]);
+
+  return hint;
+}
+
+/** The part of the camera's picture that the frame on the screen shows. */
+export function visibleArea(video: HTMLVideoElement) {
+  const picture = { width: video.videoWidth, height: video.videoHeight };
+  const box = { width: video.clientWidth || picture.width, height: video.clientHeight || picture.height };
+  return coveredArea(picture, box);
+}

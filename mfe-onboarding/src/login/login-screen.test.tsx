@@ -1,0 +1,269 @@
+import {
+  ApiError,
+  codes,
+  existsByMobile,
+  isVerificationCodeRequired,
+  NetworkError,
+  sendVerifyCode,
+} from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import {
+  act,
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { renderStep } from '../testing/render-step';
+import { Screen } from './login-screen';
+
+const mobile = '8032144417';
+const entry = { mobile, exists: true, codeLength: 6, voice: true, resendAt: 0 };
+const codeRoute = '/user/login?step=code&next=%2Fme';
+
+interface Lender {
+  readonly exists?: boolean;
+  readonly required?: boolean;
+  readonly voice?: boolean;
+}
+
+function lender({ exists = true, required = true, voice = true }: Lender = {}) {
+  return fakeApi([
+    [existsByMobile, () => ({ exists })],
+    [
+      isVerificationCodeRequired,
+      () => ({
+        required,
+        length: 6 as const,
+        resendSeconds: 60,
+        channels: voice ? (['sms', 'voice'] as const).slice() : ['sms' as const],
+      }),
+    ],
+    [sendVerifyCode, () => ({ sent: true, resendSeconds: 60, expireSeconds: 300 })],
+  ]);
+}
+
+function signedOut(options: FakeShellOptions = {}) {
+  const { session, ...rest } = options;
+  return createFakeShell({ api: lender(), ...rest, session: { status: 'anonymous', ...session } });
+}
+
+async function typeMobile(typed: string, shell = signedOut()) {
+  const rendered = await renderStep(Screen, { shell, route: '/user/login?next=%2Fme' });
+  if (typed) await rendered.user.type(screen.getByLabelText('Mobile number'), typed);
+  await rendered.user.click(screen.getByRole('button', { name: 'Send code' }));
+  return rendered;
+}
+
+function atCode(options: FakeShellOptions = {}, kept: Partial<typeof entry> = {}) {
+  const drafts = createFakeDrafts({ entry: { ...entry, ...kept } });
+  return renderStep(Screen, { shell: signedOut({ drafts, ...options }), route: codeRoute });
+}
+
+const codeField = () => screen.getByLabelText('6-digit code');
+
+afterEach(() => jest.useRealTimers());
+
+describe('the number', () => {
+  it('is looked up, gets a code, and is never in the address', async () => {
+    const { shell } = await typeMobile('0803 214 4417');
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { next: '/me', step: 'code' }));
+    expect(shell.api.payloadsOf(existsByMobile)).toEqual([{ mobile, countryCode: '+234' }]);
+    expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([
+      { mobile, countryCode: '+234', scene: 'login', channel: 'sms' },
+    ]);
+    expect(JSON.stringify(jest.mocked(shell.navigate).mock.calls)).not.toContain(mobile);
+    expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, exists: true });
+    expect(shell.drafts.sessionOnly.get('entry')).toContain('mobile');
+  });
+
+  it('of somebody new gets a code to register with', async () => {
+    const { shell } = await typeMobile(mobile, signedOut({ api: lender({ exists: false }) }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
+    expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'register' }]);
+  });
+
+  it('of a known device needs no code', async () => {
+    const { shell } = await typeMobile(mobile, signedOut({ api: lender({ required: false }) }));
+    await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+    expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode: '' });
+    expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([]);
+  });
+
+  it.each([
+    ['+234 803 214 4417', mobile],
+    ['2340803 214 4417', mobile],
+    ['08032144417', mobile],
+  ])('%s is read as the national number', async (typed, national) => {
+    const { shell } = await typeMobile(typed);
+    await waitFor(() => expect(shell.api.payloadsOf(existsByMobile)).toMatchObject([{ mobile: national }]));
+  });
+
+  it.each([
+    ['', 'Enter your mobile number.'],
+    ['80321', 'A mobile number has 10 digits. You typed 5.'],
+    ['1032144417', 'A mobile number has 10 digits.'],
+  ])('“%s” is not sent: %s', async (typed, message) => {
+    const { shell } = await typeMobile(typed);
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  it('is checked by the rules of its market', async () => {
+    const { shell } = await typeMobile('2221234567', signedOut({ market: mx }));
+    await waitFor(() =>
+      expect(shell.api.payloadsOf(existsByMobile)).toEqual([{ mobile: '2221234567', countryCode: '+52' }]),
+    );
+  });
+
+  it('says when there is no connection, and keeps what was typed', async () => {
+    const shell = signedOut();
+    shell.api.answer(existsByMobile, () => new NetworkError());
+    await typeMobile(mobile, shell);
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
+  });
+
+  it('does not ask for another code while the last one counts', async () => {
+    const drafts = createFakeDrafts({ entry: { ...entry, resendAt: Date.now() + 30_000 } });
+    const shell = signedOut({ drafts });
+    const { user } = await renderStep(Screen, { shell, route: '/user/login' });
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { step: 'code' }));
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  it('leads to terms and privacy policy', async () => {
+    const shell = signedOut();
+    const { user } = await renderStep(Screen, { shell, route: '/user/login' });
+    await user.click(screen.getByRole('button', { name: 'terms' }));
+    await user.click(screen.getByRole('button', { name: 'privacy policy' }));
+    expect(shell.navigate).toHaveBeenNthCalledWith(1, 'terms');
+    expect(shell.navigate).toHaveBeenNthCalledWith(2, 'privacy');
+  });
+});
+
+describe('the code', () => {
+  it('is checked by itself when it is whole, and leads on', async () => {
+    const { user, shell } = await atCode();
+    expect(screen.getByText(/Sent to \+234 803 214 4417/)).toBeTruthy();
+    expect(document.activeElement).toBe(codeField());
+    expect(codeField().getAttribute('autocomplete')).toBe('one-time-code');
+    await user.type(codeField(), '482916');
+    await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+    expect(shell.session.logIn).toHaveBeenCalledTimes(1);
+    expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode: '482916' });
+    expect(shell.drafts.stored.has('entry')).toBe(false);
+  });
+
+  it('can be pasted with what stands around it', async () => {
+    const { user, shell } = await atCode();
+    await user.click(codeField());
+    await user.paste('Your code: 482 916');
+    await waitFor(() => expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode: '482916' }));
+  });
+
+  it.each([
+    [codes.captchaInvalid, 'This code is not right. Check the SMS and type it again.'],
+    [codes.captchaExpired, 'This code has expired. Ask for a new one.'],
+  ])('refused with %s keeps the digits and says why', async (code, message) => {
+    const { user, shell } = await atCode({
+      session: { logIn: jest.fn(async () => Promise.reject(new ApiError({ code }))) },
+    });
+    await user.type(codeField(), '482916');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(codeField()).toHaveProperty('value', '482916');
+    expect(screen.getByRole('button', { name: 'Send a new SMS' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile });
+    await user.type(codeField(), '{Backspace}7');
+    expect(shell.session.logIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('locks the number for as long as the lender says', async () => {
+    jest.useFakeTimers();
+    const refused = new ApiError({ code: codes.locked, retryAfter: 120 });
+    await atCode({ session: { logIn: jest.fn(async () => Promise.reject(refused)) } });
+    await act(async () => {
+      fireEvent.change(codeField(), { target: { value: '482916' } });
+    });
+    expect(screen.getByText(/Too many wrong codes/).textContent).toContain('You can try again in 2:00');
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    await act(async () => {
+      jest.advanceTimersByTime(121_000);
+    });
+    expect(codeField()).toBeTruthy();
+  });
+
+  it('that could not be checked can be sent again', async () => {
+    const logIn = jest.fn(async () => Promise.reject(new NetworkError()));
+    const { user } = await atCode({ session: { logIn } });
+    await user.type(codeField(), '482916');
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(logIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('of an unknown number goes on to registration', async () => {
+    const refused = new ApiError({ code: codes.notFound });
+    const { user, shell } = await atCode({
+      session: { logIn: jest.fn(async () => Promise.reject(refused)) },
+    });
+    await user.type(codeField(), '482916');
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('register', { next: '/me', step: 'agree' }),
+    );
+    expect(shell.session.resume).not.toHaveBeenCalled();
+    expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile });
+  });
+
+  it('can be asked for again once the lender’s wait is over, by SMS and in a call', async () => {
+    const { user, shell } = await atCode();
+    await user.click(screen.getByRole('button', { name: 'Call me with the code' }));
+    await waitFor(() =>
+      expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([
+        { mobile, countryCode: '+234', scene: 'login', channel: 'voice' },
+      ]),
+    );
+    expect((await screen.findByText(/You can ask again in/)).textContent).toContain('1:00');
+    expect(screen.queryByRole('button', { name: 'Send a new SMS' })).toBeNull();
+    expect(shell.toast).toHaveBeenCalledWith('We are calling you with the code', 'success');
+  });
+
+  it('is not offered in a call where the lender makes none', async () => {
+    await atCode({}, { voice: false });
+    expect(screen.getByRole('button', { name: 'Send a new SMS' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Call me with the code' })).toBeNull();
+  });
+
+  it('says when no other code can be had', async () => {
+    const { user, shell } = await atCode();
+    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts }));
+    await user.click(screen.getByRole('button', { name: 'Send a new SMS' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
+  });
+
+  it('goes back for another number, which is still typed in', async () => {
+    const { user, shell } = await atCode();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(shell.back).toHaveBeenCalled();
+    await renderStep(Screen, { shell, route: '/user/login' });
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
+  });
+
+  it('is not asked for without a number', async () => {
+    await renderStep(Screen, { shell: signedOut(), route: codeRoute });
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+  });
+});
+
+it('leads on at once whoever is logged in', async () => {
+  const shell = createFakeShell();
+  await renderStep(Screen, { shell, route: codeRoute });
+  expect(shell.session.resume).toHaveBeenCalled();
+  expect(screen.queryByLabelText('Mobile number')).toBeNull();
+});

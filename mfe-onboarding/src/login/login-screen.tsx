@@ -1,0 +1,101 @@
+import { ApiError, codes } from '@sunbird/api-client';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { type Issues, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { serverIssues } from '../shared/server-issues';
+import { useTexts } from '../texts';
+import { CodeStep } from './code-step';
+import type { Entry } from './entry';
+import { MobileStep } from './mobile-step';
+import { useEntry } from './use-entry';
+import { useSendCode } from './use-send-code';
+
+/** Log-in: a number, then its code. A number that the lender does not know goes on to registration. */
+export function Screen(): ReactElement {
+  const shell = useShell();
+  const { t } = useTexts();
+  const { step, next } = useQueryParams();
+  const { entry, keep, enter, handOver } = useEntry();
+  const { ask } = useSendCode();
+  const { session, track } = shell;
+  const signedInBefore = useRef(session.status === 'signedIn');
+
+  useEffect(() => {
+    if (signedInBefore.current) session.resume();
+  }, [session]);
+
+  function goOn(): void {
+    track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
+    session.resume();
+  }
+
+  async function onMobile(mobile: string): Promise<Issues | undefined> {
+    track({ eventType: 'submit', pageName: 'login', eventOption: 'number' });
+    const openCode = () => shell.navigate('login', { next, step: 'code' });
+    try {
+      // A code that has just been sent to this very number still counts.
+      if (entry?.mobile === mobile && entry.resendAt > Date.now()) {
+        openCode();
+        return undefined;
+      }
+      const answer = await ask(mobile);
+      if (!answer.required) {
+        await enter(answer.entry, () => session.logIn({ mobile, verifyCode: '' }));
+        goOn();
+        return undefined;
+      }
+      await keep(answer.entry);
+      openCode();
+      return undefined;
+    } catch (error) {
+      return serverIssues(error);
+    }
+  }
+
+  function register(verifyCode: string): void {
+    handOver(verifyCode);
+    shell.navigate('register', { next, step: 'agree' });
+  }
+
+  async function onCode(current: Entry, verifyCode: string): Promise<void> {
+    const { mobile } = current;
+    track({ eventType: 'submit', pageName: 'login', eventOption: 'verifyCode' });
+    try {
+      await enter(current, () => session.logIn({ mobile, verifyCode }));
+    } catch (error) {
+      // Nobody has this number yet: the same code registers it.
+      if (error instanceof ApiError && error.code === codes.notFound) return register(verifyCode);
+      throw error;
+    }
+    goOn();
+  }
+
+  if (entry === undefined || signedInBefore.current) {
+    return (
+      <RemoteRoot>
+        <Page>
+          <SkeletonRows rows={1} />
+        </Page>
+      </RemoteRoot>
+    );
+  }
+  return (
+    <RemoteRoot>
+      {entry && step === 'code' ? (
+        <CodeStep
+          entry={entry}
+          onCode={code => onCode(entry, code)}
+          onSent={keep}
+          onChangeNumber={() => shell.back()}
+        />
+      ) : (
+        <MobileStep
+          title={t('login.title')}
+          lead={t('login.lead')}
+          mobile={entry?.mobile}
+          onMobile={onMobile}
+        />
+      )}
+    </RemoteRoot>
+  );
+}

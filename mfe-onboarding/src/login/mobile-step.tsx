@@ -1,0 +1,79 @@
+import { mobileFormSchema, normalisePhone, parseForm, validate } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  BrandRow,
+  ErrorSummary,
+  Form,
+  type Issues,
+  MobileField,
+  Page,
+  SubmitButton,
+  TextButton,
+  Title,
+} from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts, Words } from '../texts';
+import styles from './login.module.css';
+
+export interface MobileStepProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly mobile: string | undefined;
+  /** Called with the national number. */
+  readonly onMobile: (mobile: string) => Promise<Issues | undefined>;
+  /** Under the field, such as the way to log in. */
+  readonly children?: ReactNode;
+}
+
+/** One field: the mobile number. */
+export function MobileStep({ title, lead, mobile, onMobile, children }: MobileStepProps): ReactElement {
+  const { market, settings, navigate } = useShell();
+  const { t } = useTexts();
+  const schema = mobileFormSchema(market);
+  return (
+    <Form<{ mobile?: string }>
+      initialValues={mobile ? { mobile } : {}}
+      validate={values => validate(schema, values)}
+      onSubmit={values => {
+        const parsed = parseForm(schema, values);
+        return parsed.ok ? onMobile(parsed.value.mobile) : Promise.resolve(parsed.issues);
+      }}
+    >
+      <Page
+        flush
+        plainSticky
+        sticky={
+          <>
+            <SubmitButton>{t('login.send')}</SubmitButton>
+            <p className={styles.terms}>
+              <Words
+                id="login.terms"
+                values={{
+                  terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,
+                  privacy: chunks => <TextButton onClick={() => navigate('privacy')}>{chunks}</TextButton>,
+                }}
+              />
+            </p>
+          </>
+        }
+      >
+        <div className={styles.gutter}>
+          <BrandRow brand={settings.brand.name} />
+          <div className={styles.first}>
+            <Title heading lead={lead}>
+              {title}
+            </Title>
+          </div>
+          <ErrorSummary />
+          <MobileField
+            name="mobile"
+            label={t('field.mobile')}
+            prefix={market.phone.countryCode}
+            parse={typed => normalisePhone(typed, market.phone)}
+          />
+          {children}
+        </div>
+      </Page>
+    </Form>
+  );
+}

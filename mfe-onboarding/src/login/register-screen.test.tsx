@@ -1,0 +1,130 @@
+import {
+  ApiError,
+  codes,
+  existsByMobile,
+  isVerificationCodeRequired,
+  sendVerifyCode,
+  validateVerifyCode,
+} from '@sunbird/api-client';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { renderStep } from '../testing/render-step';
+import { Screen as LoginScreen } from './login-screen';
+import { Screen } from './register-screen';
+
+const mobile = '8032144417';
+const entry = { mobile, exists: false, codeLength: 6, voice: true, resendAt: 0 };
+
+function lender(exists: boolean, valid = true) {
+  return fakeApi([
+    [existsByMobile, () => ({ exists })],
+    [
+      isVerificationCodeRequired,
+      () => ({ required: true, length: 6 as const, resendSeconds: 60, channels: ['sms' as const] }),
+    ],
+    [sendVerifyCode, () => ({ sent: true, resendSeconds: 60, expireSeconds: 300 })],
+    [validateVerifyCode, () => ({ valid })],
+  ]);
+}
+
+function signedOut(session: Partial<FakeShell['session']> = {}, api = lender(false)) {
+  const drafts = createFakeDrafts({ entry });
+  return createFakeShell({ api, drafts, session: { status: 'anonymous', ...session } });
+}
+
+/** Types the code on the log-in screen, which hands it over, and opens registration with it. */
+async function handOver(shell: FakeShell) {
+  const refused = new ApiError({ code: codes.notFound });
+  jest.mocked(shell.session.logIn).mockRejectedValueOnce(refused);
+  const login = await renderStep(LoginScreen, { shell, route: '/user/login?step=code' });
+  await login.user.type(screen.getByLabelText('6-digit code'), '482916');
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step: 'agree' }));
+  login.unmount();
+  return renderStep(Screen, { shell, route: '/user/register?step=agree' });
+}
+
+it('takes the code from log-in, asks for the terms, registers and leads on', async () => {
+  const shell = signedOut();
+  const { user } = await handOver(shell);
+  expect(screen.getByText(/\+234 803 ••• 4417/)).toBeTruthy();
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+  expect(shell.session.register).toHaveBeenCalledWith({
+    mobile,
+    verifyCode: '482916',
+    agreedPolicyVersion: '2026-01-12',
+  });
+  expect(shell.drafts.stored.has('entry')).toBe(false);
+});
+
+it('registers nobody who has not accepted the terms', async () => {
+  const shell = signedOut();
+  const { user } = await handOver(shell);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(screen.getByRole('alert').textContent).toContain('Tick the box to accept the terms.');
+  expect(shell.session.register).not.toHaveBeenCalled();
+});
+
+it('sends a number that was registered meanwhile to log in', async () => {
+  const refused = new ApiError({ code: codes.numberRegistered });
+  const shell = signedOut({ register: jest.fn(async () => Promise.reject(refused)) });
+  const { user } = await handOver(shell);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('This number has been registered, please login directly')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.navigate).toHaveBeenLastCalledWith('login', {}, { replace: true });
+});
+
+it('asks for the code again when it has expired meanwhile', async () => {
+  const refused = new ApiError({ code: codes.captchaExpired });
+  const shell = signedOut({ register: jest.fn(async () => Promise.reject(refused)) });
+  const { user } = await handOver(shell);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText(/This code has expired/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Enter a new code' }));
+  expect(shell.navigate).toHaveBeenLastCalledWith('register', { step: 'code' });
+});
+
+describe('opened by itself', () => {
+  it('starts with the number and leads to the code', async () => {
+    const shell = createFakeShell({ api: lender(false), session: { status: 'anonymous' } });
+    const { user } = await renderStep(Screen, { shell, route: '/user/register' });
+    await user.type(screen.getByLabelText('Mobile number'), mobile);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step: 'code' }));
+  });
+
+  it('refuses a number that is registered, with the way to log in', async () => {
+    const shell = createFakeShell({ api: lender(true), session: { status: 'anonymous' } });
+    const { user } = await renderStep(Screen, { shell, route: '/user/register?next=%2Fme' });
+    await user.type(screen.getByLabelText('Mobile number'), mobile);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('This number has been registered, please login directly')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(shell.navigate).toHaveBeenLastCalledWith('login', { next: '/me' }, { replace: true });
+  });
+
+  it.each([
+    [true, 'agree'],
+    [false, undefined],
+  ])('checks the code before the terms: valid %s', async (valid, step) => {
+    const shell = signedOut({}, lender(false, valid));
+    const { user } = await renderStep(Screen, { shell, route: '/user/register?step=code' });
+    await user.type(screen.getByLabelText('6-digit code'), '482916');
+    if (step) await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step }));
+    else expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    expect(shell.api.payloadsOf(validateVerifyCode)).toEqual([
+      { mobile, verifyCode: '482916', scene: 'register' },
+    ]);
+  });
+});

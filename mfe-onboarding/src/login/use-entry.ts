@@ -1,0 +1,74 @@
+import { atom, useAtom, useShell } from '@sunbird/shell-api';
+import { useCallback, useEffect, useState } from 'react';
+import { type Entry, entryFields, readEntry } from './entry';
+
+const draftName = 'entry';
+
+// A code is never stored: it lives as long as the page, on its way from one screen to the next.
+const codeAtom = atom<string | undefined>(undefined);
+
+export interface EntryState {
+  /** Undefined until it is known, null when nobody has asked for a code yet. */
+  readonly entry: Entry | null | undefined;
+  /** The code that was typed and found right, on its way from log-in to registration. */
+  readonly code: string | undefined;
+  keep(entry: Entry): Promise<void>;
+  handOver(code: string | undefined): void;
+  /** Runs what starts the session; the number is kept only if that fails. */
+  enter<R>(entry: Entry, start: () => Promise<R>): Promise<R>;
+}
+
+/**
+ * The number that somebody is entering with. It is never in an address; it goes from screen to screen, and over a
+ * reload, by a draft that does not outlive the browser's session.
+ */
+export function useEntry(): EntryState {
+  const { drafts } = useShell();
+  const [entry, setEntry] = useState<Entry | null>();
+  const [code, handOver] = useAtom(codeAtom);
+
+  useEffect(() => {
+    let stale = false;
+    const settle = (found: Entry | null) => {
+      if (!stale) setEntry(found);
+    };
+    drafts.load(draftName).then(
+      stored => settle(readEntry(stored) ?? null),
+      () => settle(null),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [drafts]);
+
+  const store = useCallback(
+    (next: Entry) => drafts.save(draftName, { ...next }, { sessionOnly: entryFields }),
+    [drafts],
+  );
+
+  const keep = useCallback(
+    async (next: Entry) => {
+      setEntry(next);
+      await store(next);
+    },
+    [store],
+  );
+
+  const enter = useCallback(
+    async <R>(entering: Entry, start: () => Promise<R>): Promise<R> => {
+      // Drafts belong to a borrower, and after this call another one is signed in.
+      await drafts.clear(draftName);
+      try {
+        const started = await start();
+        handOver(undefined);
+        return started;
+      } catch (error) {
+        await store(entering);
+        throw error;
+      }
+    },
+    [drafts, store, handOver],
+  );
+
+  return { entry, code, keep, handOver, enter };
+}

@@ -1,0 +1,34 @@
+import { type Market, type PersonalField, shownFields } from '@sunbird/loan-domain';
+
+export type PersonalPartName = 'name' | 'about' | 'numbers' | 'reach' | 'home';
+
+export interface PersonalPart {
+  readonly name: PersonalPartName;
+  /** In the order in which they are asked. */
+  readonly fields: readonly PersonalField[];
+}
+
+const numbers: readonly PersonalField[] = ['nationalId', 'rfc', 'nss'];
+
+const about: readonly PersonalField[] = [
+  'birthday',
+  'gender',
+  'education',
+  'maritalStatus',
+  'cityOfBirth',
+  'loanPurpose',
+];
+
+/** Personal info in groups, one matter each. Several numbers are a matter of their own; one goes with the name. */
+export function personalParts({ fields }: Market): readonly PersonalPart[] {
+  const shown = (names: readonly PersonalField[]) => shownFields(names, fields.personal);
+  const asked = shown(numbers);
+  const own = asked.length > 1;
+  return [
+    { name: 'name', fields: shown(['firstName', 'middleName', 'lastName', ...(own ? [] : asked)]) },
+    { name: 'about', fields: shown(about) },
+    ...(own ? [{ name: 'numbers', fields: asked } as const] : []),
+    { name: 'reach', fields: shown(['whatsappNo', 'alternativePhone', 'email']) },
+    { name: 'home', fields: shown(['state', 'city', 'county', 'address', 'pinCode', 'residenceType']) },
+  ];
+}

@@ -1,0 +1,86 @@
+import { type Market, type PersonalField, personalPresence, type Region } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { ErrorSummary, Form, type Issues, Page, SubmitButton, useFormValues } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { PartTitle } from '../shared/part-title';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+import type { PersonalPart } from './parts';
+import styles from './personal.module.css';
+import { PersonalFieldInput } from './personal-field';
+
+export interface PersonalPartFormProps {
+  readonly part: PersonalPart;
+  readonly progress: ReactNode;
+  readonly arrive: boolean;
+  readonly initial: Answers;
+  readonly regions: readonly Region[];
+  readonly validate: (values: Answers) => Issues;
+  readonly onChange: (values: Answers) => void;
+  readonly onNext: (values: Answers) => Promise<Issues | undefined>;
+}
+
+/** One part of personal info: its question, its fields, and the way on. */
+export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
+  const { part, progress, arrive, initial, regions, validate, onChange, onNext } = props;
+  const { t } = useTexts();
+  const [initialValues] = useState(initial);
+  return (
+    <Form<Answers>
+      initialValues={initialValues}
+      validate={validate}
+      onChange={onChange}
+      onSubmit={values => onNext(values)}
+    >
+      <Page
+        title={t('personal.title')}
+        progress={progress}
+        sticky={
+          <>
+            <SubmitButton>{t('common.next')}</SubmitButton>
+            <p className={styles.saved}>{t('state.saved')}</p>
+          </>
+        }
+      >
+        <PartHead part={part} arrive={arrive} />
+        <ErrorSummary />
+        <PartFields part={part} regions={regions} />
+      </Page>
+    </Form>
+  );
+}
+
+function PartHead({ part, arrive }: Pick<PersonalPartFormProps, 'part' | 'arrive'>): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const { birthday } = useFormValues<Answers>();
+  const born = part.name === 'about' && !birthday;
+  return (
+    <PartTitle arrive={arrive} lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
+      {t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
+    </PartTitle>
+  );
+}
+
+function presenceOf(values: Answers, market: Market, name: PersonalField) {
+  return personalPresence(values, market)[name];
+}
+
+function PartFields({ part, regions }: Pick<PersonalPartFormProps, 'part' | 'regions'>): ReactElement {
+  const { market } = useShell();
+  const values = useFormValues<Answers>();
+  return (
+    <>
+      {part.fields
+        .filter(name => presenceOf(values, market, name) !== 'hidden')
+        .map(name => (
+          <PersonalFieldInput
+            key={name}
+            name={name}
+            optional={presenceOf(values, market, name) === 'optional'}
+            regions={regions}
+          />
+        ))}
+    </>
+  );
+}

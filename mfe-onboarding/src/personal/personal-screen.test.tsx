@@ -1,0 +1,347 @@
+import {
+  AbortedError,
+  ApiError,
+  codes,
+  getMarketHome,
+  getUserInfo,
+  NetworkError,
+  saveBasicInfo,
+  saveBasicInfoMarket,
+} from '@sunbird/api-client';
+import { mx, ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  makeUserInfo,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { mexican, nigerian } from '../testing/valid-answers';
+import { Screen } from './personal-screen';
+
+const path = '/auth/personal_infomation';
+const newcomer = makeUserInfo({ basicInfo: { userId: 'U1', mobile: '8032144417' } });
+
+function lender() {
+  return fakeApi([
+    [getUserInfo, () => newcomer],
+    [getMarketHome, () => makeHome(6)],
+    [saveBasicInfoMarket, () => ({ nextStep: 11 as const, orderNo: 'LN-1' })],
+    [saveBasicInfo, () => ({ nextStep: 11 as const })],
+  ]);
+}
+
+function open(kept: Answers | undefined, route = path, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts(kept ? { personal: kept } : {});
+  const shell = createFakeShell({ api: lender(), drafts, ...options });
+  return renderStep(Screen, { shell, route });
+}
+
+const decided = { consent: 'declined', consentAt: '1' };
+const whole: Answers = { ...nigerian.personal, ...decided };
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+function choose(name: string | RegExp, option: string): void {
+  fireEvent.click(screen.getByRole('combobox', { name }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('option', { name: option }));
+}
+
+describe('before anything is asked', () => {
+  it('says what is looked at and why, and keeps the consent with its time', async () => {
+    const { shell } = await open(undefined);
+    expect(screen.getByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
+    expect(screen.getByText('To check your state and city')).toBeTruthy();
+    expect(screen.queryByText('Contacts')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
+    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ consent: 'given' }));
+  });
+
+  it('leads on without a consent, too', async () => {
+    const { shell } = await open(undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
+    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ consent: 'declined' }));
+  });
+
+  it('lists all six and takes no application without them where the lender insists', async () => {
+    const { shell } = await open(undefined, path, { settings: { collectsAll: true } });
+    for (const name of [
+      'Contacts',
+      'Financial SMS',
+      'Installed apps',
+      'Location',
+      'Device',
+      'Photo details',
+    ]) {
+      expect(screen.getByText(name)).toBeTruthy();
+    }
+    expect(screen.getByText(/If you say no, we cannot assess a loan/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(shell.navigate).toHaveBeenCalledWith('home');
+    expect(shell.drafts.stored.has('personal')).toBe(false);
+  });
+
+  it('is not asked again of somebody whom the lender knows', async () => {
+    const api = lender();
+    api.answer(getUserInfo, () => makeUserInfo());
+    await open(undefined, path, { api });
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
+  });
+});
+
+describe('dependencies', () => {
+  it('shows education, marital status, WhatsApp, other phone and email only after the birthday', async () => {
+    const { birthday: _, ...unborn } = whole;
+    const first = await open(unborn, `${path}?part=2`);
+    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Education' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Marital status' })).toBeNull();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Date of birth' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Education' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Marital status' })).toBeTruthy();
+    first.unmount();
+    // Nobody gets to the parts behind it without one.
+    await open(unborn, `${path}?part=3`);
+    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
+  });
+
+  it('offers no city before a state: please select State', async () => {
+    const { state: _, city: __, ...nowhere } = whole;
+    const { shell } = await open(nowhere, `${path}?part=4`);
+    fireEvent.click(await screen.findByRole('combobox', { name: 'City or local government' }));
+    expect(shell.toast).toHaveBeenCalledWith('Please select State', undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('clears the city, and nothing else, when the state changes', async () => {
+    const { shell } = await open(whole, `${path}?part=4`);
+    await screen.findByRole('combobox', { name: 'State' });
+    choose('State', 'Kano');
+    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ state: 'Kano' }));
+    const { city: _, ...rest } = whole;
+    expect(shell.drafts.stored.get('personal')).toEqual({ ...rest, state: 'Kano' });
+    expect(screen.getByRole('combobox', { name: 'City or local government' }).textContent).toBe('Choose');
+  });
+
+  it('keeps the city when the same state is chosen again', async () => {
+    await open(whole, `${path}?part=4`);
+    await screen.findByRole('combobox', { name: 'State' });
+    choose('State', 'Lagos');
+    expect(screen.getByRole('combobox', { name: 'City or local government' }).textContent).toBe('Ikeja');
+  });
+
+  it('lets another place be typed where not every one is listed', async () => {
+    const nowhere: Answers = { ...mexican.personal, ...decided, city: undefined };
+    const { shell } = await open(nowhere, `${path}?part=5`, { market: mx });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Municipality' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Another place' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Municipality' }), {
+      target: { value: 'Tequila de Abajo' },
+    });
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({ city: 'Tequila de Abajo' }),
+    );
+  });
+});
+
+describe('the email', () => {
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  const { email: _, ...unreached } = whole;
+
+  it('gets the first ending of the market', async () => {
+    const { shell } = await open(unreached, `${path}?part=3`);
+    fireEvent.change(email(), { target: { value: 'ada.obi' } });
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({ email: 'ada.obi@gmail.com' }),
+    );
+    expect(email()).toHaveProperty('value', 'ada.obi');
+  });
+
+  it('takes another ending', async () => {
+    const { shell } = await open(whole, `${path}?part=3`);
+    fireEvent.click(screen.getByRole('button', { name: 'Ending of the address: @gmail.com' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('option', { name: '@yahoo.com' }));
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({ email: 'adaeze.okafor@yahoo.com' }),
+    );
+  });
+
+  it('takes any address that is typed whole', async () => {
+    const { shell, user } = await open(unreached, `${path}?part=3`);
+    await user.type(email(), 'ada@work.ng');
+    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ email: 'ada@work.ng' }));
+    expect(email()).toHaveProperty('value', 'ada@work.ng');
+    expect(screen.getByRole('button', { name: 'Ending of the address: typed in full' })).toBeTruthy();
+  });
+
+  it('shows a pasted address with its known ending apart', async () => {
+    const { user } = await open(unreached, `${path}?part=3`);
+    await user.click(email());
+    await user.paste('ada@outlook.com');
+    expect(email()).toHaveProperty('value', 'ada');
+    expect(screen.getByRole('button', { name: 'Ending of the address: @outlook.com' })).toBeTruthy();
+  });
+});
+
+describe('what was typed', () => {
+  it('is kept with every key, numbers for this session of the browser only', async () => {
+    const { shell } = await open(decided);
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ada' } });
+    fireEvent.change(screen.getByLabelText('NIN'), { target: { value: '12345678901' } });
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({
+        firstName: 'Ada',
+        nationalId: '12345678901',
+      }),
+    );
+    expect(shell.drafts.sessionOnly.get('personal')).toEqual(['nationalId', 'rfc', 'nss']);
+  });
+
+  it('is there again after a reload, whatever release wrote it', async () => {
+    await open({ ...whole, firstName: 'Adaeze', formerField: 'x' });
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Adaeze');
+  });
+});
+
+describe('saving', () => {
+  const lastPart = `${path}?orderNo=LN-1&part=4&channelId=7`;
+
+  it('sends everything once, clears the draft and leads on with what came along', async () => {
+    const kept = { ...whole, consent: 'given', consentAt: '1772790240000' };
+    const { shell } = await open(kept, lastPart);
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 11 }, { channelId: '7' }),
+    );
+    const at = 1_772_790_240_000;
+    expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
+      {
+        ...nigerian.personal,
+        orderNo: 'LN-1',
+        language: 'en',
+        old: expect.any(Number),
+        consents: [
+          { type: 'device', version: ng.legal.consents, at },
+          { type: 'location', version: ng.legal.consents, at },
+        ],
+      },
+    ]);
+    expect(shell.api.calls.find(({ name }) => name === saveBasicInfoMarket.name)?.intent).toBe(
+      'personal:LN-1',
+    );
+    expect(shell.drafts.stored.has('personal')).toBe(false);
+    expect(shell.spinner.show).toHaveBeenCalledWith('Saving your details');
+  });
+
+  it('finds the open order where the address has none', async () => {
+    const { shell } = await open(whole, `${path}?part=4`);
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+    expect(shell.api.payloadsOf(saveBasicInfoMarket)).toMatchObject([{ orderNo: 'SB-240318', consents: [] }]);
+  });
+
+  it('uses the twin of a lender with one product', async () => {
+    const { shell } = await open(whole, lastPart, { settings: { singleProduct: true } });
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    await waitFor(() => expect(shell.api.payloadsOf(saveBasicInfo)).toHaveLength(1));
+  });
+
+  it('keeps everything when the answer is lost, and sends the same again', async () => {
+    const api = lender();
+    api.answer(saveBasicInfoMarket, () => new NetworkError());
+    const { shell } = await open(whole, lastPart, { api });
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect(shell.drafts.stored.get('personal')).toEqual(whole);
+    expect(shell.dispatchOrder).not.toHaveBeenCalled();
+    next();
+    await waitFor(() => expect(api.payloadsOf(saveBasicInfoMarket)).toHaveLength(2));
+    const [once, again] = api.calls.filter(({ name }) => name === saveBasicInfoMarket.name);
+    expect(again).toEqual(once);
+  });
+
+  it('says nothing of a call that was stopped', async () => {
+    const api = lender();
+    api.answer(saveBasicInfoMarket, () => new AbortedError());
+    await open(whole, lastPart, { api });
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    await waitFor(() => expect(api.payloadsOf(saveBasicInfoMarket)).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the lender’s word at the field', async () => {
+    const api = lender();
+    const refused = new ApiError({
+      code: codes.fieldErrors,
+      fieldErrors: { address: 'error.address.required' },
+    });
+    api.answer(saveBasicInfoMarket, () => refused);
+    await open(whole, lastPart, { api });
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    expect(await screen.findByText('Enter your address.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('leads to the part with the answer that was not taken', async () => {
+    const api = lender();
+    const refused = new ApiError({
+      code: codes.fieldErrors,
+      fieldErrors: { nationalId: 'error.nin.required' },
+    });
+    api.answer(saveBasicInfoMarket, () => refused);
+    const { shell } = await open(whole, lastPart, { api });
+    await screen.findByRole('combobox', { name: 'State' });
+    next();
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { channelId: '7', orderNo: 'LN-1' }),
+    );
+    expect(shell.toast).toHaveBeenCalledWith('Some answers need a change', 'failure');
+  });
+});
+
+describe('other states', () => {
+  it('waits under a skeleton', async () => {
+    const api = lender();
+    api.answer(getUserInfo, () => new Promise(() => undefined));
+    await open(undefined, path, { api });
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+
+  it('can be tried again when it did not load', async () => {
+    const api = lender();
+    api.answer(getUserInfo, () => new NetworkError());
+    await open(undefined, path, { api });
+    expect(await screen.findByText('This did not load')).toBeTruthy();
+    api.answer(getUserInfo, () => newcomer);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
+  });
+
+  it('asks a signed-out person to log in, and asks the lender nothing', async () => {
+    const { shell } = await open(undefined, path, { session: { status: 'anonymous' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(shell.session.requestLogIn).toHaveBeenCalled();
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  it('speaks Spanish', async () => {
+    await open(whole, path, { language: { current: 'es' } });
+    expect(screen.getByRole('heading', { name: '¿Cómo te llamas?' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,13 @@
+import { useShell } from '@sunbird/shell-api';
+import type { ReactElement } from 'react';
+import { LogInPage } from '../shared/log-in-page';
+import { useTexts } from '../texts';
+import { PersonalSteps } from './personal-steps';
+
+/** Step 1: personal info, in parts of one matter each. */
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  const { t } = useTexts();
+  if (session.status !== 'signedIn') return <LogInPage title={t('personal.title')} />;
+  return <PersonalSteps />;
+}

@@ -1,0 +1,166 @@
+import { saveBasicInfo, saveBasicInfoMarket, type UserInfo } from '@sunbird/api-client';
+import {
+  calendarDateAt,
+  collectionFlags,
+  isMarketCode,
+  loadRegions,
+  parseForm,
+  personalFields,
+  personalSchema,
+  validate,
+} from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { hasIssues, pickIssues } from '../shared/pick-issues';
+import { StepFrame } from '../shared/step-frame';
+import { StepProgress } from '../shared/step-progress';
+import type { Answers } from '../shared/strings';
+import { useAnswers } from '../shared/use-answers';
+import { useArrival } from '../shared/use-arrival';
+import { useLoaded } from '../shared/use-loaded';
+import { useParts } from '../shared/use-parts';
+import { useRefusal } from '../shared/use-refusal';
+import { useSaveStep } from '../shared/use-save-step';
+import { useTexts } from '../texts';
+import { ConsentView } from './consent-view';
+import { personalParts } from './parts';
+import { PersonalPartForm } from './personal-part-form';
+import { personalPayload } from './personal-payload';
+
+/** Numbers that must not outlive the browser session. */
+const sessionOnly = ['nationalId', 'rfc', 'nss'];
+const drafted = [...personalFields, 'consent', 'consentAt'];
+
+function answersOf({ basicInfo }: UserInfo): Answers {
+  return { ...basicInfo };
+}
+
+export function PersonalSteps(): ReactElement {
+  const { api, market, language, settings, session, navigate, toast } = useShell();
+  const { t } = useTexts();
+  const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
+  const regions = useLoaded(async () => (isMarketCode(market.code) ? loadRegions(market.code) : []));
+  const refusal = useRefusal();
+  const [, redraw] = useState(0);
+
+  const flags = settings.collectsAll ? collectionFlags : market.collected;
+  const today = calendarDateAt(Date.now(), market.zone);
+  const schema = personalSchema(market, { today, ...(regions.value ? { regions: regions.value } : {}) });
+  const allIssues = (values: Answers): Issues => refusal.withRefused(validate(schema, values), values);
+
+  const parts = personalParts(market);
+  const issuesNow = allIssues(answers.current());
+  const firstOpen = parts.findIndex(({ fields }) => hasIssues(pickIssues(issuesNow, fields)));
+  const last = parts.length - 1;
+  const position = useParts('personalInfomation', firstOpen === -1 ? last : firstOpen);
+  const { index } = position;
+  const part = parts[index];
+
+  const save = useSaveStep({
+    pageName: 'personalInfomation',
+    funnelStep: 'personalInfo',
+    sentence: t('personal.saving'),
+    onSaved: answers.clear,
+  });
+
+  async function onNext(values: Answers): Promise<Issues | undefined> {
+    answers.keep(values);
+    await answers.flush();
+    if (index < last) {
+      position.open(index + 1);
+      return undefined;
+    }
+    const parsed = parseForm(schema, values);
+    if (!parsed.ok) return parsed.issues;
+    const payload = personalPayload({
+      info: parsed.value,
+      answers: values,
+      flags,
+      market,
+      language: language.current,
+      today,
+    });
+    const endpoint = settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket;
+    const refused = await save(orderNo =>
+      api.call(
+        endpoint,
+        { ...payload, ...(orderNo ? { orderNo } : {}) },
+        { intent: `personal:${orderNo ?? session.userId}` },
+      ),
+    );
+    if (refused && part) return elsewhere(refused, values, part.fields);
+    return refused;
+  }
+
+  /** Leads to the part with the first answer that was not taken; here, says what is to be said here. */
+  function elsewhere(refused: Issues, values: Answers, here: readonly string[]): Issues {
+    refusal.remember(refused, values);
+    const at = parts.findIndex(({ fields }) => hasIssues(pickIssues(refused, fields)));
+    if (at !== -1 && !hasIssues(pickIssues(refused, here))) {
+      toast(t('error.fields'), 'failure');
+      position.open(at);
+    }
+    return refused;
+  }
+
+  const isNew = answers.known?.basicInfo.firstName === undefined;
+  const asks = isNew && answers.current().consent === undefined && flags.length > 0;
+  const arrives = useArrival(asks || !part ? 'consent' : part.name);
+  const ready = answers.status === 'ready' && regions.status === 'ready';
+  const failed = answers.status === 'failed' || regions.status === 'failed';
+  const progress = (
+    <StepProgress
+      step={1}
+      share={(index + 1) / (parts.length + 1)}
+      part={t('steps.part', { part: index + 1, of: parts.length })}
+    />
+  );
+  return (
+    <StepFrame
+      title={t('personal.title')}
+      progress={progress}
+      status={ready ? 'ready' : failed ? 'failed' : 'loading'}
+      onRetry={() => {
+        answers.reload();
+        regions.reload();
+      }}
+    >
+      {() => {
+        if (asks || !part) {
+          return (
+            <ConsentView
+              flags={flags}
+              onDecided={given => {
+                // Without everything this lender takes no application, so nothing else is asked.
+                if (!given && settings.collectsAll) {
+                  navigate('home');
+                  return;
+                }
+                answers.keep({
+                  ...answers.current(),
+                  consent: given ? 'given' : 'declined',
+                  consentAt: String(Date.now()),
+                });
+                redraw(count => count + 1);
+              }}
+            />
+          );
+        }
+        return (
+          <PersonalPartForm
+            key={part.name}
+            part={part}
+            progress={progress}
+            arrive={arrives}
+            initial={answers.current()}
+            regions={regions.value ?? []}
+            validate={values => pickIssues(allIssues(values), part.fields)}
+            onChange={answers.keep}
+            onNext={onNext}
+          />
+        );
+      }}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { optionAmounts, type Question } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  ErrorSummary,
+  FieldMessage,
+  Form,
+  type Issues,
+  type Option,
+  Page,
+  RadioGroup,
+  SubmitButton,
+  useFormField,
+} from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { PartTitle } from '../shared/part-title';
+import type { Answers } from '../shared/strings';
+import { useTexts } from '../texts';
+import { fieldOf } from './answers';
+import styles from './questionnaire.module.css';
+
+export interface QuestionFormProps {
+  readonly question: Question;
+  readonly progress: ReactNode;
+  readonly arrive: boolean;
+  readonly initial: Answers;
+  readonly onChange: (values: Answers) => void;
+  readonly onNext: (values: Answers) => Promise<Issues | undefined>;
+  readonly onBack: () => void;
+}
+
+/** One question and its answers. */
+export function QuestionForm(props: QuestionFormProps): ReactElement {
+  const { question, progress, arrive, initial, onChange, onNext, onBack } = props;
+  const { market } = useShell();
+  const { t, tMessage, has } = useTexts();
+  const [initialValues] = useState(initial);
+  const name = fieldOf(question);
+  const text = tMessage({ key: question.label });
+  const ownLead = `questionnaire.lead.${question.code}`;
+
+  const options = question.options.map(option => {
+    return {
+      value: option.code,
+      label: tMessage({ key: option.label, values: { ...optionAmounts(option, market) } }),
+    };
+  });
+
+  return (
+    <Form<Answers>
+      initialValues={initialValues}
+      validate={values => (values[name] === undefined ? { [name]: 'questionnaire.required' } : {})}
+      onChange={onChange}
+      onSubmit={values => onNext(values)}
+    >
+      <Page
+        title={t('questionnaire.title')}
+        back={onBack}
+        progress={progress}
+        sticky={
+          <div className={styles.ways}>
+            <div className={styles.back}>
+              <Button kind="secondary" aria-label={t('questionnaire.back')} onClick={onBack}>
+                {t('common.back')}
+              </Button>
+            </div>
+            <div className={styles.next}>
+              <SubmitButton>{t('common.next')}</SubmitButton>
+            </div>
+          </div>
+        }
+      >
+        <PartTitle arrive={arrive} lead={tMessage({ key: has(ownLead) ? ownLead : 'questionnaire.lead' })}>
+          {text}
+        </PartTitle>
+        <ErrorSummary />
+        <QuestionAnswers name={name} label={text} options={options} />
+      </Page>
+    </Form>
+  );
+}
+
+interface QuestionAnswersProps {
+  readonly name: string;
+  /** The question, which stands above as the title. */
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+function QuestionAnswers({ name, label, options }: QuestionAnswersProps): ReactElement {
+  const { id, value, error, invalid, change, blur } = useFormField<string>(name);
+  return (
+    <>
+      <RadioGroup
+        label={label}
+        options={options}
+        value={value}
+        invalid={invalid}
+        describedBy={error ? `${id}-message` : undefined}
+        onChange={change}
+        onBlur={blur}
+      />
+      <FieldMessage id={id} error={error} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { saveQuestionnaire } from '@sunbird/api-client';
+import { parseForm, questionnaireSchema, questions } from '@sunbird/loan-domain';
+import { useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { type ReactElement, useRef } from 'react';
+import { StepFrame } from '../shared/step-frame';
+import { StepProgress } from '../shared/step-progress';
+import { type Answers, textsOf } from '../shared/strings';
+import { useApplication } from '../shared/use-application';
+import { useArrival } from '../shared/use-arrival';
+import { useSaveStep } from '../shared/use-save-step';
+import { useTexts } from '../texts';
+import { answersOf, fieldOf, questionAt, questionFields } from './answers';
+import { QuestionForm } from './question-form';
+
+export function QuestionSteps(): ReactElement {
+  const shell = useShell();
+  const { t } = useTexts();
+  const { question: asked } = useQueryParams();
+  const { orderNo, params } = useApplication();
+  const draft = useDraft<Answers>('questionnaire', stored => textsOf(questionFields, stored));
+  const answers = useRef<Answers>();
+  if (draft.initial && !answers.current) answers.current = { ...draft.initial };
+  const given = answers.current ?? {};
+
+  const firstOpen = questions.findIndex(question => given[fieldOf(question)] === undefined);
+  const last = questions.length - 1;
+  const furthest = firstOpen === -1 ? last : firstOpen;
+  const { question, index } = questionAt(Math.min(Number(asked ?? 1) - 1, furthest));
+  const arrives = useArrival(String(index));
+
+  const save = useSaveStep({
+    pageName: 'loanQuestion',
+    funnelStep: 'questionnaire',
+    sentence: t('questionnaire.saving'),
+    onSaved: draft.clear,
+  });
+
+  function open(at: number, replace: boolean): void {
+    const number = at === 0 ? undefined : at + 1;
+    shell.navigate('loanQuestion', { ...params, orderNo, question: number }, { replace });
+  }
+
+  function keep(values: Answers): void {
+    answers.current = values;
+    draft.save(values);
+    void draft.flush();
+  }
+
+  async function onNext(values: Answers): Promise<Issues | undefined> {
+    keep(values);
+    if (index < last) {
+      open(index + 1, false);
+      return undefined;
+    }
+    const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
+    if (!parsed.ok) return { '': parsed.issues.answers };
+    const refused = await save(no =>
+      shell.api.call(
+        saveQuestionnaire,
+        { ...(no ? { orderNo: no } : {}), answers: parsed.value.answers },
+        { intent: `questionnaire:${no ?? shell.session.userId}` },
+      ),
+    );
+    return refused?.answers ? { '': refused.answers } : refused;
+  }
+
+  const progress = (
+    <StepProgress
+      step={4}
+      share={(index + 1) / (questions.length + 1)}
+      part={t('questionnaire.part', { question: index + 1, of: questions.length })}
+    />
+  );
+  return (
+    <StepFrame
+      title={t('questionnaire.title')}
+      progress={progress}
+      status={draft.initial ? 'ready' : 'loading'}
+      onRetry={() => undefined}
+    >
+      {() => (
+        <QuestionForm
+          key={question.code}
+          question={question}
+          progress={progress}
+          arrive={arrives}
+          initial={given}
+          onChange={keep}
+          onNext={onNext}
+          onBack={() => (index === 0 ? shell.back() : open(index - 1, true))}
+        />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { ApiError, codes, getMarketHome, NetworkError, saveQuestionnaire } from '@sunbird/api-client';
+import { questions } from '@sunbird/loan-domain';
+import { india } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import type { Answers } from '../shared/strings';
+import { renderStep } from '../testing/render-step';
+import { Screen } from './questionnaire-screen';
+
+const path = '/auth/loan_question?orderNo=LN-1';
+
+/** The first so many questions answered, each with its first option. */
+function answered(count: number): Answers {
+  return Object.fromEntries(
+    questions.slice(0, count).map(({ code, options }) => [`question${code}`, options[0]?.code]),
+  );
+}
+
+function lender() {
+  return fakeApi([
+    [getMarketHome, () => makeHome(17)],
+    [saveQuestionnaire, () => ({ nextStep: 5 as const })],
+  ]);
+}
+
+function open(kept: Answers, question?: number, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ questionnaire: kept });
+  const shell = createFakeShell({ api: lender(), drafts, ...options });
+  return renderStep(Screen, { shell, route: question ? `${path}&question=${question}` : path });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each(questions.map(({ code, options }) => [code, options.length] as const))(
+  'asks question %i with its %i answers, none of them chosen',
+  async (code, count) => {
+    await open(answered(code - 1), code);
+    expect(screen.getByText(`Question ${code} of 11`)).toBeTruthy();
+    const radios = screen.getAllByRole('radio');
+    expect(radios).toHaveLength(count);
+    for (const radio of radios) expect(radio).toHaveProperty('checked', false);
+    expect(screen.getByRole('radiogroup')).toBeTruthy();
+  },
+);
+
+it('names the amounts of its market', async () => {
+  await open(answered(6), 7, { market: india });
+  expect(screen.getByText('₹10,000 to ₹29,999')).toBeTruthy();
+  expect(screen.getByText('All lenders together. A rough figure is fine.')).toBeTruthy();
+});
+
+it('keeps an answer at once and goes on', async () => {
+  const { shell } = await open({});
+  fireEvent.click(screen.getByRole('radio', { name: 'Once' }));
+  await waitFor(() => expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' }));
+  press('Next');
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith(
+      'loanQuestion',
+      { orderNo: 'LN-1', question: 2 },
+      { replace: false },
+    ),
+  );
+});
+
+it('wants an answer to every question', async () => {
+  const { shell } = await open({});
+  press('Next');
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer to go on.');
+  expect(shell.navigate).not.toHaveBeenCalled();
+});
+
+it('goes back and still has the answer', async () => {
+  const { shell, unmount } = await open(answered(3), 3);
+  press('Back to the question before');
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'loanQuestion',
+    { orderNo: 'LN-1', question: 2 },
+    { replace: true },
+  );
+  unmount();
+  await open(answered(3), 2);
+  expect(screen.getAllByRole('radio')[0]).toHaveProperty('checked', true);
+});
+
+it('leaves at the first question', async () => {
+  const { shell } = await open({});
+  press('Back');
+  expect(shell.back).toHaveBeenCalled();
+});
+
+it('lets nobody skip ahead', async () => {
+  await open(answered(4), 9);
+  expect(screen.getByText('Question 5 of 11')).toBeTruthy();
+});
+
+it.each(['nonsense', '0', '-3', '1.5'])('starts at the first question for “%s”', async question => {
+  const shell = createFakeShell({ api: lender(), drafts: createFakeDrafts({ questionnaire: answered(5) }) });
+  await renderStep(Screen, { shell, route: `${path}&question=${question}` });
+  expect(screen.getByText('Question 1 of 11')).toBeTruthy();
+});
+
+describe('the last answer', () => {
+  it('sends all 11, clears the draft and leads on', async () => {
+    const { shell } = await open(answered(11), 11);
+    press('Next');
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 5 }, {}));
+    const [sent] = shell.api.payloadsOf(saveQuestionnaire);
+    expect(sent?.orderNo).toBe('LN-1');
+    expect(sent?.answers.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(shell.drafts.stored.has('questionnaire')).toBe(false);
+  });
+
+  it.each([
+    [new NetworkError(), 'Network failed'],
+    [new ApiError({ code: codes.notInThisStatus }), 'This is not possible for your loan now'],
+    [
+      new ApiError({ code: codes.fieldErrors, fieldErrors: { answers: 'error.questionnaire.invalid' } }),
+      'Choose one of the answers.',
+    ],
+  ])('says why it was not taken, and keeps all: %s', async (error, message) => {
+    const api = lender();
+    api.answer(saveQuestionnaire, () => error);
+    const { shell } = await open(answered(11), 11, { api });
+    press('Next');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(shell.drafts.stored.get('questionnaire')).toEqual(answered(11));
+  });
+});
+
+it('asks a signed-out person to log in', async () => {
+  const { shell } = await open({}, undefined, { session: { status: 'anonymous' } });
+  press('Log in');
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+  expect(shell.api.calls).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { getConfirmInfo, type LoanOrder } from '@sunbird/api-client';
+import { resolveRouteName } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import {
+  ApprovedIllustration,
+  Button,
+  Card,
+  CostList,
+  FailedCard,
+  Page,
+  ReceiveRepayPair,
+  SkeletonRows,
+  Title,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts';
+import styles from './review.module.css';
+
+export interface ApprovedProps {
+  readonly order: LoanOrder;
+  /** The page that this one was reached with, and leads on to. */
+  readonly pageName: string | undefined;
+}
+
+/** An offer: its whole cost before the way on. */
+export function Approved({ order, pageName }: ApprovedProps): ReactElement {
+  const { confirmLoan, navigate } = useShell();
+  const { t, formatDate, formatPercent } = useTexts();
+  const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
+  const { data } = info;
+
+  function goOn(): void {
+    const target = pageName && resolveRouteName(pageName);
+    if (target && target !== 'confirmBorrow') navigate(target, { orderNo: order.orderNo });
+    else confirmLoan(order.orderNo);
+  }
+
+  return (
+    <Page
+      title={t('review.title')}
+      back={false}
+      sticky={
+        <>
+          <Button onClick={goOn}>{t('review.confirm')}</Button>
+          <Button kind="text" onClick={() => navigate('home')}>
+            {t('common.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.drawing}>
+        <ApprovedIllustration />
+      </div>
+      <Title center lead={t('review.approved.lead')}>
+        {t('review.approved.title')}
+      </Title>
+      {data && (
+        <Card>
+          <ReceiveRepayPair receive={data.disbursalAmount} repay={data.repayAmount} />
+          <hr className={styles.rule} />
+          <CostList
+            rows={[
+              { label: t('review.repayOn'), value: formatDate(data.dueDate) },
+              { label: t('review.apr'), value: formatPercent(data.apr, 1) },
+              { label: t('review.offerEnds'), value: formatDate(data.kfs.validUntil, 'weekdayTime') },
+            ]}
+          />
+        </Card>
+      )}
+      {!data && info.status === 'error' && <FailedCard onRetry={info.reload} />}
+      {!data && info.status !== 'error' && <SkeletonRows rows={3} />}
+    </Page>
+  );
+}

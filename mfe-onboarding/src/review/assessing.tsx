@@ -1,0 +1,113 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { calendarDateAt, maskPhone } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTexts, Words } from '../texts';
+import { usualMs } from './decision';
+import styles from './review.module.css';
+import { useServerClock } from './use-server-clock';
+
+export interface AssessingProps {
+  readonly order: LoanOrder;
+  /** Epoch ms of what is shown, where the lender can't be reached now. */
+  readonly staleSince: number | undefined;
+}
+
+/** Whether the usual time is over; looked at once more when it will be. */
+function useIsLate(applyTime: number, now: number): boolean {
+  const [, look] = useState(0);
+  const left = applyTime + usualMs - now;
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => look(count => count + 1), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left <= 0;
+}
+
+/** The lender is looking at it: what is done, what is being done, and by when there is an answer. */
+export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
+  const { market, session, navigate } = useShell();
+  const { t, formatDate } = useTexts();
+  const { applyTime, decisionBy } = order;
+  const now = useServerClock(order.orderNo)();
+  const isLate = useIsLate(applyTime, now);
+  const isToday = calendarDateAt(applyTime, market.zone) === calendarDateAt(now, market.zone);
+  const sentAt = isToday
+    ? t('common.todayAt', { time: formatDate(applyTime, 'time') })
+    : formatDate(applyTime, 'weekdayTime');
+  const mobile = session.mobile && maskPhone(session.mobile, market.phone);
+
+  return (
+    <Page
+      title={t('review.title')}
+      back={false}
+      sticky={
+        <>
+          <Button kind="secondary" onClick={() => navigate('home')}>
+            {t('common.backHome')}
+          </Button>
+          {isLate && (
+            <Button kind="text" onClick={() => navigate('customerServices')}>
+              {t('common.talkToUs')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.drawing}>
+        <CheckingIllustration />
+      </div>
+      <Title
+        center
+        lead={
+          isLate && decisionBy ? (
+            <Words id="review.late.lead" values={{ time: <b>{formatDate(decisionBy, 'weekdayTime')}</b> }} />
+          ) : (
+            t('review.checking.lead')
+          )
+        }
+      >
+        {t(isLate ? 'review.late.title' : 'review.checking.title')}
+      </Title>
+      {staleSince !== undefined && (
+        <div className={styles.notice}>
+          <Notice kind="warn" role="status">
+            {t('review.stale', { time: formatDate(staleSince, 'time') })}
+          </Notice>
+        </div>
+      )}
+      <Card>
+        <Steps
+          label={t('review.steps')}
+          steps={[
+            { title: t('review.sent'), sub: sentAt, state: 'done' },
+            {
+              title: t('review.checking'),
+              sub: t(isLate ? 'review.inProgress' : 'review.mayClose'),
+              state: 'now',
+            },
+            {
+              title: t('review.decision'),
+              sub: (
+                <>
+                  {mobile && t('review.sms', { mobile })}
+                  {decisionBy && decisionBy > now && (
+                    <span className={styles.left}>
+                      <Words
+                        id="review.left"
+                        values={{ time: <Countdown until={decisionBy} serverNow={now} /> }}
+                      />
+                    </span>
+                  )}
+                </>
+              ),
+              state: 'todo',
+            },
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { orderStatuses } from '@sunbird/loan-domain';
+import { isApproved, isAssessing, pollMs } from './decision';
+
+const minute = 60_000;
+
+it('knows what is in the making and what is an offer', () => {
+  expect(orderStatuses.filter(isAssessing).sort()).toEqual([1, 19]);
+  expect(orderStatuses.filter(isApproved).sort()).toEqual([14, 18]);
+});
+
+it.each([
+  [0, 3_000],
+  [minute - 1, 3_000],
+  [minute, 20_000],
+  [10 * minute - 1, 20_000],
+  [10 * minute, 60_000],
+  [600 * minute, 60_000],
+])('after %i ms asks again in %i ms', (waited, again) => {
+  expect(pollMs({ status: 1 }, waited)).toBe(again);
+  expect(pollMs(undefined, waited)).toBe(again);
+});
+
+it.each([14, 9, 7, 8] as const)('does not ask again at status %i', status => {
+  expect(pollMs({ status }, 0)).toBe(false);
+});

@@ -1,0 +1,292 @@
+import {
+  getConfirmInfo,
+  getDisbursalTime,
+  getMarketHome,
+  getRejectRecommendation,
+  type LoanOrder,
+  listMarketOrders,
+  NetworkError,
+} from '@sunbird/api-client';
+import {
+  act,
+  createFakeShell,
+  day,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeConfirmInfo,
+  makeHome,
+  makeOrder,
+  now,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { renderStep } from '../testing/render-step';
+import { Screen } from './review-screen';
+
+const path = '/auth/review_tips?pageName=confirmBorrow&orderNo=SB-240318';
+const minute = 60_000;
+
+function lender(order: LoanOrder | null, serverTime = now) {
+  return fakeApi([
+    [getMarketHome, () => ({ ...makeHome(null), order })],
+    [getDisbursalTime, () => ({ serverTime, autoDisburse: false })],
+    [getConfirmInfo, () => makeConfirmInfo()],
+    [
+      getRejectRecommendation,
+      () => ({
+        show: true,
+        retryAfterDays: 30,
+        retryDate: '2026-04-05',
+        products: [
+          {
+            lenderName: 'Kite Credit',
+            range: { min: 1000, max: 25_000, currency: 'NGN' },
+            terms: { min: 91, max: 365 },
+            aprFrom: 0.36,
+            url: 'https://kite.example',
+          },
+        ],
+      }),
+    ],
+    [listMarketOrders, () => ({ list: [], page: 1, size: 20, total: 0 })],
+  ]);
+}
+
+function open(api: ReturnType<typeof lender>, options: FakeShellOptions = {}, route = path) {
+  return renderStep(Screen, { shell: createFakeShell({ api, ...options }), route });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const assessing = makeOrder(1, { applyTime: now - minute, decisionBy: now + 3 * day });
+
+describe('in the making', () => {
+  it('says what is done, what is being done and where the answer comes', async () => {
+    const { shell } = await open(lender(assessing));
+    expect(screen.getByText('We are checking your details')).toBeTruthy();
+    expect(screen.getByText('Today, 10:23')).toBeTruthy();
+    expect(screen.getByText(/We send an SMS to 0803 ••• 4567/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('72:00:00');
+    press('Back to home');
+    expect(shell.navigate).toHaveBeenCalledWith('home');
+  });
+
+  it('asks again politely, and shows the answer when it is there', async () => {
+    const api = lender(assessing);
+    await open(api);
+    const asked = () => api.payloadsOf(getMarketHome).length;
+    expect(asked()).toBe(1);
+    await pass(3_100);
+    expect(asked()).toBe(2);
+    api.answer(getMarketHome, () => ({ ...makeHome(null), order: makeOrder(14) }));
+    await pass(3_100);
+    expect(screen.getByText('You are approved')).toBeTruthy();
+    const last = asked();
+    await pass(10 * minute);
+    expect(asked()).toBe(last);
+  });
+
+  it('hears of an answer behind another order that presses more', async () => {
+    const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
+    const records = (...list: LoanOrder[]) => ({ list, page: 1, size: 20, total: list.length });
+    api.answer(listMarketOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
+    await open(api);
+    expect(screen.getByText('We are checking your details')).toBeTruthy();
+    api.answer(listMarketOrders, ({ type }) => (type === 'finished' ? records(makeOrder(9)) : records()));
+    await pass(3_100);
+    expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
+  });
+
+  it('asks nothing while nobody looks', async () => {
+    const api = lender(assessing);
+    await open(api);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    const before = api.payloadsOf(getMarketHome).length;
+    await pass(5 * minute);
+    expect(api.payloadsOf(getMarketHome)).toHaveLength(before);
+    jest.restoreAllMocks();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(20_000);
+    expect(api.payloadsOf(getMarketHome).length).toBeGreaterThan(before);
+  });
+
+  it('says by when there is an answer once the usual time is over', async () => {
+    const { shell } = await open(lender(assessing));
+    await pass(9 * minute);
+    expect(screen.getByText('This is taking longer than usual')).toBeTruthy();
+    expect(screen.getByText(/We answer by/).textContent).toBe(
+      'Nothing is wrong. We answer by Mon 9 Mar, 10:24 at the latest.',
+    );
+    expect(screen.getByText('Still in progress')).toBeTruthy();
+    press('Talk to us');
+    expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+  });
+
+  it('goes by the lender’s clock, not by this phone’s', async () => {
+    await open(lender(assessing, now + 20 * minute));
+    expect(screen.getByText('This is taking longer than usual')).toBeTruthy();
+  });
+
+  it('says so when the lender can’t be reached meanwhile', async () => {
+    const api = lender(assessing);
+    await open(api);
+    api.answer(getMarketHome, () => new NetworkError());
+    await pass(3_100);
+    expect(screen.getByText(/We can’t reach the lender now. This was true at 10:24/)).toBeTruthy();
+    expect(screen.getByText('We are checking your details')).toBeTruthy();
+  });
+
+  it('names the day of an older application', async () => {
+    await open(lender({ ...assessing, applyTime: now - 2 * day }));
+    expect(screen.getByText('Wed 4 Mar, 10:24')).toBeTruthy();
+  });
+});
+
+describe('approved', () => {
+  it('shows the whole cost before the way on', async () => {
+    const { shell } = await open(lender(makeOrder(14)));
+    expect(screen.getByText('You are approved')).toBeTruthy();
+    const text = document.body.textContent?.replace(/\s/g, ' ') ?? '';
+    for (const part of ['₦18,112', '₦21,638', 'Fri 5 Jun 2026', '78.1%', 'Mon 9 Mar, 10:24']) {
+      expect(text).toContain(part);
+    }
+    press('Review and confirm');
+    expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
+  });
+
+  it('leads to the page that it was reached with', async () => {
+    const { shell } = await open(
+      lender(makeOrder(18)),
+      {},
+      '/auth/review_tips?pageName=yx2ConfirmBorrow&orderNo=SB-240318',
+    );
+    press('Review and confirm');
+    expect(shell.navigate).toHaveBeenCalledWith('yx2ConfirmBorrow', { orderNo: 'SB-240318' });
+  });
+
+  it('confirms where the page is none of this app', async () => {
+    const { shell } = await open(
+      lender(makeOrder(14)),
+      {},
+      '/auth/review_tips?pageName=https://evil.example',
+    );
+    press('Review and confirm');
+    expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
+  });
+
+  it('can wait', async () => {
+    const { shell } = await open(lender(makeOrder(14)));
+    press('Not now');
+    expect(shell.navigate).toHaveBeenCalledWith('home');
+  });
+
+  it('can be tried again when the cost did not come', async () => {
+    const api = lender(makeOrder(14));
+    api.answer(getConfirmInfo, () => new NetworkError());
+    await open(api);
+    expect(screen.getByText('This did not load')).toBeTruthy();
+    api.answer(getConfirmInfo, () => makeConfirmInfo());
+    press('Try again');
+    await pass(10);
+    expect(document.body.textContent).toContain('18,112');
+  });
+});
+
+describe('not approved', () => {
+  const rejected = makeOrder(9, { failReason: 'tooManyLoans' });
+
+  it('says from when to ask again and when the data goes', async () => {
+    const { shell } = await open(lender(rejected));
+    expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
+    expect(screen.getByText('Sun 5 Apr 2026').parentElement?.textContent).toBe('Sun 5 Apr 2026 in 30 days');
+    expect(screen.getByText('Deleted on 13 Mar 2026, 7 days after our decision')).toBeTruthy();
+    press('Back to home');
+    expect(shell.navigate).toHaveBeenCalledWith('home');
+  });
+
+  it('says what can help, and what decided', async () => {
+    await open(lender(rejected));
+    fireEvent.click(screen.getByRole('button', { name: /What can help next time/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('What decided: You have several open loans.')).toBeTruthy();
+    expect(sheet.getByText('Repay other loans on time, and fewer at once.')).toBeTruthy();
+  });
+
+  it('shows other lenders with their price, and leaves only when asked to', async () => {
+    const { shell } = await open(lender(rejected));
+    press('See other lenders');
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('₦1,000 to ₦25,000, 91 to 365 days, APR from 36%')).toBeTruthy();
+    expect(shell.openExternal).not.toHaveBeenCalled();
+    fireEvent.click(sheet.getByRole('button', { name: /Kite Credit/ }));
+    expect(shell.openExternal).toHaveBeenCalledWith('https://kite.example');
+  });
+
+  it('shows none where the lender recommends none', async () => {
+    const api = lender(rejected);
+    const nobody = { show: false, retryAfterDays: 30, retryDate: '2026-04-05', products: [] };
+    api.answer(getRejectRecommendation, () => nobody);
+    await open(api);
+    expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();
+  });
+
+  it('is found in the records when home shows another order', async () => {
+    const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
+    api.answer(listMarketOrders, ({ type }) => ({
+      list: type === 'finished' ? [rejected] : [],
+      page: 1,
+      size: 20,
+      total: 1,
+    }));
+    await open(api);
+    expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
+  });
+});
+
+it.each([
+  [7, 'lending'],
+  [2, 'repayDetail'],
+  [6, 'personalInfomation'],
+] as const)('leads on from status %i', async (status, name) => {
+  const { shell } = await open(lender(makeOrder(status)));
+  expect(shell.navigate).toHaveBeenCalledWith(name, { orderNo: 'SB-240318' });
+});
+
+it.each([4, 8] as const)('leads home from status %i', async status => {
+  const { shell } = await open(lender(makeOrder(status)));
+  expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
+});
+
+it('says that there is no such application', async () => {
+  await open(lender(null));
+  expect(screen.getByText('We do not know this application')).toBeTruthy();
+});
+
+it('can be tried again when nothing came', async () => {
+  const api = lender(assessing);
+  api.answer(getMarketHome, () => new NetworkError());
+  await open(api);
+  expect(screen.getByText('This did not load')).toBeTruthy();
+});
+
+it('asks a signed-out person to log in', async () => {
+  const { shell } = await open(lender(assessing), { session: { status: 'anonymous' } });
+  press('Log in');
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+  expect(shell.api.calls).toEqual([]);
+});

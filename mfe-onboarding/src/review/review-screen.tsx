@@ -1,0 +1,62 @@
+import { orderStatus } from '@sunbird/loan-domain';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { LogInPage } from '../shared/log-in-page';
+import { useOrder } from '../shared/use-order';
+import { useTexts } from '../texts';
+import { Approved } from './approved';
+import { Assessing } from './assessing';
+import { isApproved, isAssessing, pollMs } from './decision';
+import { Rejected } from './rejected';
+
+/** What became of an application: in the making, approved, or not. */
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  const { t } = useTexts();
+  if (session.status !== 'signedIn') return <LogInPage title={t('review.title')} />;
+  return <Review />;
+}
+
+function Review(): ReactElement {
+  const shell = useShell();
+  const { t } = useTexts();
+  const { orderNo, pageName } = useQueryParams();
+  const openedAt = useRef(performance.now());
+  const { status, order, error, at, reload } = useOrder(orderNo, found =>
+    pollMs(found, performance.now() - openedAt.current),
+  );
+
+  // Where the order went on elsewhere, this screen has nothing more to say about it.
+  const leadsOn =
+    order !== undefined &&
+    !isAssessing(order.status) &&
+    !isApproved(order.status) &&
+    order.status !== orderStatus.rejected;
+  useEffect(() => {
+    if (!order || !leadsOn) return;
+    if (shell.dispatchOrder(order) === false) shell.navigate('home', {}, { replace: true });
+  }, [shell, order, leadsOn]);
+
+  return (
+    <RemoteRoot>
+      {order && isAssessing(order.status) && (
+        <Assessing order={order} staleSince={error === undefined ? undefined : at} />
+      )}
+      {order && isApproved(order.status) && <Approved order={order} pageName={pageName} />}
+      {order?.status === orderStatus.rejected && <Rejected order={order} />}
+      {(!order || leadsOn) && (
+        <Page title={t('review.title')} back={false}>
+          {status === 'failed' && <FailedCard onRetry={reload} />}
+          {status === 'missing' && (
+            <EmptyState
+              title={t('review.missing')}
+              action={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
+            />
+          )}
+          {(status === 'loading' || leadsOn) && <SkeletonRows rows={3} />}
+        </Page>
+      )}
+    </RemoteRoot>
+  );
+}

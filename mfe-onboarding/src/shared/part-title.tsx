@@ -1,0 +1,24 @@
+import { Title, type TitleProps } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import styles from './part-title.module.css';
+
+export interface PartTitleProps extends TitleProps {
+  /** Takes the focus when it appears: parts change without a change of page. */
+  readonly arrive: boolean;
+}
+
+/** The question of a part. Where a part follows another on the same page, reading starts here. */
+export function PartTitle({ arrive, ...title }: PartTitleProps): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  const arrives = useRef(arrive);
+  useEffect(() => {
+    if (!arrives.current) return;
+    window.scrollTo(0, 0);
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={element} tabIndex={-1} className={styles.arrival}>
+      <Title {...title} />
+    </div>
+  );
+}

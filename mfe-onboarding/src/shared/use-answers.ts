@@ -1,0 +1,57 @@
+import { getUserInfo, type UserInfo } from '@sunbird/api-client';
+import { type Draft, useCall, useDraft, useShell } from '@sunbird/shell-api';
+import { useRef } from 'react';
+import { type Answers, textsOf } from './strings';
+
+export interface AnswersState {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** The answers at this moment, for a part that opens; empty until `ready`. */
+  current(): Answers;
+  /** Keeps the answers on this phone, with every key. */
+  keep(answers: Answers): void;
+  flush(): Promise<void>;
+  clear(): Promise<void>;
+  /** What the lender knows already. */
+  readonly known: UserInfo | undefined;
+  reload(): void;
+}
+
+export interface AnswersOptions {
+  /** Name of the draft. */
+  readonly form: string;
+  readonly fields: readonly string[];
+  /** Fields that must not outlive the browser session. */
+  readonly sessionOnly: readonly string[];
+  /** What the lender knows, as this form's answers; asked for only where nothing is drafted. */
+  readonly fromLender: (known: UserInfo) => Answers;
+}
+
+/** The answers of a step: what was typed here before, else what the lender knows, else nothing. */
+export function useAnswers({ form, fields, sessionOnly, fromLender }: AnswersOptions): AnswersState {
+  const { session } = useShell();
+  const known = useCall(getUserInfo, session.status === 'signedIn' ? {} : undefined);
+  const draft: Draft<Answers> = useDraft<Answers>(form, stored => textsOf(fields, stored), sessionOnly);
+  const answers = useRef<Answers>();
+
+  const settled = draft.initial !== undefined && known.data !== undefined;
+  if (settled && answers.current === undefined) {
+    const drafted = draft.initial ?? {};
+    answers.current =
+      Object.keys(drafted).length > 0 ? { ...drafted } : textsOf(fields, fromLender(known.data));
+  }
+
+  return {
+    status: answers.current ? 'ready' : known.status === 'error' ? 'failed' : 'loading',
+    current: () => answers.current ?? {},
+    keep(next) {
+      answers.current = next;
+      draft.save(next);
+      // A page that is reloaded or killed right after a key must not lose it.
+      void draft.flush();
+    },
+    flush: draft.flush,
+    clear: draft.clear,
+    known: known.data,
+    reload: known.reload,
+  };
+}

@@ -1,0 +1,59 @@
+import { getMarketHome } from '@sunbird/api-client';
+import { dispatchTarget, type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import { type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
+import { useCallback, useMemo } from 'react';
+
+/** Query parameters that belong to one screen; all others are passed on from step to step. */
+const ownParams: readonly string[] = [
+  'orderNo',
+  'part',
+  'step',
+  'question',
+  'side',
+  'view',
+  'next',
+  'pageName',
+];
+
+export interface Application {
+  /** From the address; undefined where the step was opened without an order. */
+  readonly orderNo: string | undefined;
+  /** The order of the address, else the one that is open. */
+  findOrderNo(): Promise<string | undefined>;
+  /** What came with the application and goes on with it. */
+  readonly params: RouteParams;
+  /** Leads to the step that the lender asks for next. */
+  leadOn(status: OrderStatus, orderNo: string | undefined): void;
+}
+
+/** The application that this step belongs to. */
+export function useApplication(): Application {
+  const shell = useShell();
+  const query = useQueryParams();
+  const { orderNo } = query;
+  const params = useMemo(
+    () => Object.fromEntries(Object.entries(query).filter(([name]) => !ownParams.includes(name))),
+    [query],
+  );
+
+  const findOrderNo = useCallback(async () => {
+    if (orderNo) return orderNo;
+    const home = await shell.api.call(getMarketHome, {});
+    return home.order?.orderNo;
+  }, [shell, orderNo]);
+
+  const leadOn = useCallback(
+    (status: OrderStatus, leading: string | undefined) => {
+      if (leading) {
+        shell.dispatchOrder({ orderNo: leading, status }, params);
+        return;
+      }
+      // Without an order there is nothing to submit and nothing to wait for.
+      const target = onboardingSteps.some(step => step === status) && dispatchTarget(status);
+      shell.navigate(target && target !== 'FinishLoading' ? target : 'home', params);
+    },
+    [shell, params],
+  );
+
+  return { orderNo, findOrderNo, params, leadOn };
+}

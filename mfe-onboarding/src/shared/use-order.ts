@@ -1,0 +1,68 @@
+import { getMarketHome, type LoanOrder, listMarketOrders } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { useRef } from 'react';
+
+export interface OrderState {
+  /** `missing`: the lender has no such order of this person. */
+  readonly status: 'loading' | 'failed' | 'ready' | 'missing';
+  readonly order: LoanOrder | undefined;
+  /** Epoch ms at which this was true. */
+  readonly at: number | undefined;
+  /** Why the newest attempt failed, while the figures are those of `at`. */
+  readonly error: unknown;
+  reload(): void;
+}
+
+/** How long to wait before asking about the order again, in ms; false when there is no need. */
+export type OrderPoll = (order: LoanOrder | undefined) => number | false;
+
+interface OrderPage {
+  readonly list: readonly object[];
+}
+
+function isOrder(row: object): row is LoanOrder {
+  return 'status' in row;
+}
+
+function findOrder(page: OrderPage | undefined, orderNo: string | undefined): LoanOrder | undefined {
+  return page?.list.filter(isOrder).find(order => order.orderNo === orderNo);
+}
+
+const never: OrderPoll = () => false;
+
+/**
+ * The order of a screen: the one on home, which shows what presses most, or by its number from the records. Without
+ * a number it is the one on home.
+ */
+export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): OrderState {
+  const { session } = useShell();
+  const asks = session.status === 'signedIn';
+  const isWanted = (order: LoanOrder | null | undefined): order is LoanOrder =>
+    Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
+
+  // Home goes on being asked while only the records have the order, until it needs no asking any more.
+  const found = useRef<LoanOrder>();
+  const home = useCall(getMarketHome, asks ? {} : undefined, {
+    poll: data => poll(isWanted(data?.order) ? data.order : found.current),
+  });
+  const shown = isWanted(home.data?.order) ? home.data.order : undefined;
+  const elsewhere = asks && home.data !== undefined && !shown && orderNo !== undefined;
+  const again = { poll: (page: OrderPage | undefined) => poll(findOrder(page, orderNo)) };
+  const open = useCall(listMarketOrders, elsewhere ? { type: 'incomplete' } : undefined, again);
+  const closed = useCall(listMarketOrders, elsewhere ? { type: 'finished' } : undefined, again);
+
+  const order = shown ?? findOrder(closed.data, orderNo) ?? findOrder(open.data, orderNo);
+  found.current = order;
+  const calls = elsewhere ? [home, open, closed] : [home];
+  const failed = calls.some(({ status }) => status === 'error');
+  const waits = calls.some(({ status }) => status === 'loading' || status === 'idle');
+  return {
+    status: order ? 'ready' : failed ? 'failed' : waits ? 'loading' : 'missing',
+    order,
+    at: home.at,
+    error: home.error,
+    reload: () => {
+      for (const call of calls) call.reload();
+    },
+  };
+}

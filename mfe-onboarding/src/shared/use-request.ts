@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface RequestState<D> {
+  readonly data: D | undefined;
+  readonly error: unknown;
+  retry(): void;
+}
+
+interface Settled<D> {
+  readonly key: string;
+  /** Which attempt this is the outcome of. */
+  readonly turn: number;
+  readonly data?: D;
+  readonly error?: unknown;
+}
+
+/**
+ * Reads with a call that `useCall` does not take, such as a POST whose answer is not kept: once per key, and again
+ * on `retry()`.
+ */
+export function useRequest<D>(key: string, send: (signal: AbortSignal) => Promise<D>): RequestState<D> {
+  const [turn, setTurn] = useState(0);
+  const [settled, setSettled] = useState<Settled<D>>();
+  const latest = useRef(send);
+  latest.current = send;
+
+  useEffect(() => {
+    const abort = new AbortController();
+    latest.current(abort.signal).then(
+      data => {
+        if (!abort.signal.aborted) setSettled({ key, turn, data });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setSettled({ key, turn, error });
+      },
+    );
+    return () => abort.abort();
+  }, [key, turn]);
+
+  const retry = useCallback(() => setTurn(before => before + 1), []);
+  const known = settled?.key === key && settled.turn === turn ? settled : undefined;
+  return { data: known?.data, error: known?.error, retry };
+}

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '@sunbird/loan-domain';
+import { type FunnelEvent, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { type FieldOfCode, serverIssues } from './server-issues';
+import { useApplication } from './use-application';
+
+export interface SavedStep {
+  readonly nextStep: OrderStatus;
+  readonly orderNo?: string | undefined;
+}
+
+export interface StepToSave {
+  /** The step's route and its name in the funnel. */
+  readonly pageName: FunnelEvent['pageName'];
+  readonly funnelStep: FunnelEvent['eventOption'];
+  /** Said while the page is covered. */
+  readonly sentence: string;
+  /** Runs once the lender has it, before the next step opens: clears the draft. */
+  readonly onSaved: () => Promise<void>;
+  readonly fieldOfCode?: FieldOfCode;
+}
+
+/** Sends a step once and leads to the next one; answers with the issues when it was not taken. */
+export function useSaveStep({ pageName, funnelStep, sentence, onSaved, fieldOfCode }: StepToSave) {
+  const { spinner, track } = useShell();
+  const { findOrderNo, leadOn } = useApplication();
+
+  return async function save(
+    send: (orderNo: string | undefined) => Promise<SavedStep>,
+  ): Promise<Issues | undefined> {
+    const uncover = spinner.show(sentence);
+    let saved: SavedStep;
+    let orderNo: string | undefined;
+    try {
+      orderNo = await findOrderNo();
+      track({ eventType: 'submit', pageName, eventOption: funnelStep });
+      saved = await send(orderNo);
+      await onSaved();
+    } catch (error) {
+      track({ eventType: 'failure', pageName, eventOption: funnelStep });
+      return serverIssues(error, fieldOfCode);
+    } finally {
+      uncover();
+    }
+    track({ eventType: 'success', pageName, eventOption: funnelStep });
+    leadOn(saved.nextStep, saved.orderNo ?? orderNo);
+    return undefined;
+  };
+}

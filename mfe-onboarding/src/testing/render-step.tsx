@@ -1,0 +1,13 @@
+import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
+import type { ComponentType } from 'react';
+import { messages } from '../remote';
+
+/** Renders one of this remote's screens with its own messages. */
+export function renderStep(
+  Screen: ComponentType,
+  options: Omit<RenderScreenOptions, 'messages'>,
+): Promise<RenderedScreen> {
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
+  return renderScreen(<Screen />, { ...options, messages });
+}

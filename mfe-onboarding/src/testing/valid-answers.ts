@@ -1,0 +1,96 @@
+import type { Market } from '@sunbird/loan-domain';
+import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import type { Answers } from '../shared/strings';
+
+export interface MarketAnswers {
+  readonly market: Market;
+  readonly personal: Answers;
+}
+
+const alike: Answers = {
+  birthday: '1994-08-14',
+  education: 'bachelors',
+  maritalStatus: 'married',
+  email: 'adaeze.okafor@gmail.com',
+  residenceType: 'rened',
+  address: '12 Allen Avenue',
+};
+
+/** Personal info that each market takes. */
+export const nigerian: MarketAnswers = {
+  market: ng,
+  personal: {
+    ...alike,
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
+    gender: 'female',
+    nationalId: '12345678901',
+    whatsappNo: '08032144417',
+    state: 'Lagos',
+    city: 'Ikeja',
+  },
+};
+
+export const mexican: MarketAnswers = {
+  market: mx,
+  personal: {
+    ...alike,
+    firstName: 'María José',
+    middleName: 'Núñez',
+    lastName: 'O’Brien',
+    gender: '2',
+    nationalId: 'BOXW310820HNERXN09',
+    whatsappNo: '2221234567',
+    state: 'Jalisco',
+    city: 'Guadalajara',
+    pinCode: '44100',
+  },
+};
+
+export const indian: MarketAnswers = {
+  market: india,
+  personal: {
+    ...alike,
+    firstName: 'Asha',
+    lastName: 'Menon',
+    gender: 'male',
+    nationalId: 'ACUPA7085R',
+    whatsappNo: '8123456789',
+    state: 'Kerala',
+    city: 'Kollam',
+    pinCode: '560001',
+  },
+};
+
+export const everyMarket: readonly (readonly [string, MarketAnswers])[] = [
+  ['NG', nigerian],
+  ['MX', mexican],
+  ['IN', indian],
+];
+
+/** Work info that every market takes. */
+export const work: Answers = {
+  employmentType: 'employee',
+  incomeSource: 'ownself',
+  payFrequency: 'Monthly',
+  monthlyPayday: '25',
+  payMethod: 'bankTransfer',
+  industryCategory: 'finance',
+  companyName: 'Adire House',
+  designation: 'manager',
+  jobExperience: 'in1_3Years',
+  workAddress: '1 Broad Street, Lagos',
+};
+
+export function workOf({ salaryBands }: Market): Answers {
+  return { ...work, monthlySalary: salaryBands[1]?.value };
+}
+
+export const contacts: Answers = {
+  emergencyContactName1: 'Ngozi Okafor',
+  emergencyContactMobile1: '8065539012',
+  emergencyContactRelation1: 'brothersOrSisters',
+  emergencyContactName2: 'Tunde Bello',
+  emergencyContactMobile2: '8123456789',
+  emergencyContactRelation2: 'friends',
+};
