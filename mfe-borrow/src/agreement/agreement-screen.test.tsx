@@ -1,0 +1,72 @@
+import { getLoanAgreement, getLoanContract, NetworkError } from '@sunbird/api-client';
+import { createFakeShell, type FakeShellOptions, fakeApi, screen } from '@sunbird/testing';
+import { renderBorrow } from '../testing/render';
+import { textOf } from '../testing/texts';
+import { Screen } from './agreement-screen';
+
+const html = '<h1>Loan agreement</h1><h2>1. Parties</h2><p>We lend you ₦20,000.</p>';
+const contract = { title: 'Loan agreement', version: '2026-01-12', html, hash: 'f00d'.repeat(16) };
+
+function lender() {
+  return fakeApi([
+    [getLoanContract, () => contract],
+    [getLoanAgreement, () => contract],
+  ]);
+}
+
+function show(route: string, options: FakeShellOptions = {}) {
+  return renderBorrow(<Screen />, {
+    shell: createFakeShell({ api: lender(), ...options }),
+    route: `/borrow/agreement${route}`,
+  });
+}
+
+test('the contract of an offer, with version, length and fingerprint', async () => {
+  const { shell, user } = await show('?orderNo=SB-1&amount=20000&term=91');
+  expect(await screen.findByRole('heading', { name: '1. Parties' })).toBeTruthy();
+  const text = textOf(screen.getByRole('article'));
+  expect(text).toContain('SB-1 · version 12 Jan 2026 · 1 minute read');
+  expect(text).toContain('We lend you ₦20,000.');
+  expect(text).toContain('f00d'.repeat(16));
+  expect(screen.getAllByRole('heading', { name: 'Loan agreement' })).toHaveLength(2);
+  expect(shell.api.calls).toMatchObject([
+    { name: 'getLoanContract', payload: { orderNo: 'SB-1', amount: 20_000, term: 91 } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Back to key facts' }));
+  expect(shell.back).toHaveBeenCalled();
+});
+
+test('the accepted contract of an order, printed alone', async () => {
+  const print = jest.fn();
+  Object.defineProperty(window, 'print', { value: print, configurable: true });
+  const { shell, unmount, user } = await show('?orderNo=SB-1');
+  await user.click(await screen.findByRole('button', { name: 'Print or save' }));
+  expect(print).toHaveBeenCalled();
+  expect(document.body.dataset.prints).toBe('contract');
+  expect(shell.api.payloadsOf(getLoanAgreement)).toEqual([{ orderNo: 'SB-1' }]);
+  unmount();
+  expect(document.body.dataset.prints).toBeUndefined();
+});
+
+test('the contract of a product that is only looked at', async () => {
+  const { shell } = await show('?productId=P1&term=91');
+  await screen.findByRole('article');
+  expect(shell.api.payloadsOf(getLoanAgreement)).toEqual([{ productId: 'P1', term: 91 }]);
+});
+
+test('signed out, without an order, and without an answer', async () => {
+  const signedOut = await show('?orderNo=SB-1', { session: { status: 'anonymous' } });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  signedOut.unmount();
+
+  const nameless = await show('');
+  expect(screen.getByText(/The order number is missing/)).toBeTruthy();
+  nameless.unmount();
+
+  const api = lender();
+  api.answer(getLoanAgreement, () => new NetworkError());
+  const { user } = await show('?orderNo=SB-1', { api });
+  api.answer(getLoanAgreement, () => contract);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});

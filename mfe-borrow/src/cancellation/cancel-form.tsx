@@ -1,0 +1,106 @@
+import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
+import { useAct, useShell } from '@sunbird/shell-api';
+import { Button, FieldMessage, Notice, Page, RadioGroup, Title } from '@sunbird/ui';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { ErrorText } from '../shared/loaded';
+import { Text, useText } from '../shared/text';
+import styles from './cancellation.module.css';
+
+export interface CancelFormProps {
+  readonly order: LoanOrder;
+  readonly reasons: readonly { readonly code: string; readonly label: string }[];
+  /** Major units: what goes back when the money has landed already. */
+  readonly amountToReturn: number | undefined;
+  readonly onCancelled: (result: DataOf<typeof cancelLoan>) => void;
+  /** It did not work: the window may be over. */
+  readonly onRefused: () => void;
+}
+
+/** Why a borrower cancels: exactly one reason, then it is done. */
+export function CancelForm(props: CancelFormProps): ReactElement {
+  const { order, reasons, amountToReturn, onCancelled, onRefused } = props;
+  const { api, lastLoan, spinner, track } = useShell();
+  const { t } = useText();
+  const { orderNo } = order;
+  const [reasonCode, setReasonCode] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const cancel = useAct(async (code: string) => {
+    const hide = spinner.show(t('cancel.sending'));
+    try {
+      const done = await api.call(cancelLoan, { orderNo, reasonCode: code }, { intent: `cancel:${orderNo}` });
+      track({ eventType: 'success', pageName: 'cancellationForm', eventOption: 'cancellation', orderNo });
+      if (done.returnAccount && done.amountToReturn !== undefined) {
+        const { accountName, accountNumber, bankName } = done.returnAccount;
+        lastLoan.keep({
+          orderNo,
+          status: done.status,
+          currency: order.currency,
+          owed: done.amountToReturn,
+          at: Date.now(),
+          account: { accountName, accountNumber, bankName },
+        });
+      }
+      return done;
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'cancellationForm', eventOption: 'cancellation', orderNo });
+      onRefused();
+      throw error;
+    } finally {
+      hide();
+    }
+  });
+
+  const onSend = async () => {
+    setMissing(reasonCode === undefined);
+    if (reasonCode === undefined) {
+      group.current?.querySelector('input')?.focus();
+      return;
+    }
+    const done = await cancel.run(reasonCode);
+    if (done) onCancelled(done);
+  };
+
+  return (
+    <Page
+      title={t('cancel.title')}
+      sticky={
+        <Button loading={cancel.pending} onClick={() => void onSend()}>
+          {t('cancel.send')}
+        </Button>
+      }
+    >
+      <Title lead={t('cancel.whyText')}>{t('cancel.why')}</Title>
+      {amountToReturn !== undefined && amountToReturn > 0 && (
+        <div className={styles.block}>
+          <Notice kind="warn">
+            <Text id="cancel.willReturn" values={{ amount: amountToReturn }} />
+          </Notice>
+        </div>
+      )}
+      {cancel.error !== undefined && (
+        <div className={styles.block}>
+          <Notice kind="bad" role="alert">
+            <ErrorText error={cancel.error} />
+          </Notice>
+        </div>
+      )}
+      <div ref={group}>
+        <RadioGroup
+          label={t('cancel.why')}
+          options={reasons.map(({ code, label }) => ({ value: code, label }))}
+          value={reasonCode}
+          onChange={code => {
+            setReasonCode(code);
+            setMissing(false);
+          }}
+          invalid={missing}
+          describedBy={missing ? `${id}-message` : undefined}
+        />
+      </div>
+      <FieldMessage id={id} error={missing ? t('cancel.chooseOne') : undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { ApiError, cancelLoan, getCancellation, type LoanOrder } from '@sunbird/api-client';
+import { createFakeShell, fakeApi, hour, makeOrder, makePayAccount, now, screen } from '@sunbird/testing';
+import { stopCalendar } from '../testing/fake-date';
+import { answerOrders } from '../testing/orders-api';
+import { renderBorrow } from '../testing/render';
+import { fact, textOf } from '../testing/texts';
+import { Screen } from './cancellation-screen';
+
+stopCalendar();
+
+const reasons = [
+  { code: 'noLongerNeeded', label: 'I no longer need the money' },
+  { code: 'tooExpensive', label: 'It costs too much' },
+];
+
+function lender(order: LoanOrder = makeOrder(7)) {
+  const api = fakeApi([
+    [getCancellation, () => ({ canCancel: true, deadline: now + hour, reasons })],
+    [cancelLoan, () => ({ cancelled: true, status: 8 as const })],
+  ]);
+  answerOrders(api, order);
+  return api;
+}
+
+function show(api = lender()) {
+  return renderBorrow(<Screen />, {
+    shell: createFakeShell({ api }),
+    route: '/cancellation_form?orderNo=SB-240318',
+  });
+}
+
+const send = () => screen.findByRole('button', { name: 'Send and cancel loan' });
+
+test('exactly one reason is needed', async () => {
+  const api = lender();
+  const { user } = await show(api);
+  await user.click(await send());
+  expect(textOf(await screen.findByRole('alert'))).toBe('Choose one reason.');
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  expect(api.payloadsOf(cancelLoan)).toHaveLength(0);
+});
+
+test('before the payout the loan is over at once, and nothing is owed', async () => {
+  const api = lender();
+  const { shell, user } = await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'I no longer need the money' }));
+  await user.click(screen.getByRole('radio', { name: 'It costs too much' }));
+  await user.click(await send());
+  expect(await screen.findByRole('heading', { name: 'Your loan is cancelled' })).toBeTruthy();
+  expect(screen.getByText('You owe nothing.')).toBeTruthy();
+  expect(api.calls.filter(({ name }) => name === 'cancelLoan')).toEqual([
+    {
+      name: 'cancelLoan',
+      payload: { orderNo: 'SB-240318', reasonCode: 'tooExpensive' },
+      intent: 'cancel:SB-240318',
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Go to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('after the payout it says what to send back, by when, and where to', async () => {
+  const api = lender(makeOrder(2));
+  api.answer(getCancellation, () => ({ canCancel: true, amountToReturn: 18_112, reasons }));
+  api.answer(cancelLoan, () => ({
+    cancelled: true,
+    status: 2 as const,
+    amountToReturn: 18_112,
+    returnAccount: makePayAccount({ accountNumber: '9930000737' }),
+    returnBy: now + 72 * hour,
+  }));
+  const { shell, user } = await show(api);
+  expect(textOf(await screen.findByRole('main'))).toContain('After this you send back ₦18,112');
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await user.click(await send());
+  expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
+  expect(fact('To send back')).toBe('₦18,112');
+  expect(fact('At the latest')).toBe('Mon 9 Mar 2026, 10:24');
+  expect(screen.getByText('9930000737')).toBeTruthy();
+  expect(shell.lastLoan.keep).toHaveBeenCalledWith(
+    expect.objectContaining({
+      owed: 18_112,
+      account: expect.objectContaining({ accountNumber: '9930000737' }),
+    }),
+  );
+});
+
+test('opened again, a cancelled loan still says what has to come back', async () => {
+  const order = makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour });
+  const { shell, user } = await show(lender(order));
+  expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'See how to send it' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+});
+
+test('after the window it is too late, and paying early is named', async () => {
+  const api = lender(makeOrder(2));
+  api.answer(getCancellation, () => ({ canCancel: false, deadline: now - hour, reasons }));
+  const { shell, user } = await show(api);
+  expect(textOf(await screen.findByRole('main'))).toContain('Cancelling was possible until Fri 6 Mar, 9:24');
+  await user.click(screen.getByRole('button', { name: 'Open your loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+});
+
+test('the window may close while the form is open', async () => {
+  const api = lender(makeOrder(2));
+  api.answer(cancelLoan, () => {
+    api.answer(getCancellation, () => ({ canCancel: false, deadline: now, reasons }));
+    return new ApiError({ code: 40903 });
+  });
+  const { user } = await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await user.click(await send());
+  expect(await screen.findByText('This loan can’t be cancelled now')).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { Loaded } from '../shared/loaded';
+import { OrderGate } from '../shared/order-gate';
+import { useOrderNo } from '../shared/query';
+import { useText } from '../shared/text';
+import { useOrder } from '../shared/use-order';
+import { CancelForm } from './cancel-form';
+import { Cancelled } from './cancelled';
+import { TooLate } from './too-late';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <CancellationForm />
+    </RemoteRoot>
+  );
+}
+
+function CancellationForm(): ReactElement {
+  const { session } = useShell();
+  const { t } = useText();
+  const orderNo = useOrderNo();
+  const found = useOrder(orderNo);
+  const [result, setResult] = useState<DataOf<typeof cancelLoan>>();
+  const asks = session.status === 'signedIn' && orderNo !== undefined;
+  const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
+
+  const { order } = found;
+  const isCancelled = order?.status === 8 || order?.returnBy !== undefined;
+  if (order && !result && !isCancelled && cancellation.data?.canCancel) {
+    return (
+      <CancelForm
+        order={order}
+        reasons={cancellation.data.reasons}
+        amountToReturn={cancellation.data.amountToReturn}
+        onCancelled={setResult}
+        onRefused={() => {
+          cancellation.reload();
+          found.reload();
+        }}
+      />
+    );
+  }
+  return (
+    <Page title={t('cancel.title')} back={!result}>
+      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonRows rows={6} />}>
+        {known =>
+          result || isCancelled ? (
+            <Cancelled
+              orderNo={known.orderNo}
+              amountToReturn={result?.amountToReturn ?? known.amountToReturn}
+              returnBy={result?.returnBy ?? known.returnBy}
+              account={result?.returnAccount}
+            />
+          ) : (
+            <Loaded call={cancellation} skeleton={<SkeletonRows rows={6} />}>
+              {({ deadline }) => <TooLate order={known} deadline={deadline ?? known.cancelDeadline} />}
+            </Loaded>
+          )
+        }
+      </OrderGate>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PayAccount } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Card, CellGroup, CopyRow, CostList, ReceiptIllustration, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useText } from '../shared/text';
+import styles from './cancellation.module.css';
+
+export interface CancelledProps {
+  readonly orderNo: string;
+  /** Major units; undefined when the money never went out. */
+  readonly amountToReturn: number | undefined;
+  readonly returnBy: number | undefined;
+  readonly account: PayAccount | undefined;
+}
+
+/** Cancelled: nothing is owed; or what has to come back, by when, and to which account. */
+export function Cancelled(props: CancelledProps): ReactElement {
+  const { amountToReturn = 0, orderNo, returnBy } = props;
+  const { lastLoan, navigate } = useShell();
+  const { t, formatDate } = useText();
+  const kept = lastLoan.read();
+  const account = props.account ?? (kept?.orderNo === orderNo ? kept.account : undefined);
+  const returns = amountToReturn > 0 && returnBy !== undefined;
+  return (
+    <>
+      <div role="status">
+        <ReceiptIllustration />
+        <Title center heading lead={returns ? t('cancel.returnText') : t('cancel.oweNothing')}>
+          {returns ? <Text id="cancel.return" values={{ amount: amountToReturn }} /> : t('lending.cancelled')}
+        </Title>
+      </div>
+      {returns && (
+        <>
+          <Card>
+            <CostList
+              rows={[
+                { label: t('cancel.sendBack'), value: <Money value={amountToReturn} /> },
+                { label: t('cancel.by'), value: formatDate(returnBy, 'dateTime') },
+              ]}
+            />
+          </Card>
+          {account ? (
+            <div className={styles.block}>
+              <CellGroup title={t('home.payInto')}>
+                <CopyRow label={t('home.accountNumber')} value={account.accountNumber} size="number" />
+                <CopyRow label={t('home.accountName')} value={account.accountName} />
+                <CopyRow label={t('home.bank')} value={account.bankName} />
+              </CellGroup>
+            </div>
+          ) : (
+            <div className={styles.block}>
+              <Button kind="secondary" onClick={() => navigate('repayDetail', { orderNo })}>
+                {t('cancel.howToPay')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <div className={styles.block}>
+        <Button onClick={() => navigate('home')}>{t('common.goHome')}</Button>
+      </div>
+    </>
+  );
+}

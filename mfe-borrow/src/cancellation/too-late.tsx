@@ -1,0 +1,33 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { isClosed } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, ExpiredIllustration } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../shared/text';
+
+export interface TooLateProps {
+  readonly order: LoanOrder;
+  readonly deadline: number | undefined;
+}
+
+/** The window is over, or the order is not one that can be cancelled: what can be done instead. */
+export function TooLate({ order, deadline }: TooLateProps): ReactElement {
+  const { dispatchOrder, navigate } = useShell();
+  const { t, formatDate } = useText();
+  const quiet = { label: t('common.talkToUs'), onClick: () => navigate('customerServices') };
+  const open = isClosed(order.status)
+    ? { label: t('common.goHome'), onClick: () => navigate('home') }
+    : { label: t('cancel.openLoan'), onClick: () => void dispatchOrder(order) };
+  return (
+    <EmptyState
+      illustration={<ExpiredIllustration />}
+      title={t('cancel.notPossible')}
+      action={open}
+      quiet={quiet}
+    >
+      {deadline === undefined
+        ? t('cancel.notPossibleText')
+        : t('cancel.tooLate', { time: formatDate(deadline, 'weekdayTime') })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
+import { Notice, useConfirm } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ErrorText } from '../shared/loaded';
+import { useText } from '../shared/text';
+import styles from './confirm.module.css';
+
+/** A re-loan that pays out by itself, as the borrower once agreed: when, and how to stop it. */
+export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null {
+  const { api, market, toast, track } = useShell();
+  const { t, formatDate } = useText();
+  const [ask, dialog] = useConfirm();
+  const { orderNo } = order;
+  const possible = order.status === 18 && market.autoDisbursement !== 'off';
+  const time = useCall(getDisbursalTime, possible ? { orderNo } : undefined);
+  const stop = useAct(async () => {
+    await api.call(cancelAutoDraw, { orderNo }, { intent: `stopAutoDraw:${orderNo}` });
+    track({ eventType: 'success', pageName: 'confirmBorrow', eventOption: 'cancellation', orderNo });
+    toast(t('confirm.autoStopped'), 'success');
+    time.reload();
+  });
+  const { autoDisburse, autoDisburseAt } = time.data ?? {};
+  if (!possible || !autoDisburse || autoDisburseAt === undefined) return null;
+
+  const onStop = async () => {
+    const sure = await ask({
+      title: t('confirm.autoStopAsk'),
+      text: t('confirm.autoStopText'),
+      confirm: t('confirm.autoStop'),
+      cancel: t('confirm.autoKeep'),
+    });
+    if (sure) await stop.run();
+  };
+  return (
+    <div className={styles.block}>
+      <Notice kind="warn" action={{ label: t('confirm.autoStop'), onClick: () => void onStop() }}>
+        {t('confirm.auto', { time: formatDate(autoDisburseAt, 'weekdayTime') })}
+        {stop.error !== undefined && (
+          <p role="alert">
+            <ErrorText error={stop.error} />
+          </p>
+        )}
+      </Notice>
+      {dialog}
+    </div>
+  );
+}

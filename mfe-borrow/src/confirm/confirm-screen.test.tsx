@@ -1,0 +1,274 @@
+import {
+  ApiError,
+  cancelAutoDraw,
+  confirmNewLoan,
+  confirmReloan,
+  getConfirmInfo,
+  getDisbursalTime,
+  getLoanContract,
+  listCoupons,
+  TimeoutError,
+} from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import {
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  hour,
+  makeConfirmInfo,
+  makeCoupon,
+  makeOrder,
+  now,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { stopCalendar } from '../testing/fake-date';
+import { answerOrders } from '../testing/orders-api';
+import { renderBorrow } from '../testing/render';
+import { fact, named, textOf } from '../testing/texts';
+import { Screen } from './confirm-screen';
+
+stopCalendar();
+
+const route = '/borrow/confirm_borrow?orderNo=SB-240318';
+const contract = { title: 'Loan agreement', version: '2026-01-12', html: '<p>We lend.</p>' };
+
+let contracts = 0;
+
+function lender(status: 14 | 18 = 14) {
+  contracts += 1;
+  const hash = `sha-${contracts}`;
+  const api = fakeApi([
+    [getConfirmInfo, () => makeConfirmInfo()],
+    [getLoanContract, () => ({ ...contract, hash })],
+    [listCoupons, () => []],
+    [confirmNewLoan, () => ({ orderNo: 'SB-240318', status: 7 as const })],
+    [confirmReloan, () => ({ orderNo: 'SB-240318', status: 7 as const })],
+  ]);
+  answerOrders(api, makeOrder(status));
+  return { api, hash };
+}
+
+async function show(options: FakeShellOptions) {
+  const shell = createFakeShell(options);
+  return renderBorrow(<Screen />, { shell, route });
+}
+
+const confirmButton = (amount = '18,112') =>
+  screen.findByRole('button', { name: named(`Confirm and receive ₦${amount}`) });
+const agreeBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
+
+test('the key facts hold the whole cost, from the lender’s answer', async () => {
+  await show({ api: lender().api });
+  await confirmButton();
+  expect(fact('Loan amount')).toBe('₦20,000');
+  expect(fact('Processing fee, 8%')).toBe('− ₦1,600');
+  expect(fact('Tax on fee, 18%')).toBe('− ₦288');
+  expect(fact('Interest, 0.09% a day for 91 days')).toBe('+ ₦1,638');
+  expect(fact('You repay, once')).toBe('₦21,638');
+  expect(fact('Repay on')).toBe('Fri 5 Jun 2026');
+  expect(fact('Total cost of the loan')).toBe('₦3,526');
+  expect(fact('APR, all costs included')).toBe('78.1%');
+  const text = textOf(screen.getByRole('main'));
+  expect(text).toContain('Wema Bank 993 ••• 0737');
+  expect(text).toContain('24 hours after the money is sent');
+  expect(text).toContain('2% a day of what is unpaid: ₦432.76');
+  expect(text).toContain('Sunbird Lending Ltd');
+  expect(text).toContain('FCCPC 0000');
+  expect(text).toContain('Complaints: FCCPC');
+});
+
+test('the box is not ticked, and without it nothing is sent', async () => {
+  const { api } = lender();
+  const { user } = await show({ api });
+  const box = await agreeBox();
+  expect(box.checked).toBe(false);
+  await user.click(await confirmButton());
+  expect(textOf(await screen.findByRole('alert'))).toContain('Please agree to the loan agreement');
+  expect(document.activeElement).toBe(box);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(api.payloadsOf(confirmNewLoan)).toHaveLength(0);
+});
+
+test('ticked and confirmed, the loan is sent once, however often it is pressed', async () => {
+  const { api, hash } = lender();
+  let answer: (() => void) | undefined;
+  api.answer(
+    confirmNewLoan,
+    () =>
+      new Promise(resolve => {
+        answer = () => resolve({ orderNo: 'SB-240318', status: 7 });
+      }),
+  );
+  const { shell, user } = await show({ api });
+  await user.click(await agreeBox());
+  const button = await confirmButton();
+  await user.click(button);
+  await user.click(button);
+  expect(shell.spinner.show).toHaveBeenCalledWith('Confirming your loan');
+  answer?.();
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' }, { replace: true }),
+  );
+  expect(api.calls.filter(({ name }) => name === 'confirmNewLoan')).toEqual([
+    {
+      name: 'confirmNewLoan',
+      payload: {
+        orderNo: 'SB-240318',
+        amount: 20_000,
+        term: 91,
+        agreementHash: hash,
+        kfsVersion: '2026-01-12',
+      },
+      intent: 'confirm:SB-240318',
+    },
+  ]);
+});
+
+test('a re-loan is confirmed by its own call', async () => {
+  const { api } = lender(18);
+  const { user } = await show({ api });
+  await user.click(await agreeBox());
+  await user.click(await confirmButton());
+  await waitFor(() => expect(api.payloadsOf(confirmReloan)).toHaveLength(1));
+  expect(api.payloadsOf(confirmNewLoan)).toHaveLength(0);
+});
+
+test('an answer that comes too late is not confirmed again: the order is looked up', async () => {
+  const { api } = lender();
+  api.answer(confirmNewLoan, () => {
+    answerOrders(api, makeOrder(7));
+    return new TimeoutError();
+  });
+  const { shell, user } = await show({ api });
+  await user.click(await agreeBox());
+  await user.click(await confirmButton());
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' }, { replace: true }),
+  );
+});
+
+test('a contract that changed is read and agreed to anew', async () => {
+  const { api } = lender();
+  api.answer(confirmNewLoan, () => {
+    api.answer(getLoanContract, () => ({ ...contract, hash: 'sha-new' }));
+    return new ApiError({ code: 400, fieldErrors: { agreementHash: 'error.choice.invalid' } });
+  });
+  const { user } = await show({ api });
+  await user.click(await agreeBox());
+  await user.click(await confirmButton());
+  expect(textOf(await screen.findByRole('alert'))).toContain('have changed since you opened this page');
+  await waitFor(async () => expect((await agreeBox()).checked).toBe(false));
+});
+
+test('reading the agreement carries the terms, and keeps the tick', async () => {
+  const { api } = lender();
+  const { shell, unmount, user } = await show({ api });
+  await user.click(await agreeBox());
+  await user.click(screen.getByRole('button', { name: 'loan agreement' }));
+  expect(shell.navigate).toHaveBeenCalledWith('agreement', {
+    orderNo: 'SB-240318',
+    amount: 20_000,
+    term: 91,
+  });
+  unmount();
+  await show({ api });
+  expect((await agreeBox()).checked).toBe(true);
+});
+
+test('without the contract there is nothing to agree to', async () => {
+  const { api, hash } = lender();
+  api.answer(getLoanContract, () => new TimeoutError());
+  const { user } = await show({ api });
+  expect(await screen.findByText(/The agreement did not load/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  api.answer(getLoanContract, () => ({ ...contract, hash }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await agreeBox()).toBeTruthy();
+});
+
+test('a coupon changes the price before it is confirmed, and goes along', async () => {
+  const { api } = lender();
+  api.answer(listCoupons, () => [
+    { ...makeCoupon({ couponName: 'Fee coupon', type: 'fee', amount: 300 }), usable: true },
+  ]);
+  api.answer(getConfirmInfo, ({ couponId }) =>
+    makeConfirmInfo(couponId ? { processingFee: 1_300, gst: 234, disbursalAmount: 18_466, apr: 0.69 } : {}),
+  );
+  const { user } = await show({ api });
+  await user.click(await screen.findByRole('button', { name: /^Coupon/ }));
+  await user.click(await screen.findByRole('button', { name: 'Use Fee coupon' }));
+  await confirmButton('18,466');
+  expect(textOf(screen.getByRole('main'))).toContain('you receive ₦18,466 (was ₦18,112)');
+  expect(fact('Processing fee, 8%, less your coupon')).toBe('− ₦1,300');
+  expect(fact('APR, all costs included')).toBe('69%');
+  await user.click(await agreeBox());
+  await user.click(await confirmButton('18,466'));
+  await waitFor(() => expect(api.payloadsOf(confirmNewLoan)).toMatchObject([{ couponId: 'K1' }]));
+});
+
+test('the coupon that was chosen when applying is still chosen; one that is gone can be left out', async () => {
+  const { api } = lender();
+  api.answer(getConfirmInfo, ({ couponId }) =>
+    couponId ? new ApiError({ code: 40903, serverMessage: 'Already used' }) : makeConfirmInfo(),
+  );
+  const shell = createFakeShell({ api });
+  shell.drafts.stored.set('loanCoupon', { orderNo: 'SB-240318', couponId: 'K1' });
+  const { user } = await renderBorrow(<Screen />, { shell, route });
+  expect(await screen.findByText('Already used')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Do not use it' }));
+  expect(screen.queryByText('Already used')).toBeNull();
+  expect(await confirmButton()).toBeTruthy();
+});
+
+test('a payout that would happen by itself can be stopped', async () => {
+  const { api } = lender(18);
+  let stopped = false;
+  api.answer(getDisbursalTime, () =>
+    stopped
+      ? { serverTime: now, autoDisburse: false }
+      : { serverTime: now, autoDisburse: true, autoDisburseAt: now + 20 * hour },
+  );
+  api.answer(cancelAutoDraw, () => {
+    stopped = true;
+    return { cancelled: true, status: 18 as const };
+  });
+  const { shell, user } = await show({ api, market: mx });
+  await user.click(await screen.findByRole('button', { name: 'Stop it' }));
+  const stops = await screen.findAllByRole('button', { name: 'Stop it' });
+  await user.click(stops[stops.length - 1] ?? document.body);
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Automatic payout stopped', 'success'));
+  await waitFor(() => expect(screen.queryByText(/As you agreed/)).toBeNull());
+});
+
+test.each([
+  [7, 'lending'],
+  [2, 'repayDetail'],
+  [6, 'personalInfomation'],
+] as const)('an order that is at %i leads to %s', async (status, target) => {
+  const { api } = lender();
+  answerOrders(api, makeOrder(status));
+  const { shell } = await show({ api });
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith(target, { orderNo: 'SB-240318' }, { replace: true }),
+  );
+});
+
+test('an offer that was not taken in time is over', async () => {
+  const { api } = lender();
+  answerOrders(api, makeOrder(8));
+  const { shell, user } = await show({ api });
+  expect(await screen.findByText('This offer has ended')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Apply again' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('an unknown order, and an address without one, say so', async () => {
+  const { api } = lender();
+  answerOrders(api);
+  const { unmount } = await show({ api });
+  expect(await screen.findByText('We could not find this')).toBeTruthy();
+  unmount();
+  await renderBorrow(<Screen />, { shell: createFakeShell({ api }), route: '/borrow/confirm_borrow' });
+  expect(await screen.findByText(/The order number is missing/)).toBeTruthy();
+});

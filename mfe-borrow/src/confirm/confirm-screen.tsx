@@ -1,0 +1,55 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import { replaceByOrder } from '../shared/lead-on';
+import { OrderGate } from '../shared/order-gate';
+import { useOrderNo } from '../shared/query';
+import { useText } from '../shared/text';
+import { useOrder } from '../shared/use-order';
+import { KeyFacts } from './key-facts';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <ConfirmBorrow />
+    </RemoteRoot>
+  );
+}
+
+function ConfirmBorrow(): ReactElement {
+  const { t } = useText();
+  const orderNo = useOrderNo();
+  const found = useOrder(orderNo);
+  const { order } = found;
+  if (order && (order.status === 14 || order.status === 18)) {
+    return <KeyFacts order={order} onStale={found.reload} />;
+  }
+  return (
+    <Page title={t('confirm.title')}>
+      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards cards={3} />}>
+        {moved => <MovedOn order={moved} />}
+      </OrderGate>
+    </Page>
+  );
+}
+
+/** Nothing to confirm any more: on to where the order is now, or the end of an offer that was not taken in time. */
+function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
+  const shell = useShell();
+  const { t } = useText();
+  useEffect(() => {
+    replaceByOrder(shell, order);
+  }, [shell, order]);
+  if (order.status !== 4 && order.status !== 8 && order.status !== 9) return <SkeletonCards cards={3} />;
+  return (
+    <EmptyState
+      illustration={<ExpiredIllustration />}
+      title={t('confirm.over')}
+      action={{ label: t('confirm.applyAgain'), onClick: () => shell.navigate('home') }}
+      actionKind="primary"
+    >
+      {t('confirm.overText')}
+    </EmptyState>
+  );
+}

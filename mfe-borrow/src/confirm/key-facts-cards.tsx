@@ -1,0 +1,157 @@
+import { isCalendarDate } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  BankIcon,
+  Card,
+  Cell,
+  CellGroup,
+  ChatIcon,
+  ClockIcon,
+  CostBar,
+  CostList,
+  LinkCell,
+  Notice,
+  ReceiveRepayPair,
+  ShieldIcon,
+  TextButton,
+  WarningIcon,
+} from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { usePriceRows } from '../shared/price-rows';
+import { lateFeePerDay } from '../shared/quote';
+import { Rule } from '../shared/rule';
+import { Text, useText } from '../shared/text';
+import styles from './confirm.module.css';
+import type { ConfirmInfo } from './use-offer';
+
+export interface KeyFactsCardsProps {
+  readonly info: ConfirmInfo;
+  /** The price without the coupon that is chosen. */
+  readonly reduced: ConfirmInfo | undefined;
+  readonly coupon: ReactNode;
+}
+
+/** The key facts statement: every amount from the lender's answer, and every right that goes with it. */
+export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): ReactElement {
+  const { t, formatDate } = useText();
+  const rows = usePriceRows(info);
+  const fees = info.processingFee + info.gst;
+  return (
+    <>
+      <Card>
+        <ReceiveRepayPair receive={info.disbursalAmount} repay={info.repayAmount} />
+        <Rule />
+        <CostBar received={info.disbursalAmount} fees={fees} interest={info.interest} />
+      </Card>
+      {reduced && (
+        <div className={styles.block}>
+          <Notice kind="ok" role="status">
+            <Text
+              id="confirm.couponChange"
+              values={{
+                receive: reduced.disbursalAmount,
+                repay: reduced.repayAmount,
+                newReceive: info.disbursalAmount,
+                newRepay: info.repayAmount,
+              }}
+            />
+          </Notice>
+        </div>
+      )}
+      <div className={styles.block}>
+        <Card>
+          <CostList
+            rows={[
+              ...rows.payout,
+              rows.interest,
+              { label: t('confirm.repayOnce'), value: info.repayAmount, kind: 'sum' },
+              { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
+              { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
+              { label: t('cost.total'), value: fees + info.interest },
+              { label: t('cost.apr'), value: rows.apr },
+              { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className={styles.block}>
+        <CellGroup>
+          <MoneyGoesTo info={info} />
+          {coupon}
+          <Cell
+            icon={<ClockIcon />}
+            title={t('confirm.changeMind')}
+            sub={t('confirm.changeMindText', { hours: info.coolingOff.hours })}
+          />
+          <Cell
+            icon={<WarningIcon />}
+            title={t('confirm.payLate')}
+            sub={
+              <Text
+                id="confirm.payLateText"
+                values={{ rate: rows.penaltyRate, amount: lateFeePerDay(info) }}
+              />
+            }
+          />
+          <LenderCell info={info} />
+          <ComplaintCell />
+        </CellGroup>
+      </div>
+    </>
+  );
+}
+
+function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const { bankName, accountNoMasked } = info.bankCard;
+  return (
+    <Cell
+      icon={<BankIcon />}
+      title={`${bankName} ${accountNoMasked}`}
+      sub={t('confirm.moneyHere')}
+      value={
+        <TextButton
+          aria-label={t('confirm.changeAccount')}
+          onClick={() => navigate('addBankCard', { orderNo: info.orderNo })}
+        >
+          {t('common.change')}
+        </TextButton>
+      }
+    />
+  );
+}
+
+function LenderCell({ info }: { readonly info: ConfirmInfo }): ReactElement {
+  const { t, formatDate } = useText();
+  const { version } = info.kfs;
+  return (
+    <Cell
+      icon={<ShieldIcon />}
+      title={info.lender.name}
+      sub={t('confirm.licence', {
+        licence: info.lender.licence,
+        version: isCalendarDate(version) ? formatDate(version, 'shortDate') : version,
+      })}
+    />
+  );
+}
+
+function ComplaintCell(): ReactElement {
+  const { market, openExternal } = useShell();
+  const { t } = useText();
+  const { answerHours, grievanceOfficer, name, url } = market.complaints;
+  return (
+    <LinkCell
+      external
+      icon={<ChatIcon />}
+      title={t('confirm.complaints', { name })}
+      sub={
+        grievanceOfficer
+          ? t('confirm.complaintsOfficer', { ...grievanceOfficer, hours: answerHours })
+          : t('confirm.complaintsText', { hours: answerHours })
+      }
+      onClick={() => void openExternal(url)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError, confirmNewLoan, confirmReloan, type LoanOrder } from '@sunbird/api-client';
+import { type Act, type DispatchableOrder, useAct, useShell } from '@sunbird/shell-api';
+import { useText } from '../shared/text';
+import type { ConfirmInfo, Contract } from './use-offer';
+
+export interface Confirmation {
+  readonly info: ConfirmInfo;
+  readonly contract: Contract;
+  readonly couponId: string | undefined;
+}
+
+/**
+ * Confirms the loan: 19 for a first loan (14), 20 for a draw on a re-loan (18). One intent per order, so that a
+ * second tap, a reload or a late answer never pays out twice.
+ */
+export function useConfirmLoan(
+  order: LoanOrder,
+  onFailed: (error: unknown) => void,
+): Act<[Confirmation], DispatchableOrder> {
+  const { api, spinner, track } = useShell();
+  const { t } = useText();
+  const { orderNo } = order;
+  return useAct(async ({ info, contract, couponId }: Confirmation) => {
+    const hide = spinner.show(t('confirm.sending'));
+    track({ eventType: 'submit', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+    try {
+      const confirmed = await api.call(
+        order.status === 18 ? confirmReloan : confirmNewLoan,
+        {
+          orderNo,
+          amount: info.loanAmount,
+          term: info.term,
+          agreementHash: contract.hash,
+          kfsVersion: info.kfs.version,
+          ...(couponId ? { couponId } : {}),
+        },
+        { intent: `confirm:${orderNo}` },
+      );
+      track({ eventType: 'success', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+      return confirmed;
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+      onFailed(error);
+      throw error;
+    } finally {
+      hide();
+    }
+  });
+}
+
+/** The lender changed price or contract since they were read: both have to be read again. */
+export function isOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return 'kfsVersion' in (error.fieldErrors ?? {}) || 'agreementHash' in (error.fieldErrors ?? {});
+}

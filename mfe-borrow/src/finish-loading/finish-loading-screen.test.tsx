@@ -1,0 +1,129 @@
+import { ApiError, listConsents, NetworkError, submitOrder } from '@sunbird/api-client';
+import { ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  makeOrder,
+  now,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { answerOrders } from '../testing/orders-api';
+import { renderBorrow } from '../testing/render';
+import { textOf } from '../testing/texts';
+import { Screen } from './finish-loading-screen';
+
+const route = '/finish_loading?orderNo=SB-240318';
+const review = [
+  'reviewTips',
+  { pageName: 'confirmBorrow', orderNo: 'SB-240318' },
+  { replace: true },
+] as const;
+
+function lender() {
+  const consents = ng.collected.map(type => ({ type, version: '1', granted: true, at: now }));
+  const api = fakeApi([
+    [listConsents, () => ({ consents })],
+    [submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const })],
+  ]);
+  answerOrders(api, makeOrder(19));
+  return api;
+}
+
+function show(options: FakeShellOptions) {
+  return renderBorrow(<Screen />, { shell: createFakeShell(options), route });
+}
+
+test('collects what is missing, submits, and leads to the review', async () => {
+  const api = lender();
+  const { shell } = await show({ api });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({ orderNo: 'SB-240318', isSubmit: true });
+  expect(api.calls.filter(({ name }) => name === 'submitOrder')).toEqual([
+    {
+      name: 'submitOrder',
+      payload: { orderNo: 'SB-240318', productId: 'P1', consents: [] },
+      intent: 'submit:SB-240318',
+    },
+  ]);
+});
+
+test('what the phone did not give does not stop the application', async () => {
+  const { shell } = await show({ api: lender(), bridge: { collectPermissions: async () => ({ code: -1 }) } });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+});
+
+test.each([
+  ['withdrawn', () => ({ consents: [{ type: 'location', version: '1', granted: false, at: now }] })],
+  ['not given', () => ({ consents: [] })],
+  ['not known', () => new NetworkError(404)],
+] as const)('a consent that is %s collects nothing', async (_name, answer) => {
+  const api = lender();
+  api.answer(listConsents, () => {
+    const given = answer();
+    return given instanceof Error ? given : { consents: [...given.consents] };
+  });
+  const { shell } = await show({ api });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
+    orderNo: 'SB-240318',
+    isSubmit: true,
+    skip: true,
+  });
+});
+
+test('a lender that collects everything asks again', async () => {
+  const collectPermissions = jest
+    .fn()
+    .mockResolvedValueOnce({ code: -1, message: 'Allow the location.' })
+    .mockResolvedValueOnce({ code: 1 });
+  const api = lender();
+  const { shell, user } = await show({
+    api,
+    bridge: { collectPermissions },
+    settings: { collectsAll: true },
+  });
+  expect(await screen.findByRole('heading', { name: 'We need your permission to go on' })).toBeTruthy();
+  expect(screen.getByText('Allow the location.')).toBeTruthy();
+  expect(api.payloadsOf(submitOrder)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+});
+
+test('a lost connection keeps everything, and the same application is sent again', async () => {
+  const api = lender();
+  api.answer(submitOrder, () => new NetworkError());
+  const { shell, user } = await show({ api });
+  expect(await screen.findByRole('heading', { name: 'Your application was not sent' })).toBeTruthy();
+  expect(textOf(screen.getByRole('alert'))).toContain('nothing was sent twice');
+  api.answer(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  const intents = api.calls.filter(({ name }) => name === 'submitOrder').map(({ intent }) => intent);
+  expect(intents).toEqual(['submit:SB-240318', 'submit:SB-240318']);
+});
+
+test('a refusal says so, and there is a way on', async () => {
+  const api = lender();
+  api.answer(submitOrder, () => new ApiError({ code: 50001 }));
+  const { shell, user } = await show({ api });
+  expect(textOf(await screen.findByRole('alert'))).toContain('the request failed, please try again');
+  await user.click(screen.getByRole('button', { name: 'Save and finish later' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
+});
+
+test('sent before a reload, it is not sent again', async () => {
+  const api = lender();
+  answerOrders(api, makeOrder(1));
+  const { shell } = await show({ api });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  expect(api.payloadsOf(submitOrder)).toHaveLength(0);
+});
+
+test('an order that is over leads home', async () => {
+  const api = lender();
+  answerOrders(api, makeOrder(8));
+  const { shell } = await show({ api });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true }));
+});

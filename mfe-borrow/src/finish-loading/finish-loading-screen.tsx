@@ -1,0 +1,60 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import { replaceByOrder } from '../shared/lead-on';
+import { OrderGate } from '../shared/order-gate';
+import { useOrderNo } from '../shared/query';
+import { useText } from '../shared/text';
+import { useOrder } from '../shared/use-order';
+import { NotSent } from './not-sent';
+import { PermissionsMissing } from './permissions-missing';
+import { Sending } from './sending';
+import { useSubmit } from './use-submit';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <FinishLoading />
+    </RemoteRoot>
+  );
+}
+
+function FinishLoading(): ReactElement {
+  const { t } = useText();
+  const orderNo = useOrderNo();
+  const found = useOrder(orderNo);
+  const { order } = found;
+  if (order?.status === 19) return <Submission order={order} />;
+  return (
+    <Page title={t('finish.title')} back={false}>
+      <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />}>
+        {sent => <SentBefore order={sent} />}
+      </OrderGate>
+    </Page>
+  );
+}
+
+/** The order has gone on, say before a reload: to where it is now. */
+function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
+  const shell = useShell();
+  useEffect(() => {
+    if (replaceByOrder(shell, order) === false) shell.navigate('home', {}, { replace: true });
+  }, [shell, order]);
+  return <Spinner />;
+}
+
+function Submission({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { state, send } = useSubmit(order);
+  useEffect(() => {
+    void send();
+  }, [send]);
+  switch (state.step) {
+    case 'sending':
+      return <Sending />;
+    case 'permissions':
+      return <PermissionsMissing message={state.message} onRetry={send} />;
+    case 'failed':
+      return <NotSent error={state.error} onRetry={send} />;
+  }
+}

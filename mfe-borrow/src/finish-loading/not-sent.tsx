@@ -1,0 +1,43 @@
+import { ApiError } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { Button, CloudIllustration, Page, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ErrorText } from '../shared/loaded';
+import { useText } from '../shared/text';
+import styles from './finish-loading.module.css';
+
+export interface NotSentProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** It did not go through: what is saved, and two ways on. */
+export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  return (
+    <Page
+      back={false}
+      help={false}
+      sticky={
+        <>
+          <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+          <Button kind="text" onClick={() => navigate('home', {}, { replace: true })}>
+            {t('finish.later')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle} role="alert">
+        <CloudIllustration />
+        <Title
+          center
+          heading
+          lead={error instanceof ApiError ? <ErrorText error={error} /> : t('finish.connectionLost')}
+        >
+          {t('finish.notSent')}
+        </Title>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useShell } from '@sunbird/shell-api';
+import { Button, DeviceIcon, Page, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../shared/text';
+import styles from './finish-loading.module.css';
+
+export interface PermissionsMissingProps {
+  readonly message: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The lender can't assess without what the phone did not give: why, and how to allow it. */
+export function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  return (
+    <Page
+      back={false}
+      sticky={
+        <>
+          <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+          <Button kind="text" onClick={() => navigate('home', {}, { replace: true })}>
+            {t('finish.later')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle} role="alert">
+        <DeviceIcon size={48} />
+        <Title center heading lead={message ?? t('finish.permissionsText')}>
+          {t('finish.permissions')}
+        </Title>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Page, Spinner, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../shared/text';
+import styles from './finish-loading.module.css';
+
+/** The application is on its way; nothing here can be pressed twice. */
+export function Sending(): ReactElement {
+  const { t } = useText();
+  return (
+    <Page back={false} help={false}>
+      <div className={styles.middle}>
+        <Spinner />
+        <Title center heading lead={t('finish.sendingText')}>
+          {t('finish.sending')}
+        </Title>
+      </div>
+    </Page>
+  );
+}

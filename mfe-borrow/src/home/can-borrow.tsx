@@ -1,0 +1,100 @@
+import { useShell } from '@sunbird/shell-api';
+import { AmountSlider, Button, Card, EmptyState, Hero, Notice, SkeletonHero } from '@sunbird/ui';
+import { type ReactElement, useRef } from 'react';
+import { FigureMoney } from '../shared/figure-money';
+import { PriceSummary } from '../shared/price-summary';
+import { quote, useToday } from '../shared/quote';
+import { TermChoice } from '../shared/term-choice';
+import { Text, useText } from '../shared/text';
+import { type ChosenLoan, useLoanChoice } from '../shared/use-loan-choice';
+import styles from './home.module.css';
+import { HomeExtras } from './home-extras';
+import type { HomeView } from './use-home';
+
+export interface CanBorrowProps {
+  readonly view: HomeView;
+  readonly onReload: () => void;
+}
+
+/** Home of those who may borrow, signed in or not: the amount, and the whole price of it at once. */
+export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
+  const { settings } = useShell();
+  const { t } = useText();
+  const top = useRef<HTMLDivElement>(null);
+  const chosen = useLoanChoice(view.products);
+  if (view.products.length === 0) {
+    return (
+      <EmptyState title={t('home.noProducts')} action={{ label: t('common.tryAgain'), onClick: onReload }}>
+        {t('home.noProductsText')}
+      </EmptyState>
+    );
+  }
+  if (!chosen) return <SkeletonHero brand={settings.brand.name} />;
+  return (
+    <>
+      <div ref={top}>
+        <Calculator chosen={chosen} />
+      </div>
+      <HomeExtras
+        view={view}
+        {...(view.products.length > 1 ? { productId: chosen.product.productId } : {})}
+        onProduct={({ productId }) => {
+          chosen.choose({ productId });
+          top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+function Calculator({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+  const { navigate, settings, track } = useShell();
+  const { t } = useText();
+  const { product, limits, amount, term, choose } = chosen;
+  const cost = quote(product, amount, term, useToday());
+
+  const apply = () => {
+    track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
+    navigate('toBorrow', { productId: product.productId, amount, term });
+  };
+  return (
+    <>
+      <Hero brand={settings.brand.name} label={t('home.howMuch')} figure={<FigureMoney value={amount} />}>
+        <AmountSlider
+          label={t('cost.loanAmount')}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={amount}
+          valueText={t('cost.sliderValue', {
+            amount,
+            receive: cost?.disbursalAmount ?? 0,
+            repay: cost?.repayAmount ?? 0,
+          })}
+          onChange={value => choose({ amount: value })}
+        />
+      </Hero>
+      <Card look="over">
+        {cost ? (
+          <>
+            <PriceSummary
+              cost={cost}
+              term={
+                <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />
+              }
+            />
+            <div className={styles.main}>
+              <Button onClick={apply}>
+                <Text id="home.apply" values={{ amount }} />
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Notice kind="bad" role="alert">
+            {t('home.notOffered')}
+          </Notice>
+        )}
+      </Card>
+    </>
+  );
+}

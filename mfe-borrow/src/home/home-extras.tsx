@@ -1,0 +1,192 @@
+import { getLotteryChances, type Product } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import type { HomeStatus } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import {
+  Card,
+  CellGroup,
+  CouponIcon,
+  DocumentIcon,
+  KeyValue,
+  LinkCell,
+  Notice,
+  RefreshIcon,
+  TextButton,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { termRange } from '../shared/term-range';
+import { Text, useText } from '../shared/text';
+import styles from './home.module.css';
+import type { HomeView } from './use-home';
+
+export interface HomeExtrasProps {
+  readonly view: HomeView;
+  /** The product that the screen prices already. */
+  readonly productId?: string;
+  /** Prices another product on this screen; without it a product opens its own. */
+  readonly onProduct?: (product: Product) => void;
+}
+
+/** What goes with each state of home: no new loan is put before who is late, was refused, or has a payout to mend. */
+const shown: Readonly<
+  Record<HomeStatus, { readonly limit?: true; readonly loans?: true; readonly rewards?: true }>
+> = {
+  canLoan: { limit: true, loans: true, rewards: true },
+  assessing: { loans: true },
+  lending: { loans: true },
+  success: { loans: true },
+  repaying: { limit: true, loans: true, rewards: true },
+  overdue: {},
+  rejected: {},
+  failed: {},
+};
+
+/** Below the main card: other orders that wait, the limit and how it grows, other loans, the ways on. */
+export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): ReactElement {
+  const { session, navigate } = useShell();
+  const { t } = useText();
+  const signedIn = session.status === 'signedIn';
+  const { limit, loans, rewards } = shown[view.homeStatus];
+  const isNew = view.homeStatus === 'canLoan' && view.order === null;
+  return (
+    <div className={styles.extras}>
+      <OtherBanners view={view} />
+      {limit && signedIn && <Limit view={view} />}
+      {loans && (
+        <HotLoans view={view} {...(productId ? { productId } : {})} {...(onProduct ? { onProduct } : {})} />
+      )}
+      {rewards && (
+        <CellGroup>
+          <Draw signedIn={signedIn} />
+          {isNew && (
+            <LinkCell
+              icon={<DocumentIcon />}
+              title={t('home.threeSteps')}
+              sub={t('home.threeStepsText')}
+              onClick={() => navigate('threeSteps')}
+            />
+          )}
+          <LinkCell
+            icon={<RefreshIcon />}
+            title={t('home.benefits')}
+            sub={t('home.benefitsText')}
+            onClick={() => navigate('reloanBenefits')}
+          />
+        </CellGroup>
+      )}
+      {isNew && view.broadcast.length > 0 && (
+        <Notice>
+          {view.broadcast.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Banners of the borrower's other orders: the one that home shows is said in full above. */
+function OtherBanners({ view }: { readonly view: HomeView }): ReactElement {
+  const { dispatchOrder, track } = useShell();
+  const { t } = useText();
+  const shown = view.banners.filter(banner => banner.orderNo !== view.order?.orderNo);
+  return (
+    <>
+      {shown.map(banner => {
+        const open = () => {
+          track({ eventType: 'click', pageName: 'home', eventOption: 'banner' });
+          dispatchOrder(banner);
+        };
+        return (
+          <Notice
+            key={banner.orderNo}
+            kind={banner.status === 3 ? 'bad' : banner.status === 9 ? 'plain' : 'info'}
+            {...(banner.status === 9 ? {} : { action: { label: t('home.open'), onClick: open } })}
+          >
+            {banner.text}
+          </Notice>
+        );
+      })}
+    </>
+  );
+}
+
+function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
+  const { navigate } = useShell();
+  const { t } = useText();
+  if (view.creditLimit <= 0) return null;
+  return (
+    <Card>
+      <KeyValue label={t('home.limit')}>
+        <Money value={view.creditLimit} />
+      </KeyValue>
+      {view.nextLimit !== undefined && (
+        <p className={styles.hint}>
+          <Text
+            id="home.limitGrows"
+            values={{
+              amount: view.nextLimit,
+              link: chunks => <TextButton onClick={() => navigate('reloanBenefits')}>{chunks}</TextButton>,
+            }}
+          />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement | null {
+  const { dispatchOrder, navigate, track } = useShell();
+  const { t, formatPercent } = useText();
+  const isShown = (product: Product) =>
+    product.productId === productId ||
+    (product.orderNo !== undefined && product.orderNo === view.order?.orderNo);
+  const others = view.products.filter(product => !isShown(product));
+  if (others.length === 0) return null;
+
+  const open = (product: Product) => {
+    track({ eventType: 'click', pageName: 'home', eventOption: 'product' });
+    const { orderNo, status } = product;
+    if (orderNo !== undefined && status !== undefined && dispatchOrder({ orderNo, status })) return;
+    if (onProduct) onProduct(product);
+    else navigate('toBorrow', { productId: product.productId });
+  };
+  return (
+    <CellGroup title={t('home.hotLoans')}>
+      {others.map(product => (
+        <LinkCell
+          key={product.productId}
+          title={product.productName}
+          strong
+          sub={
+            <>
+              <Text id="common.amountRange" values={{ from: product.minAmount, to: product.maxAmount }} />
+              <br />
+              {t('home.productTerms', {
+                ...termRange(Math.min(...product.terms), Math.max(...product.terms)),
+                apr: formatPercent(product.aprMax, 1),
+              })}
+            </>
+          }
+          onClick={() => open(product)}
+        />
+      ))}
+    </CellGroup>
+  );
+}
+
+/** A turn in the draw, which one has for repaying on time. */
+function Draw({ signedIn }: { readonly signedIn: boolean }): ReactElement | null {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const { data } = useCall(getLotteryChances, signedIn ? {} : undefined);
+  if (!data?.show || data.chances < 1) return null;
+  return (
+    <LinkCell
+      icon={<CouponIcon />}
+      title={t('home.draw')}
+      sub={t('home.drawText', { chances: data.chances })}
+      onClick={() => navigate('coupon', { draw: 1 })}
+    />
+  );
+}

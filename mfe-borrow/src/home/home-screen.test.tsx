@@ -1,0 +1,314 @@
+import { getMarketHome, getProductHome, NetworkError } from '@sunbird/api-client';
+import {
+  createFakeShell,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  type makeOrder,
+  makeProduct,
+  now,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { stopCalendar } from '../testing/fake-date';
+import { homeApi } from '../testing/home-api';
+import { renderBorrow } from '../testing/render';
+import { fact, named, saying, textOf } from '../testing/texts';
+import { Screen } from './home-screen';
+
+stopCalendar();
+
+const signedOut = { status: 'anonymous', mobile: undefined, userId: undefined } as const;
+
+function heading() {
+  return screen.findByRole('heading', { level: 1 });
+}
+
+test('signed out, home prices the suggested loan with every cost', async () => {
+  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
+  await renderBorrow(<Screen />, { shell });
+
+  expect(textOf(await heading())).toContain('How much do you need?');
+  expect(fact('You receive')).toBe('₦18,112');
+  expect(fact('You repay')).toBe('₦21,638');
+  expect(fact('Repay on')).toBe('Fri 5 Jun 2026');
+  expect(fact('APR, all costs included')).toBe('78.1%');
+  const parts = within(screen.getByRole('list', { name: 'What your repayment is made of' }));
+  expect(parts.getAllByRole('listitem').map(textOf)).toEqual([
+    'You receive ₦18,112',
+    'Fees and tax ₦1,888',
+    'Interest ₦1,638',
+  ]);
+  expect(shell.api.calls.map(call => call.name).sort()).toEqual(['getMarketHome', 'getStepAmount']);
+});
+
+test('amount and term change the price at once, and apply carries the choice', async () => {
+  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
+  const { user } = await renderBorrow(<Screen />, { shell });
+
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(screen.getByRole('slider', { name: 'Loan amount' }).getAttribute('aria-valuetext')).toBe(
+    '₦21,000, you receive ₦19,018, you repay ₦22,720',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to repay' }), '180');
+  await user.click(screen.getByRole('button', { name: named('Apply for ₦21,000') }));
+  expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 21_000, term: 180 });
+});
+
+test('the price adds up row by row, with the late fee of a day', async () => {
+  const { user } = await renderBorrow(<Screen />, {
+    shell: createFakeShell({ api: homeApi(makeHome(null)), session: signedOut }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'See how this adds up' }));
+  expect(fact('Processing fee, 8%')).toBe('− ₦1,600');
+  expect(fact('Tax on fee, 18%')).toBe('− ₦288');
+  expect(fact('Interest, 0.09% a day for 91 days')).toBe('+ ₦1,638');
+  expect(fact('You repay on 5 Jun 2026')).toBe('₦21,638');
+  expect(fact('APR, all costs included')).toBe('78.1%');
+  expect(textOf(screen.getByText(/If you pay late, we add 2% a day/))).toContain('₦432.76 a day');
+});
+
+test('what was chosen before is still chosen', async () => {
+  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
+  shell.drafts.stored.set('loanChoice', { productId: 'P1', amount: 35_400, term: 365 });
+  await renderBorrow(<Screen />, { shell });
+  expect(await screen.findByRole('button', { name: named('Apply for ₦35,000') })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time to repay' }).value).toBe('365');
+});
+
+test('another loan is priced in place, one that is under way is opened', async () => {
+  const hot = [
+    makeProduct(),
+    makeProduct({ productId: 'P2', productName: 'Sunbird Small', maxAmount: 10_000, terms: [91] }),
+    makeProduct({ productId: 'P3', productName: 'Sunbird Long', status: 14, orderNo: 'SB-9' }),
+  ];
+  const shell = createFakeShell({ api: homeApi(makeHome(null, { hot })) });
+  const { user } = await renderBorrow(<Screen />, { shell });
+
+  const others = await screen.findByRole('heading', { name: 'Other loans' });
+  expect(others).toBeTruthy();
+  expect(textOf(screen.getByRole('button', { name: /Sunbird Small/ }))).toContain('₦1,000 to ₦10,000');
+  expect(textOf(screen.getByRole('button', { name: /Sunbird Small/ }))).toContain('91 days · APR up to');
+  await user.click(screen.getByRole('button', { name: /Sunbird Long/ }));
+  expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-9', status: 14 });
+  await user.click(screen.getByRole('button', { name: /Sunbird Small/ }));
+  expect(screen.getByRole('button', { name: /Sunbird Loan/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Sunbird Small/ })).toBeNull();
+});
+
+test('a lender with one product is asked by its own call', async () => {
+  const api = homeApi(makeHome(null));
+  api.answer(getProductHome, () => ({
+    product: makeProduct(),
+    order: null,
+    homeStatus: 'canLoan' as const,
+    creditLimit: 50_000,
+  }));
+  const shell = createFakeShell({ api, settings: { singleProduct: true } });
+  await renderBorrow(<Screen />, { shell });
+  expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
+  expect(api.payloadsOf(getMarketHome)).toHaveLength(0);
+});
+
+test('limit, how it grows, and a turn in the draw are for those who are signed in', async () => {
+  const api = homeApi(makeHome(null));
+  const shell = createFakeShell({ api });
+  const { user } = await renderBorrow(<Screen />, { shell });
+  expect(await screen.findByText('Your limit')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'How it grows' }));
+  expect(shell.navigate).toHaveBeenCalledWith('reloanBenefits');
+});
+
+test('banners of other orders lead where their status leads', async () => {
+  const banners = [
+    { status: 14, text: 'Your loan is approved.', orderNo: 'SB-2' },
+    { status: 9, text: 'Not approved.', orderNo: 'SB-3' },
+  ] as const;
+  const shell = createFakeShell({ api: homeApi(makeHome(3, { banners: [...banners] })) });
+  const { user } = await renderBorrow(<Screen />, { shell });
+  expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
+  expect(screen.getByText('Not approved.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(shell.dispatchOrder).toHaveBeenCalledWith(banners[0]);
+});
+
+describe('one order', () => {
+  async function show(
+    status: Parameters<typeof makeHome>[0],
+    order: Partial<ReturnType<typeof makeOrder>> = {},
+  ) {
+    const home = makeHome(status);
+    const shell = createFakeShell({
+      api: homeApi({ ...home, order: home.order && { ...home.order, ...order } }),
+    });
+    const rendered = await renderBorrow(<Screen />, { shell });
+    return { ...rendered, shell, heading: await heading() };
+  }
+
+  test.each([
+    [6, 'About you'],
+    [11, 'Work and contacts'],
+    [12, 'ID and selfie'],
+    [17, 'Credit questions'],
+    [5, 'Bank account'],
+  ] as const)('status %i continues with %s', async (status, step) => {
+    const { heading: title, user, shell } = await show(status);
+    expect(textOf(title)).toContain('Continue where you left off');
+    await user.click(screen.getByRole('button', { name: `Continue: ${step}` }));
+    expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
+  });
+
+  test('status 19 is sent', async () => {
+    const { heading: title, user, shell } = await show(19);
+    expect(textOf(title)).toContain('Your application is ready');
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(shell.navigate).toHaveBeenCalledWith('FinishLoading', { orderNo: 'SB-240318' });
+  });
+
+  test('status 1 is being checked, with the longest time it takes', async () => {
+    const { heading: title, user, shell } = await show(1);
+    expect(textOf(title)).toContain('We are checking your application');
+    expect(screen.getByText('Usually minutes, at most 1 working day.')).toBeTruthy();
+    expect(screen.getByText('We send an SMS to 0803 ••• 4567')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See details' }));
+    expect(shell.navigate).toHaveBeenCalledWith('reviewTips', { orderNo: 'SB-240318' });
+  });
+
+  test('status 9 says when to try again, what is deleted, and who else lends', async () => {
+    const { heading: title, user, shell } = await show(9);
+    expect(textOf(title)).toContain('We can’t offer you a loan right now');
+    expect(textOf(screen.getByText(/Sun 5 Apr 2026/))).toContain('in 30 days');
+    expect(screen.getByText(/We delete the data from this application on 13 Mar 2026/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Kora Credit/ }));
+    expect(shell.openExternal).toHaveBeenCalledWith('https://kora.example/apply');
+    expect(screen.queryByRole('button', { name: /Apply for/ })).toBeNull();
+  });
+
+  test.each([14, 18] as const)('status %i waits to be confirmed, at the lender’s price', async status => {
+    const { heading: title, user, shell } = await show(status);
+    expect(textOf(title)).toContain('Your loan is approved');
+    expect(fact('You receive')).toBe('₦18,112');
+    expect(fact('APR, all costs included')).toBe('78.1%');
+    expect(fact('Offer ends')).toBe('Mon 9 Mar 2026, 10:24');
+    await user.click(screen.getByRole('button', { name: 'Review and confirm' }));
+    expect(shell.navigate).toHaveBeenCalledWith('confirmBorrow', { orderNo: 'SB-240318' });
+  });
+
+  test('status 7 is on its way', async () => {
+    const { heading: title, user, shell } = await show(7);
+    expect(textOf(title)).toContain('₦18,112 is on its way');
+    expect(screen.getByText('Usually within an hour, at most 8 hours')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See progress' }));
+    expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' });
+  });
+
+  test('status 2 shows what is left, how pressing it is in words, and keeps the figures', async () => {
+    const { heading: title, user, shell } = await show(2);
+    expect(textOf(title)).toContain('You repay in 5 days');
+    expect(screen.getByText('Due in 5 days. Plan your payment.')).toBeTruthy();
+    expect(await screen.findByText('Left to repay')).toBeTruthy();
+    expect(textOf(screen.getByRole('button', { name: /1 coupon ready/ }))).toContain(
+      '₦100 off this repayment',
+    );
+    expect(shell.lastLoan.keep).toHaveBeenCalledWith(
+      expect.objectContaining({ orderNo: 'SB-240318', status: 2, owed: 21_638, currency: 'NGN' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Repay now' }));
+    expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+    await user.click(screen.getByRole('button', { name: /Need more time/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+  });
+
+  test('status 2 that is cancelled says what comes back by when', async () => {
+    const { user, shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+    expect(textOf(screen.getByRole('main'))).toContain('Send back ₦18,112 by Fri 6 Mar, 10:24');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
+  });
+
+  test('status 3 adds up to what is due today, and how it grows', async () => {
+    const { heading: title, user, shell } = await show(3);
+    expect(textOf(title)).toContain('5 days overdue · was due 1 Mar 2026');
+    expect(saying('₦23,801.80')).toBeTruthy();
+    expect(fact('You repay')).toBe('₦21,638.00');
+    expect(textOf(screen.getByText(/Late fee, 5 days/))).toContain('₦432.76');
+    expect(textOf(screen.getByText(/The late fee grows by/))).toContain('₦432.76 each day');
+    await user.click(screen.getByRole('button', { name: 'Repay now' }));
+    expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+    expect(textOf(screen.getByRole('button', { name: /Pay part of it/ }))).toContain('From ₦1,000');
+  });
+
+  test('status 10 owes nothing and takes another account', async () => {
+    const { heading: title, user, shell } = await show(10);
+    expect(textOf(title)).toContain('Your bank could not receive the money');
+    expect(textOf(screen.getByText(/Nothing was lent, so you owe nothing/))).toContain(
+      'This type of account is not supported.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+    await user.click(screen.getByRole('button', { name: /Wema Bank/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+  });
+
+  test.each([4, 8] as const)('status %i may borrow again', async status => {
+    const { heading: title } = await show(status);
+    expect(textOf(title)).toContain('How much do you need?');
+  });
+});
+
+describe('without an answer', () => {
+  test('the lender is asked again on request', async () => {
+    const api = fakeApi([[getMarketHome, () => new NetworkError()]]);
+    const { user } = await renderBorrow(<Screen />, { shell: createFakeShell({ api, session: signedOut }) });
+    expect(await screen.findByText('This did not load')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(api.payloadsOf(getMarketHome)).toHaveLength(2);
+  });
+
+  test('offline, the loan as last seen and where to pay it', async () => {
+    const api = fakeApi([[getMarketHome, () => new NetworkError()]]);
+    const shell = createFakeShell({ api, connectivity: { online: false } });
+    shell.lastLoan.keep({
+      orderNo: 'SB-1',
+      status: 2,
+      currency: 'NGN',
+      owed: 21_638,
+      dueDate: '2026-06-05',
+      at: now,
+      account: { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' },
+    });
+    await renderBorrow(<Screen />, { shell });
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your loan as of 6 Mar, 10:24' })).toBeTruthy();
+    expect(screen.getByText('9930000737')).toBeTruthy();
+  });
+
+  test('offline, the figures of this visit say of when they are, once', async () => {
+    const api = homeApi(makeHome(2));
+    const { shell, withShell } = await renderBorrow(<Screen />, { shell: createFakeShell({ api }) });
+    await screen.findByRole('button', { name: 'Repay now' });
+    withShell({ ...shell, connectivity: { online: false } });
+    expect(textOf(await screen.findByText(/Not up to date/))).toContain('6 Mar, 10:24');
+    expect(screen.getByRole('button', { name: 'Show transfer details' })).toBeTruthy();
+  });
+
+  test('figures that could not be renewed say of when they are', async () => {
+    const api = homeApi(makeHome(2));
+    const { user } = await renderBorrow(<Screen />, { shell: createFakeShell({ api }) });
+    await screen.findByRole('button', { name: 'Repay now' });
+    api.answer(getMarketHome, () => new NetworkError());
+    // A pull is the only way to ask again while all is well.
+    const main = screen.getByRole('main');
+    pull(main.firstElementChild ?? main);
+    expect(textOf(await screen.findByText(/Not up to date/))).toContain('6 Mar, 10:24');
+    api.answer(getMarketHome, () => makeHome(2));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/Not up to date/)).toBeNull();
+  });
+});
+
+function pull(element: Element): void {
+  fireEvent.touchStart(element, { touches: [{ clientY: 0 }] });
+  fireEvent.touchMove(element, { touches: [{ clientY: 200 }] });
+  fireEvent.touchEnd(element);
+}

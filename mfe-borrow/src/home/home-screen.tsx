@@ -1,0 +1,81 @@
+import { onboardingSteps } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { BrandRow, Page, RemoteRoot, SkeletonCards, SkeletonHero } from '@sunbird/ui';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { CallFailed, StaleNotice } from '../shared/loaded';
+import { PullToRefresh } from '../shared/pull-to-refresh';
+import { CanBorrow } from './can-borrow';
+import styles from './home.module.css';
+import { LastKnownLoan } from './last-known-loan';
+import { type HomeView, useHome } from './use-home';
+
+// What only borrowers with an order see is no part of the first screen's code.
+const loadOrderHome = () => import('./order-home');
+const OrderHome = lazy(async () => ({ default: (await loadOrderHome()).OrderHome }));
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <Home />
+    </RemoteRoot>
+  );
+}
+
+function Home(): ReactElement {
+  const { session, settings } = useShell();
+  const home = useHome();
+  const signedIn = session.status === 'signedIn';
+  useEffect(() => {
+    if (signedIn) void loadOrderHome();
+  }, [signedIn]);
+
+  return (
+    <Page flush>
+      <PullToRefresh onRefresh={home.reload} settled={home.error ?? home.at}>
+        {home.data && (
+          <div className={styles.stale}>
+            <StaleNotice call={home} />
+          </div>
+        )}
+        {home.data && <HomeBody view={home.data} onReload={home.reload} />}
+        {home.status === 'error' && (
+          <div className={styles.plain}>
+            <BrandRow brand={settings.brand.name} />
+            <CallFailed error={home.error} onRetry={home.reload} />
+            <LastKnownLoan />
+          </div>
+        )}
+        {home.status === 'loading' && <SkeletonHero brand={settings.brand.name} />}
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+/** Whether home is about an order, rather than about what one may borrow. */
+function showsOrder({ homeStatus, order }: HomeView): boolean {
+  if (homeStatus !== 'canLoan') return true;
+  return order !== null && onboardingSteps.some(step => step === order.status);
+}
+
+function HomeBody({
+  view,
+  onReload,
+}: {
+  readonly view: HomeView;
+  readonly onReload: () => void;
+}): ReactElement {
+  const { settings } = useShell();
+  const { order } = view;
+  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={onReload} />;
+  const waiting = (
+    <div className={styles.plain}>
+      <BrandRow brand={settings.brand.name} />
+      <SkeletonCards />
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <OrderHome view={view} order={order} />
+    </Suspense>
+  );
+}

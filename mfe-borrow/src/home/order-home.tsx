@@ -1,0 +1,49 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import type { ReactElement } from 'react';
+import { HomeExtras } from './home-extras';
+import { Approved } from './order/approved';
+import { Assessing } from './order/assessing';
+import { Overdue } from './order/overdue';
+import { PayoutFailed } from './order/payout-failed';
+import { ReadyToSend } from './order/ready-to-send';
+import { Rejected } from './order/rejected';
+import { Repaying } from './order/repaying';
+import { Sending } from './order/sending';
+import { Unfinished } from './order/unfinished';
+import type { HomeView } from './use-home';
+
+export interface OrderHomeProps {
+  readonly view: HomeView;
+  readonly order: LoanOrder;
+}
+
+/** Home of a borrower with an order that is under way. */
+export function OrderHome({ view, order }: OrderHomeProps): ReactElement {
+  return (
+    <>
+      <OrderCards view={view} order={order} />
+      <HomeExtras view={view} />
+    </>
+  );
+}
+
+function OrderCards({ view: { homeStatus }, order }: OrderHomeProps): ReactElement {
+  switch (homeStatus) {
+    case 'canLoan':
+      return <Unfinished order={order} />;
+    case 'assessing':
+      return order.status === 19 ? <ReadyToSend order={order} /> : <Assessing order={order} />;
+    case 'rejected':
+      return <Rejected order={order} />;
+    case 'success':
+      return <Approved order={order} />;
+    case 'failed':
+      return <PayoutFailed order={order} />;
+    case 'lending':
+      return <Sending order={order} />;
+    case 'repaying':
+      return <Repaying order={order} />;
+    case 'overdue':
+      return <Overdue order={order} />;
+  }
+}

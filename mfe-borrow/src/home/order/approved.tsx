@@ -1,0 +1,47 @@
+import { getConfirmInfo, type LoanOrder } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Button, Card, CostList, Hero, ReceiveRepayPair, SkeletonRows } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { FigureMoney } from '../../shared/figure-money';
+import { Loaded } from '../../shared/loaded';
+import { Rule } from '../../shared/rule';
+import { useText } from '../../shared/text';
+import styles from '../home.module.css';
+
+/** An offer that waits: its whole price, as the lender will charge it, and until when it stands. */
+export function Approved({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { dispatchOrder, settings } = useShell();
+  const { t, formatDate, formatPercent } = useText();
+  const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
+  return (
+    <>
+      <Hero
+        brand={settings.brand.name}
+        label={t('home.approved')}
+        figure={<FigureMoney value={order.loanAmount} />}
+      >
+        <p className={styles.under}>{t('home.approvedText')}</p>
+      </Hero>
+      <Card look="over">
+        <Loaded call={info} dated={false} skeleton={<SkeletonRows rows={3} />}>
+          {cost => (
+            <>
+              <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
+              <Rule />
+              <CostList
+                rows={[
+                  { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
+                  { label: t('cost.apr'), value: formatPercent(cost.apr, 1) },
+                  { label: t('home.offerEnds'), value: formatDate(cost.kfs.validUntil, 'dateTime') },
+                ]}
+              />
+            </>
+          )}
+        </Loaded>
+        <div className={styles.main}>
+          <Button onClick={() => dispatchOrder(order)}>{t('home.reviewAndConfirm')}</Button>
+        </div>
+      </Card>
+    </>
+  );
+}

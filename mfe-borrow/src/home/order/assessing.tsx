@@ -1,0 +1,59 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Card, CheckingIllustration, CostList, Steps, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { maskedMobile } from '../../shared/masked-mobile';
+import { useText } from '../../shared/text';
+import { useMomentText } from '../../shared/use-moment-text';
+import { useServerClock } from '../../shared/use-server-clock';
+import styles from '../home.module.css';
+import { PlainHome } from './plain-home';
+
+/** The lender decides: how far it is, how long at most, and nothing to be done. */
+export function Assessing({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { dispatchOrder, market, session } = useShell();
+  const { t, formatDate } = useText();
+  const momentText = useMomentText(useServerClock(order.orderNo));
+  const mobile = session.mobile && maskedMobile(session.mobile, market.phone);
+  return (
+    <PlainHome>
+      <Card center>
+        <CheckingIllustration />
+        <Title heading center lead={t('home.assessingText')}>
+          {t('home.assessing')}
+        </Title>
+      </Card>
+      <Card>
+        <Steps
+          label={t('home.assessingSteps')}
+          steps={[
+            { title: t('home.sent'), sub: momentText(order.applyTime), state: 'done' },
+            { title: t('home.checking'), sub: t('home.checkingText'), state: 'now' },
+            {
+              title: t('home.decision'),
+              sub: mobile ? t('home.decisionSms', { mobile }) : t('home.decisionSmsPlain'),
+              state: 'todo',
+            },
+          ]}
+        />
+      </Card>
+      <Card>
+        <CostList
+          rows={[
+            { label: t('home.askedFor'), value: <Money value={order.loanAmount} /> },
+            { label: t('home.application'), value: order.orderNo },
+            ...(order.decisionBy === undefined
+              ? []
+              : [{ label: t('home.decisionBy'), value: formatDate(order.decisionBy, 'weekdayTime') }]),
+          ]}
+        />
+        <div className={styles.main}>
+          <Button kind="secondary" onClick={() => dispatchOrder(order)}>
+            {t('common.seeDetails')}
+          </Button>
+        </div>
+      </Card>
+    </PlainHome>
+  );
+}

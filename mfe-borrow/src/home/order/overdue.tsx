@@ -1,0 +1,142 @@
+import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
+import { toMajor, toMinor } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  CalendarIcon,
+  Card,
+  CardIcon,
+  CellGroup,
+  ChatIcon,
+  CostList,
+  type CostRow,
+  Figure,
+  LinkCell,
+  Notice,
+  SkeletonRows,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { FigureMoney } from '../../shared/figure-money';
+import { Loaded } from '../../shared/loaded';
+import { lateFeePerDay } from '../../shared/quote';
+import { Text, useText } from '../../shared/text';
+import { type RepayDetail, useRepayment } from '../../shared/use-repayment';
+import styles from '../home.module.css';
+import { PlainHome } from './plain-home';
+
+/** A loan past its date: what is due today and how it grows, without alarm, and what else can be done. */
+export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { dispatchOrder } = useShell();
+  const { t, formatDate } = useText();
+  const repayment = useRepayment(order);
+  const color = useCall(getRepayColor, { orderNo: order.orderNo });
+  const days = repayment.data?.overdueDays ?? color.data?.overdueDays ?? order.overdueDays ?? 0;
+  const dueDate = repayment.data?.dueDate ?? order.dueDate;
+  return (
+    <PlainHome>
+      <Card look="bad" padding="none">
+        <Notice kind="bad" flush>
+          <h1 className={styles.notice} data-page-heading="" tabIndex={-1}>
+            <Text
+              id={dueDate ? 'home.overdueSince' : 'home.overdue'}
+              values={{ days, date: dueDate ? formatDate(dueDate, 'shortDate') : '' }}
+            />
+          </h1>
+        </Notice>
+        <div className={styles.body}>
+          <Loaded call={repayment} dated={false} skeleton={<SkeletonRows rows={4} />}>
+            {detail => <Owed detail={detail} />}
+          </Loaded>
+          <Button onClick={() => dispatchOrder(order)}>{t('home.repayNow')}</Button>
+        </div>
+      </Card>
+      <Ways order={order} detail={repayment.data} />
+    </PlainHome>
+  );
+}
+
+/** What each further day adds. Known only while nothing is repaid: a payment may have settled penalty or debt. */
+function growthPerDay({
+  loanAmount,
+  interest,
+  penaltyRatePerDay,
+  repaidAmount,
+}: RepayDetail): number | undefined {
+  return repaidAmount > 0 ? undefined : lateFeePerDay({ loanAmount, interest, penaltyRatePerDay });
+}
+
+function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
+  const { t, formatPercent } = useText();
+  const { overdueDays, penalty, penaltyReduction, repaidAmount, repayAmount, unrepaidAmount } = detail;
+  const growth = growthPerDay(detail);
+  const charged = toMajor(toMinor(penalty) - toMinor(penaltyReduction));
+  const multiplies = growth !== undefined && toMinor(growth) * overdueDays === toMinor(charged);
+  const rows: readonly CostRow[] = [
+    { label: t('cost.youRepay'), value: repayAmount },
+    {
+      label: multiplies ? (
+        <Text id="cost.lateFeeDetail" values={{ days: overdueDays, amount: growth }} />
+      ) : (
+        t('home.lateFeeDays', { days: overdueDays })
+      ),
+      value: charged,
+      kind: 'bad',
+    },
+    { label: t('cost.repaidSoFar'), value: repaidAmount },
+  ];
+  const hasDecimals = rows.some(({ value }) => typeof value === 'number' && !Number.isInteger(value));
+  return (
+    <>
+      <Figure label={t('home.toPayToday')}>
+        <FigureMoney value={unrepaidAmount} />
+      </Figure>
+      <CostList rows={rows} decimals={hasDecimals ? 'always' : 'auto'} />
+      <p className={styles.growth}>
+        {growth === undefined ? (
+          t('home.lateFeeRate', { rate: formatPercent(detail.penaltyRatePerDay) })
+        ) : (
+          <Text id="home.lateFeeGrows" values={{ amount: growth }} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Ways({
+  order,
+  detail,
+}: {
+  readonly order: LoanOrder;
+  readonly detail: RepayDetail | undefined;
+}): ReactElement {
+  const { dispatchOrder, market, navigate } = useShell();
+  const { t } = useText();
+  const { orderNo } = order;
+  const { from, to } = market.support.hours;
+  return (
+    <CellGroup title={t('home.cannotPayAll')}>
+      {detail?.canPartial && (
+        <LinkCell
+          icon={<CardIcon />}
+          title={t('home.payPart')}
+          sub={<Text id="home.payPartText" values={{ amount: detail.minRepay }} />}
+          onClick={() => dispatchOrder(order)}
+        />
+      )}
+      {detail?.canExtend && (
+        <LinkCell
+          icon={<CalendarIcon />}
+          title={t('home.moveDate', { days: market.rollover.days })}
+          sub={t('home.moveDateText')}
+          onClick={() => navigate('extensionDetail', { orderNo })}
+        />
+      )}
+      <LinkCell
+        icon={<ChatIcon />}
+        title={t('common.talkToUs')}
+        sub={t('home.supportHours', { from, to })}
+        onClick={() => navigate('customerServices')}
+      />
+    </CellGroup>
+  );
+}

@@ -1,0 +1,104 @@
+import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
+import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Card, CellGroup, LinkCell, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { termRange } from '../../shared/term-range';
+import { Text, useText } from '../../shared/text';
+import { useServerClock } from '../../shared/use-server-clock';
+import styles from '../home.module.css';
+import { PlainHome } from './plain-home';
+
+/** Not this time (9): when to try again, what becomes of the data, and other lenders for those who want one. */
+export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { market } = useShell();
+  const { t, formatDate } = useText();
+  const today = calendarDateAt(useServerClock(order.orderNo)(), market.zone);
+  const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
+  const retryDate =
+    data?.retryDate ??
+    (order.retryAfter === undefined ? undefined : calendarDateAt(order.retryAfter, market.zone));
+  const deletedOn =
+    order.finishTime === undefined
+      ? undefined
+      : addDays(calendarDateAt(order.finishTime, market.zone), market.rejectedDataDays);
+  return (
+    <PlainHome>
+      <Card>
+        <Title heading>{t('home.rejected')}</Title>
+        {retryDate && (
+          <div className={styles.well}>
+            <p className={styles.hint}>{t('home.applyAgainOn')}</p>
+            <p className={styles.wellText}>
+              {formatDate(retryDate)}{' '}
+              <span>{t('common.inDays', { days: Math.max(0, daysBetween(today, retryDate)) })}</span>
+            </p>
+          </div>
+        )}
+        {deletedOn && (
+          <Notice icon={<ShieldIcon size={20} />}>
+            {t('home.dataDeleted', {
+              date: formatDate(deletedOn, 'shortDate'),
+              days: market.rejectedDataDays,
+            })}
+          </Notice>
+        )}
+      </Card>
+      {data?.show && data.products.length > 0 && <OtherLenders lenders={data.products} />}
+    </PlainHome>
+  );
+}
+
+interface OtherLender {
+  readonly lenderName: string;
+  readonly range: { readonly min: number; readonly max: number };
+  readonly terms: { readonly min: number; readonly max: number };
+  readonly aprFrom: number;
+  readonly url: string;
+}
+
+function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
+  const { openExternal, settings, toast, track } = useShell();
+  const { t, formatPercent } = useText();
+  const open = async (url: string) => {
+    track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
+    if (!(await openExternal(url))) toast(t('home.notOpened'));
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('home.otherLenders')}</h2>
+        <Tag>{t('home.partners')}</Tag>
+      </div>
+      <p className={styles.hint}>{t('home.otherLendersText', { brand: settings.brand.name })}</p>
+      <div className={styles.gap}>
+        <CellGroup>
+          {lenders.map(({ lenderName, range, terms, aprFrom, url }) => (
+            <LinkCell
+              key={lenderName}
+              external
+              strong
+              icon={
+                <span className={styles.monogram} aria-hidden="true">
+                  {lenderName.slice(0, 1)}
+                </span>
+              }
+              title={lenderName}
+              sub={
+                <>
+                  <Text id="common.amountRange" values={{ from: range.min, to: range.max }} />
+                  <br />
+                  {t('home.lenderTerms', {
+                    ...termRange(terms.min, terms.max),
+                    apr: formatPercent(aprFrom, 1),
+                  })}
+                </>
+              }
+              onClick={() => void open(url)}
+            />
+          ))}
+        </CellGroup>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type DataOf, listLendingRecords } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { orderLabelOf } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Cell, CellGroup, EmptyState, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { LogInCard } from '../shared/log-in-card';
+import { MoreButton } from '../shared/more-button';
+import { useText } from '../shared/text';
+import { usePages } from '../shared/use-pages';
+
+type LendingRecord = DataOf<typeof listLendingRecords>['list'][number];
+
+const size = 20;
+
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  return (
+    <RemoteRoot>
+      <Frame>{session.status === 'signedIn' ? <LendingRecords /> : <LogInCard />}</Frame>
+    </RemoteRoot>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactElement }): ReactElement {
+  const { t } = useText();
+  return <Page title={t('lendingRecords.title')}>{children}</Page>;
+}
+
+/** Every loan of the borrower, newest first (call 13). */
+function LendingRecords(): ReactElement {
+  const { api, navigate } = useShell();
+  const { t } = useText();
+  const call = useCall(listLendingRecords, { page: 1, size });
+  const pages = usePages<LendingRecord>(
+    call,
+    page => api.call(listLendingRecords, { page, size }),
+    record => record.orderNo,
+  );
+  return (
+    <Loaded call={call} skeleton={<SkeletonRows rows={6} />}>
+      {() =>
+        pages.rows.length === 0 ? (
+          <EmptyState
+            title={t('lendingRecords.none')}
+            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
+          >
+            {t('lendingRecords.noneText')}
+          </EmptyState>
+        ) : (
+          <>
+            <CellGroup>
+              {pages.rows.map(record => (
+                <Record key={record.orderNo} record={record} />
+              ))}
+            </CellGroup>
+            <MoreButton pages={pages} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Record({ record }: { readonly record: LendingRecord }): ReactElement {
+  const { t, formatDate } = useText();
+  return (
+    <Cell
+      title={record.productName}
+      sub={`${formatDate(record.time, 'shortDate')} · ${t(`orderLabel.${orderLabelOf(record.status)}`)}`}
+      value={<Money value={record.amount} />}
+    />
+  );
+}

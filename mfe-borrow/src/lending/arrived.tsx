@@ -1,0 +1,48 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { ApprovedIllustration, Button, Notice, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useText } from '../shared/text';
+import { useRepayment } from '../shared/use-repayment';
+import { CancelWindow } from './cancel-window';
+import styles from './lending.module.css';
+import { LoanFacts } from './loan-facts';
+
+/** The money has landed (2, 3). */
+export function Arrived({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { dispatchOrder, navigate } = useShell();
+  const { t, formatDate } = useText();
+  const { amountToReturn, orderNo, returnBy, term } = order;
+  const { data } = useRepayment(order);
+  return (
+    <>
+      <div role="status">
+        <ApprovedIllustration />
+        <Title center lead={t('lending.arrivedText')}>
+          <Text id="lending.arrived" values={{ amount: order.disbursalAmount }} />
+        </Title>
+      </div>
+      {amountToReturn !== undefined && returnBy !== undefined && (
+        <div className={styles.block}>
+          <Notice
+            kind="warn"
+            action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
+          >
+            <Text
+              id="home.returnBy"
+              values={{ amount: amountToReturn, time: formatDate(returnBy, 'weekdayTime') }}
+            />
+          </Notice>
+        </div>
+      )}
+      {data && <LoanFacts {...data} term={term} />}
+      <CancelWindow order={order} />
+      <div className={styles.block}>
+        <Button onClick={() => dispatchOrder(order)}>{t('lending.seeRepayment')}</Button>
+      </div>
+      <Button kind="text" onClick={() => navigate('records')}>
+        {t('shared.seeRecords')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Button, Card, Countdown, useConfirm } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useText } from '../shared/text';
+import styles from './lending.module.css';
+
+/** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */
+export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
+  const { market, navigate } = useShell();
+  const { t, formatDate } = useText();
+  const [ask, dialog] = useConfirm();
+  const { orderNo } = order;
+  const cancellation = useCall(getCancellation, { orderNo });
+  const time = useCall(getDisbursalTime, { orderNo });
+  if (!cancellation.data?.canCancel) return null;
+  const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
+
+  const onCancel = async () => {
+    const sure = await ask({
+      title: t('lending.cancelAsk'),
+      text: <Text id="lending.cancelAskText" values={{ amount: order.disbursalAmount }} />,
+      confirm: t('lending.cancel'),
+      cancel: t('lending.keep'),
+      danger: true,
+    });
+    if (sure) navigate('cancellationForm', { orderNo });
+  };
+  return (
+    <Card title={t('lending.changedMind')}>
+      <p className={styles.small}>
+        {deadline === undefined
+          ? t('lending.cancelAnyTime', { hours: market.cancelHours })
+          : t('lending.cancelUntil', { time: formatDate(deadline, 'weekdayTime') })}
+      </p>
+      <div className={styles.line}>
+        {deadline !== undefined && time.data && (
+          <p className={styles.timer}>
+            <Countdown until={deadline} serverNow={time.data.serverTime} onEnd={cancellation.reload} />{' '}
+            <span className={styles.small}>{t('lending.left')}</span>
+          </p>
+        )}
+        <Button kind="secondary" inline onClick={() => void onCancel()}>
+          {t('lending.cancel')}
+        </Button>
+      </div>
+      {dialog}
+    </Card>
+  );
+}

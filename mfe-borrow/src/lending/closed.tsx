@@ -1,0 +1,22 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../shared/text';
+
+/** The order is over (4, 8, 9). */
+export function Closed({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const { status } = order;
+  return (
+    <EmptyState
+      role="status"
+      title={t(status === 8 ? 'lending.cancelled' : status === 4 ? 'lending.finished' : 'home.rejected')}
+      action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
+      quiet={{ label: t('shared.seeRecords'), onClick: () => navigate('records') }}
+    >
+      {status === 8 ? t('cancel.oweNothing') : undefined}
+    </EmptyState>
+  );
+}

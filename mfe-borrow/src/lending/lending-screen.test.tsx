@@ -1,0 +1,136 @@
+import {
+  getCancellation,
+  getDisbursalTime,
+  getRepayDetail,
+  getUserInfo,
+  type LoanOrder,
+  listOrders,
+  NetworkError,
+} from '@sunbird/api-client';
+import {
+  act,
+  createFakeShell,
+  fakeApi,
+  hour,
+  makeOrder,
+  makeRepayDetail,
+  makeUserInfo,
+  now,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { stopCalendar } from '../testing/fake-date';
+import { answerOrders } from '../testing/orders-api';
+import { renderBorrow } from '../testing/render';
+import { fact, textOf } from '../testing/texts';
+import { Screen } from './lending-screen';
+
+stopCalendar();
+
+const route = '/borrow/lending?orderNo=SB-240318';
+
+function lender(order: LoanOrder, canCancel = true) {
+  const api = fakeApi([
+    [getUserInfo, () => makeUserInfo()],
+    [getCancellation, () => ({ canCancel, deadline: now + 23 * hour, reasons: [] })],
+    [getDisbursalTime, () => ({ serverTime: now, autoDisburse: false, cancelDeadline: now + 23 * hour })],
+    [getRepayDetail, () => makeRepayDetail(2)],
+  ]);
+  answerOrders(api, order);
+  return api;
+}
+
+async function show(order: LoanOrder, canCancel = true) {
+  const api = lender(order, canCancel);
+  const rendered = await renderBorrow(<Screen />, { shell: createFakeShell({ api }), route });
+  return { api, ...rendered };
+}
+
+test('on its way: where to, how long at most, what is repaid, and the way out', async () => {
+  const { shell, user } = await show(makeOrder(7));
+  expect(await screen.findByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
+  const text = textOf(screen.getByRole('main'));
+  expect(text).toContain('Sending to Wema Bank 993 ••• 0737');
+  expect(text).toContain('Usually within an hour, at most 8 hours');
+  expect(fact('You repay')).toBe('₦21,638');
+  expect(fact('APR, all costs included')).toBe('78.1%');
+  expect(textOf(screen.getByRole('timer'))).toBe('23:00:00');
+  expect(text).toContain('Cancel at no cost until Sat 7 Mar, 9:24');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel loan' }));
+  expect(textOf(await screen.findByRole('alertdialog'))).toContain('We stop the payment of ₦18,112');
+  await user.click(screen.getByRole('button', { name: 'Keep the loan' }));
+  expect(shell.navigate).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel loan' }));
+  const [, inDialog] = await screen.findAllByRole('button', { name: 'Cancel loan' });
+  await user.click(inDialog ?? document.body);
+  expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
+});
+
+test('before the payout there is no deadline yet, and cancelling is possible', async () => {
+  const { api } = await show(makeOrder(7, { cancelDeadline: undefined }));
+  api.answer(getCancellation, () => ({ canCancel: true, reasons: [] }));
+  api.answer(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
+  expect(await screen.findByRole('button', { name: 'Cancel loan' })).toBeTruthy();
+});
+
+test('after the window nothing offers to cancel', async () => {
+  await show(makeOrder(7), false);
+  await screen.findByRole('heading', { level: 2, name: /is on its way/ });
+  expect(screen.queryByText('Changed your mind?')).toBeNull();
+});
+
+test('it looks again by itself until the money has landed', async () => {
+  jest.useFakeTimers({ now });
+  const api = lender(makeOrder(7));
+  const shell = createFakeShell({ api });
+  await renderBorrow(<Screen />, { shell, route, advanceTimers: jest.advanceTimersByTime });
+  answerOrders(api, makeOrder(2));
+  await act(async () => jest.advanceTimersByTimeAsync(3_100));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { level: 2, name: /is in your account/ })).toBeTruthy();
+  const asked = api.payloadsOf(listOrders).length;
+  await act(async () => jest.advanceTimersByTimeAsync(30_000));
+  expect(api.payloadsOf(listOrders)).toHaveLength(asked);
+  expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: 21_638 }));
+});
+
+test('landed: on to the repayment, and to records', async () => {
+  const { shell, user } = await show(makeOrder(2));
+  await user.click(await screen.findByRole('button', { name: 'See your repayment' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: 'See your records' }));
+  expect(shell.navigate).toHaveBeenCalledWith('records');
+});
+
+test('a payout that came back takes another account', async () => {
+  const { shell, user } = await show(makeOrder(10));
+  await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+});
+
+test.each([
+  [8, 'Your loan is cancelled'],
+  [4, 'Your loan is repaid'],
+  [9, 'We can’t offer you a loan right now'],
+] as const)('status %i: %s', async (status, text) => {
+  await show(makeOrder(status));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('an order that is not confirmed leads to where it is', async () => {
+  const { shell } = await show(makeOrder(14));
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('confirmBorrow', { orderNo: 'SB-240318' }, { replace: true }),
+  );
+});
+
+test('news that can’t be had leave the last known state, with its time', async () => {
+  jest.useFakeTimers({ now });
+  const api = lender(makeOrder(7));
+  await renderBorrow(<Screen />, { shell: createFakeShell({ api }), route });
+  api.answer(listOrders, () => new NetworkError());
+  await act(async () => jest.advanceTimersByTimeAsync(3_100));
+  expect(textOf(screen.getByText(/Not up to date/))).toContain('6 Mar, 10:24');
+  expect(screen.getByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
+});

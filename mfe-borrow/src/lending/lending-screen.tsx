@@ -1,0 +1,56 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { OrderGate } from '../shared/order-gate';
+import { useOrderNo } from '../shared/query';
+import { StaleOrder } from '../shared/stale-order';
+import { useText } from '../shared/text';
+import { useOrder } from '../shared/use-order';
+import { Arrived } from './arrived';
+import { Closed } from './closed';
+import { NotConfirmed } from './not-confirmed';
+import { OnItsWay } from './on-its-way';
+import { PayoutReturned } from './payout-returned';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <Lending />
+    </RemoteRoot>
+  );
+}
+
+/** How often the page looks while the money is on its way. */
+const pollEvery = 3_000;
+
+function Lending(): ReactElement {
+  const { t } = useText();
+  const orderNo = useOrderNo();
+  const found = useOrder(orderNo, order => (order?.status === 7 ? pollEvery : false));
+  return (
+    <Page title={t('lending.title')}>
+      <StaleOrder found={found} />
+      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards />}>
+        {order => <Progress order={order} />}
+      </OrderGate>
+    </Page>
+  );
+}
+
+function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
+  switch (order.status) {
+    case 7:
+      return <OnItsWay order={order} />;
+    case 2:
+    case 3:
+      return <Arrived order={order} />;
+    case 10:
+      return <PayoutReturned order={order} />;
+    case 4:
+    case 8:
+    case 9:
+      return <Closed order={order} />;
+    default:
+      return <NotConfirmed order={order} />;
+  }
+}

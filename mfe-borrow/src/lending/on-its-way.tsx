@@ -1,0 +1,39 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { Card, PayoutIllustration, Steps, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useText } from '../shared/text';
+import { CancelWindow } from './cancel-window';
+import { LoanFacts } from './loan-facts';
+import { usePayoutAccount } from './use-payout-account';
+
+/** Sending (7): what has happened, what comes, how long at most, and the way out. */
+export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { t } = useText();
+  const account = usePayoutAccount();
+  return (
+    <>
+      <div role="status">
+        <PayoutIllustration />
+        <Title center lead={t('lending.nothingToDo')}>
+          <Text id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
+        </Title>
+      </div>
+      <Card>
+        <Steps
+          label={t('lending.steps')}
+          steps={[
+            { title: t('lending.confirmed'), state: 'done' },
+            {
+              title: account ? t('lending.sendingTo', { account }) : t('lending.sending'),
+              sub: t('lending.howLong'),
+              state: 'now',
+            },
+            { title: t('lending.inAccount'), sub: t('lending.sms'), state: 'todo' },
+          ]}
+        />
+      </Card>
+      <CancelWindow order={order} />
+      <LoanFacts {...order} />
+    </>
+  );
+}

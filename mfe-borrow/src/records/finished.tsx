@@ -1,0 +1,104 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  CellGroup,
+  type CostRow,
+  EmptyState,
+  LinkCell,
+  RecordsIcon,
+  SkeletonCards,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { MoreButton } from '../shared/more-button';
+import { useText } from '../shared/text';
+import { OrderCard } from './order-card';
+import styles from './records.module.css';
+import { useOrders } from './use-orders';
+
+/** Orders that are over: repaid, cancelled, not approved. */
+export function Finished(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const { call, pages } = useOrders('finished');
+  return (
+    <Loaded call={call} skeleton={<SkeletonCards />}>
+      {() =>
+        pages.rows.length === 0 ? (
+          <EmptyState
+            title={t('records.noFinished')}
+            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
+          >
+            {t('records.noFinishedText')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {pages.rows.map(order => (
+                <FinishedOrder key={order.orderNo} order={order} />
+              ))}
+            </ul>
+            <MoreButton pages={pages} />
+            <div className={styles.block}>
+              <CellGroup>
+                <LinkCell
+                  icon={<RecordsIcon />}
+                  title={t('lendingRecords.title')}
+                  sub={t('lendingRecords.text')}
+                  onClick={() => navigate('lendingRecords')}
+                />
+              </CellGroup>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const rows = useFinishedRows(order);
+  return (
+    <OrderCard order={order} rows={rows}>
+      {order.status === 4 && (
+        <div className={styles.actions}>
+          <Button kind="text" onClick={() => navigate('agreement', { orderNo: order.orderNo })}>
+            {t('agreement.title')}
+          </Button>
+        </div>
+      )}
+    </OrderCard>
+  );
+}
+
+function useFinishedRows(order: LoanOrder): readonly CostRow[] {
+  const { market } = useShell();
+  const { t, formatDate } = useText();
+  const { dueDate, finishTime, retryAfter, status } = order;
+  if (status === 9) {
+    return retryAfter === undefined
+      ? []
+      : [{ label: t('home.applyAgainOn'), value: formatDate(retryAfter, 'shortDate') }];
+  }
+  if (status !== 4) return [];
+  const paidOn = finishTime === undefined ? undefined : calendarDateAt(finishTime, market.zone);
+  const onTime = paidOn !== undefined && dueDate !== undefined && daysBetween(paidOn, dueDate) >= 0;
+  return [
+    { label: t('records.youReceived'), value: order.disbursalAmount },
+    { label: t('records.youRepaid'), value: order.repayAmount },
+    ...(paidOn === undefined
+      ? []
+      : [
+          {
+            label: t('records.paidOn'),
+            value: onTime
+              ? t('records.onTime', { date: formatDate(paidOn, 'shortDate') })
+              : formatDate(paidOn, 'shortDate'),
+          },
+        ]),
+  ];
+}

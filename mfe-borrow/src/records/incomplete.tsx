@@ -1,0 +1,135 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { awaitsBorrower, type OrderStatus } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { MoreButton } from '../shared/more-button';
+import { onboardingStepsOf } from '../shared/onboarding-steps';
+import { orderApr } from '../shared/order-apr';
+import { usePayoutFailure } from '../shared/payout-failure';
+import { type MessageKey, useText } from '../shared/text';
+import { OrderCard } from './order-card';
+import styles from './records.module.css';
+import { useOrders } from './use-orders';
+
+/** Every order that is not over, with the way on. */
+export function Incomplete(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const { call, pages } = useOrders('incomplete', 15_000);
+  return (
+    <Loaded call={call} skeleton={<SkeletonCards />}>
+      {() =>
+        pages.rows.length === 0 ? (
+          <EmptyState
+            title={t('records.noIncomplete')}
+            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
+          >
+            {t('records.noIncompleteText')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {pages.rows.map(order => (
+                <IncompleteOrder key={order.orderNo} order={order} />
+              ))}
+            </ul>
+            <MoreButton pages={pages} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What opens an order that waits for nothing from the borrower. */
+const openers: Partial<Record<OrderStatus, MessageKey>> = {
+  1: 'records.seeReview',
+  2: 'records.seeRepayment',
+  3: 'records.repay',
+  7: 'home.seeProgress',
+  10: 'home.otherAccount',
+};
+
+function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { dispatchOrder, navigate, track } = useShell();
+  const { t } = useText();
+  const { orderNo, status } = order;
+  const rows = useOrderRows(order);
+  const open = () => {
+    track({ eventType: 'click', pageName: 'records', eventOption: 'continue', orderNo });
+    dispatchOrder(order);
+  };
+  const waits = awaitsBorrower(status);
+  const opener = openers[status];
+  const hasAgreement = status === 2 || status === 3 || status === 7;
+  return (
+    <OrderCard order={order} rows={rows}>
+      <div className={styles.actions}>
+        {waits && <Button onClick={open}>{t('common.continue')}</Button>}
+        {!waits && opener !== undefined && (
+          <Button kind="secondary" onClick={open}>
+            {t(opener)}
+          </Button>
+        )}
+        {hasAgreement && (
+          <Button kind="text" onClick={() => navigate('agreement', { orderNo })}>
+            {t('agreement.title')}
+          </Button>
+        )}
+      </div>
+    </OrderCard>
+  );
+}
+
+function useOrderRows(order: LoanOrder): readonly CostRow[] {
+  const { t, formatDate, formatPercent } = useText();
+  const failure = usePayoutFailure(order);
+  const { decisionBy, dueDate, offerValidUntil, overdueDays, status } = order;
+  const steps = onboardingStepsOf(status);
+  if (steps) {
+    const done = steps.filter(({ state }) => state === 'done').length;
+    const next = steps.find(({ state }) => state === 'now');
+    return [
+      { label: t('records.done'), value: t('records.doneOf', { done, of: steps.length }) },
+      { label: t('records.next'), value: next ? t(next.name) : t('home.sendApplication') },
+    ];
+  }
+  const apr = orderApr(order);
+  const price = [
+    { label: t('cost.youReceive'), value: order.disbursalAmount },
+    { label: t('cost.youRepay'), value: order.repayAmount },
+    ...(apr === undefined ? [] : [{ label: t('cost.apr'), value: formatPercent(apr, 1) }]),
+  ];
+  const due = dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : [];
+  switch (status) {
+    case 1:
+      return decisionBy === undefined
+        ? []
+        : [{ label: t('home.decisionBy'), value: formatDate(decisionBy, 'weekdayTime') }];
+    case 14:
+    case 18:
+      return [
+        ...price,
+        ...(offerValidUntil === undefined
+          ? []
+          : [{ label: t('home.offerEnds'), value: formatDate(offerValidUntil, 'weekdayTime') }]),
+      ];
+    case 2:
+    case 3:
+      return [
+        { label: t('cost.leftToRepay'), value: order.repayAmount },
+        ...due,
+        ...(overdueDays
+          ? [{ label: t('records.late'), value: t('common.days', { days: overdueDays }) }]
+          : []),
+      ];
+    case 7:
+      return [...price, ...due];
+    case 10:
+      return [{ label: t('records.reason'), value: failure }];
+    default:
+      return [];
+  }
+}

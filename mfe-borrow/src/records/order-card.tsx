@@ -1,0 +1,56 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { Card, CostList, type CostRow, Tag } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Rule } from '../shared/rule';
+import { useText } from '../shared/text';
+import styles from './records.module.css';
+
+const tagKinds = {
+  assessing: 'info',
+  repaying: 'brand',
+  overdue: 'bad',
+  finished: 'ok',
+  addingCard: 'warn',
+  incomplete: 'warn',
+  disbursing: 'info',
+  cancelled: 'plain',
+  rejected: 'plain',
+  failed: 'warn',
+} as const;
+
+export interface OrderCardProps {
+  readonly order: LoanOrder;
+  readonly rows: readonly CostRow[];
+  /** The way on. */
+  readonly children?: ReactNode;
+}
+
+/** One loan: amount, number and day, its state in words, what matters in that state. */
+export function OrderCard({ order, rows, children }: OrderCardProps): ReactElement {
+  const { t, formatDate } = useText();
+  return (
+    <li>
+      <Card>
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.amount}>
+              <Money value={order.loanAmount} />
+            </h2>
+            <small>
+              {order.orderNo} · {formatDate(order.applyTime, 'shortDate')}
+            </small>
+          </div>
+          <Tag kind={tagKinds[order.statusLabel]}>{t(`orderLabel.${order.statusLabel}`)}</Tag>
+        </div>
+        {rows.length > 0 && (
+          <>
+            <Rule />
+            <CostList rows={rows} />
+          </>
+        )}
+        {children}
+      </Card>
+    </li>
+  );
+}

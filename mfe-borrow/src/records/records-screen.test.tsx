@@ -1,0 +1,189 @@
+import { listOrders, NetworkError, type StatementRow } from '@sunbird/api-client';
+import { awaitsBorrower, isFinishedRecord, orderStatuses } from '@sunbird/loan-domain';
+import {
+  createFakeShell,
+  day,
+  type FakeShellOptions,
+  fakeApi,
+  makeOrder,
+  now,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { stopCalendar } from '../testing/fake-date';
+import { answerOrders } from '../testing/orders-api';
+import { renderBorrow } from '../testing/render';
+import { fact, textOf } from '../testing/texts';
+import { Screen } from './records-screen';
+
+stopCalendar();
+
+async function show(options: FakeShellOptions) {
+  return renderBorrow(<Screen />, { shell: createFakeShell(options), route: '/records' });
+}
+
+function lender(...orders: Parameters<typeof makeOrder>[]) {
+  const api = fakeApi([]);
+  answerOrders(api, ...orders.map(([status, overrides]) => makeOrder(status, overrides)));
+  return api;
+}
+
+const openTab = (name: string) => screen.findByRole('tab', { name });
+
+test('signed out, records ask to log in and call nothing', async () => {
+  const api = lender();
+  await show({ api, session: { status: 'anonymous' } });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(api.calls).toHaveLength(0);
+});
+
+const open = orderStatuses.filter(status => !isFinishedRecord(status));
+
+test.each(open)('status %i opens where it stands', async status => {
+  const { shell, user } = await show({ api: lender([status]) });
+  const card = within(await screen.findByRole('listitem'));
+  const [first] = card.getAllByRole('button');
+  if (awaitsBorrower(status)) expect(textOf(first)).toBe('Continue');
+  await user.click(first ?? document.body);
+  expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
+});
+
+test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
+  const { user } = await show({ api: lender([status]) });
+  await user.click(await openTab('Finished'));
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.queryAllByRole('button')).toHaveLength(0);
+});
+
+test('an unfinished application says what is done and what is next', async () => {
+  await show({ api: lender([5, { statusLabel: 'incomplete' }]) });
+  expect(textOf(await screen.findByRole('listitem'))).toContain('Incomplete');
+  expect(fact('Done')).toBe('4 of 5 steps');
+  expect(fact('Next')).toBe('Bank account');
+});
+
+test('an assessed application says by when it is decided', async () => {
+  await show({ api: lender([1, { decisionBy: now + 3 * day }]) });
+  await screen.findByRole('listitem');
+  expect(fact('Decision by')).toBe('Mon 9 Mar, 10:24');
+});
+
+test('an offer shows its price with the APR', async () => {
+  await show({ api: lender([14]) });
+  await screen.findByRole('listitem');
+  expect(fact('You receive')).toBe('₦18,112');
+  expect(fact('You repay')).toBe('₦21,638');
+  expect(fact('APR, all costs included')).toBe('78.1%');
+});
+
+test('a repaid loan says what it cost, and whether it was on time', async () => {
+  const { shell, user } = await show({ api: lender([4, { dueDate: '2026-03-10' }]) });
+  await user.click(await openTab('Finished'));
+  await screen.findByRole('listitem');
+  expect(fact('You received')).toBe('₦18,112');
+  expect(fact('You repaid')).toBe('₦21,638');
+  expect(fact('Paid on')).toBe('6 Mar 2026, on time');
+  await user.click(screen.getByRole('button', { name: 'Loan agreement' }));
+  expect(shell.navigate).toHaveBeenCalledWith('agreement', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: /All your loans/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('lendingRecords');
+});
+
+test('nothing yet, in every tab, with the way on', async () => {
+  const { shell, user } = await show({ api: lender() });
+  expect(await screen.findByText('Nothing is open')).toBeTruthy();
+  await user.click(await openTab('Finished'));
+  expect(await screen.findByText('No finished loans yet')).toBeTruthy();
+  await user.click(await openTab('Statement'));
+  expect(await screen.findByText('No movements yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'See what you can borrow' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('a long list comes page by page, and a page that fails is asked for again', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => makeOrder(2, { orderNo: `SB-${index + 1}` }));
+  const api = fakeApi([]);
+  const answer = () =>
+    api.answer(listOrders, ({ page = 1, size = 20 }) => ({
+      list: all.slice((page - 1) * size, page * size),
+      page,
+      size,
+      total: all.length,
+    }));
+  answer();
+  const { user } = await show({ api });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(20);
+  api.answer(listOrders, () => new NetworkError());
+  await user.click(screen.getByRole('button', { name: 'Show more (20 of 25)' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Show more (20 of 25)' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('records that did not load can be asked for again', async () => {
+  const api = lender();
+  api.answer(listOrders, () => new NetworkError());
+  const { user } = await show({ api });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(api.payloadsOf(listOrders).length).toBeGreaterThan(1);
+});
+
+describe('statement', () => {
+  const march = Date.UTC(2026, 2, 6, 9, 58);
+  const row = (id: string, kind: StatementRow['kind'], amount: number, balance: number, time = march) => ({
+    id,
+    kind,
+    amount,
+    balance,
+    time,
+    currency: 'NGN',
+    orderNo: 'SB-240318',
+  });
+  const rows: StatementRow[] = [
+    { ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)), channel: 'bankTransfer' },
+    row('5', 'disburse', 18_112, 21_638),
+    row('4', 'tax', 288, 21_638),
+    row('3', 'fee', 1_600, 21_638),
+    row('2', 'interest', 1_638, 21_638),
+    row('1', 'loan', 20_000, 20_000),
+  ];
+
+  function statement() {
+    return fakeApi([
+      [listOrders, ({ page = 1, size = 20 }) => ({ list: page === 1 ? rows : [], page, size, total: 6 })],
+    ]);
+  }
+
+  test('shows every movement by month, with its sign and what is left', async () => {
+    const { user } = await show({ api: statement() });
+    await user.click(await openTab('Statement'));
+    expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+      'Repayment13 May, 9:22 · Bank transfer− ₦21,638Left ₦0',
+      'Paid to you6 Mar, 10:58 · SB-240318₦18,112',
+      'Tax on fee6 Mar, 10:58 · SB-240318₦288',
+      'Processing fee6 Mar, 10:58 · SB-240318₦1,600',
+      'Interest6 Mar, 10:58 · SB-240318+ ₦1,638Left ₦21,638',
+      'Loan6 Mar, 10:58 · SB-240318+ ₦20,000Left ₦20,000',
+    ]);
+  });
+
+  test('is downloaded whole as a file', async () => {
+    const files: Blob[] = [];
+    const made = jest.fn((file: Blob) => {
+      files.push(file);
+      return 'blob:statement';
+    });
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await show({ api: statement() });
+    await user.click(await openTab('Statement'));
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    expect(clicked).toHaveBeenCalled();
+    expect(files).toHaveLength(1);
+    clicked.mockRestore();
+  });
+});

@@ -1,0 +1,52 @@
+import type { StatementRow } from '@sunbird/api-client';
+import { statementCsv } from './statement-csv';
+import { signsOf } from './statement-sign';
+
+const base = { currency: 'NGN', orderNo: 'SB-1', time: Date.UTC(2026, 2, 5, 23, 30) };
+const row = (id: string, kind: StatementRow['kind'], amount: number, balance: number): StatementRow => ({
+  ...base,
+  id,
+  kind,
+  amount,
+  balance,
+});
+const words = {
+  zone: 'Africa/Lagos',
+  headings: ['Date', 'Time', 'Movement', 'Loan', 'Channel', 'Amount', 'Currency', 'Left'],
+  kindName: (kind: string) => kind,
+  channelName: (channel: string | undefined) => channel ?? '',
+};
+
+test('one line per movement, dated in the market’s zone, signed by what it does to the debt', () => {
+  const rows = [row('2', 'repay', 432.76, 19_567.24), row('1', 'loan', 20_000, 20_000)];
+  expect(statementCsv(rows, words)).toBe(
+    '\uFEFFDate,Time,Movement,Loan,Channel,Amount,Currency,Left\r\n' +
+      '2026-03-06,00:30,repay,SB-1,,-432.76,NGN,19567.24\r\n' +
+      '2026-03-06,00:30,loan,SB-1,,20000.00,NGN,20000.00\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('a text like %j never runs as a formula', text => {
+  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: text }], words);
+  expect(csv.split('\r\n')[1]).toContain(`,'${text},`);
+});
+
+test('commas and quotes stay inside their cell', () => {
+  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: 'A "b", c' }], words);
+  expect(csv).toContain(',"A ""b"", c",');
+});
+
+test('the balance decides the sign; where the one before is not known, the kind does', () => {
+  const rows = [
+    row('5', 'refund', 5_000, 0),
+    row('4', 'refund', 300, 5_000),
+    row('3', 'penalty', 100, 5_000),
+    row('2', 'repay', 100, 4_900),
+  ];
+  expect([...signsOf(rows)]).toEqual([
+    ['2', '-'],
+    ['3', '+'],
+    ['4', undefined],
+    ['5', '-'],
+  ]);
+});

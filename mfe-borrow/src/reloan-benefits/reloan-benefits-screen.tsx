@@ -1,0 +1,101 @@
+import { getCreditInfo } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  ClockIcon,
+  CostList,
+  CouponIcon,
+  DocumentIcon,
+  Notice,
+  Page,
+  RemoteRoot,
+  SkeletonRows,
+  Title,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { Text, useText } from '../shared/text';
+import styles from './reloan-benefits.module.css';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <ReloanBenefits />
+    </RemoteRoot>
+  );
+}
+
+/** What a next loan brings to those who repaid one on time (spec sections 2 and 9). */
+function ReloanBenefits(): ReactElement {
+  const { market, navigate, session } = useShell();
+  const { t, formatPercent } = useText();
+  const { dailyRate, reloanDailyRate } = market.rates;
+  return (
+    <Page
+      title={t('benefits.title')}
+      sticky={<Button onClick={() => navigate('home')}>{t('records.seeBorrow')}</Button>}
+    >
+      <Title lead={t('benefits.lead')}>{t('benefits.heading')}</Title>
+      {session.status === 'signedIn' && <YourLimit />}
+      <div className={styles.block}>
+        <CellGroup>
+          <Cell
+            icon={<CouponIcon />}
+            title={t('benefits.rate')}
+            sub={t('benefits.rateText', {
+              now: formatPercent(dailyRate, 3),
+              next: formatPercent(reloanDailyRate, 3),
+            })}
+          />
+          <Cell
+            icon={<DocumentIcon />}
+            title={t('benefits.limit')}
+            sub={<Text id="benefits.limitText" values={{ amount: market.limits.returningMaxAmount }} />}
+          />
+          <Cell
+            icon={<ClockIcon />}
+            title={t('benefits.nothingAsked')}
+            sub={t('benefits.nothingAskedText')}
+          />
+        </CellGroup>
+      </div>
+      <div className={styles.block}>
+        <Notice>{t('benefits.note')}</Notice>
+      </div>
+    </Page>
+  );
+}
+
+/** The limit now, and the one after the next loan that is repaid on time: never above what the market promises. */
+function YourLimit(): ReactElement {
+  const { market } = useShell();
+  const { t } = useText();
+  const credit = useCall(getCreditInfo, {});
+  return (
+    <Card>
+      <Loaded call={credit} skeleton={<SkeletonRows rows={3} />}>
+        {({ creditLimit, usedLimit, available, nextLimit }) => (
+          <CostList
+            rows={[
+              { label: t('home.limit'), value: <Money value={creditLimit} /> },
+              { label: t('benefits.used'), value: <Money value={usedLimit} /> },
+              { label: t('benefits.available'), value: <Money value={available} /> },
+              ...(nextLimit === undefined
+                ? []
+                : [
+                    {
+                      label: t('benefits.next'),
+                      value: <Money value={Math.min(nextLimit, market.limits.quotaHintCeiling)} />,
+                    },
+                  ]),
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { classNames, RefreshIcon } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import styles from './pull-to-refresh.module.css';
+import { useText } from './text';
+
+export interface PullToRefreshProps {
+  readonly onRefresh: () => void;
+  /** Changes when the answer, or the failure, of the newest refresh is there. */
+  readonly settled: unknown;
+  readonly children: ReactNode;
+}
+
+const trigger = 64;
+const longest = 96;
+/** The mark follows the finger by half, so that a pull is meant. */
+const resistance = 0.5;
+
+/** Pulling the page down from its top asks anew. A shortcut only: cards and notices have their buttons. */
+export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshProps): ReactElement {
+  const { t } = useText();
+  const start = useRef<number>();
+  const [pulled, setPulled] = useState(0);
+  const [asked, setAsked] = useState<{ readonly settled: unknown }>();
+  const waiting = asked !== undefined && asked.settled === settled;
+
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    start.current = event.touches.length === 1 && window.scrollY <= 0 ? touch?.clientY : undefined;
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const y = event.touches[0]?.clientY;
+    if (start.current === undefined || y === undefined) return;
+    if (window.scrollY > 0) start.current = undefined;
+    setPulled(
+      start.current === undefined ? 0 : Math.min(longest, Math.max(0, (y - start.current) * resistance)),
+    );
+  };
+  const onTouchEnd = () => {
+    start.current = undefined;
+    setPulled(0);
+    if (pulled < trigger) return;
+    setAsked({ settled });
+    onRefresh();
+  };
+
+  const height = waiting ? trigger : pulled;
+  return (
+    <div
+      onTouchStart={onTouchStart}
+      onTouchMove={onTouchMove}
+      onTouchEnd={onTouchEnd}
+      onTouchCancel={() => setPulled(0)}
+    >
+      {height > 0 && (
+        <div className={styles.place} style={{ height }} role="status">
+          <span className={classNames(styles.mark, waiting && styles.turning)} aria-hidden="true">
+            <RefreshIcon size={24} />
+          </span>
+          <span className="ui-sr-only">{waiting && t('common.loading')}</span>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type DataOf, getRepayDetail, type LoanOrder } from '@sunbird/api-client';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { useEffect } from 'react';
+
+export type RepayDetail = DataOf<typeof getRepayDetail>;
+
+/** What is owed now (call 25); the shell keeps the figures for when neither app nor network is there. */
+export function useRepayment({ orderNo }: Pick<LoanOrder, 'orderNo'>): CallState<RepayDetail> {
+  const { lastLoan } = useShell();
+  const call = useCall(getRepayDetail, { orderNo });
+  const { data, at } = call;
+  useEffect(() => {
+    if (!data || at === undefined) return;
+    const { status, currency, unrepaidAmount: owed, dueDate } = data;
+    lastLoan.keep({ orderNo, status, currency, owed, dueDate, at });
+  }, [data, at, orderNo, lastLoan]);
+  return call;
+}

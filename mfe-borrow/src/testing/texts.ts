@@ -1,0 +1,27 @@
+import { screen } from '@sunbird/testing';
+
+/** What an element says, with plain spaces. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The value that stands beside a label in a list of facts. */
+export function fact(label: string): string {
+  const term = screen.getAllByRole('term').find(element => textOf(element) === label);
+  if (!term) throw new Error(`There is no fact “${label}”.`);
+  return textOf(term.nextElementSibling);
+}
+
+/** An accessible name with an amount in it: the currency sign is an element of its own. */
+export function named(name: string): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(₦|\\\$|₹)/g, '$1\\s?');
+  return new RegExp(`^${escaped}$`);
+}
+
+/** The smallest element that says exactly this. */
+export function saying(text: string): Element {
+  const found = [...document.querySelectorAll('body *')].filter(element => textOf(element) === text);
+  const smallest = found[found.length - 1];
+  if (!smallest) throw new Error(`Nothing says “${text}”.`);
+  return smallest;
+}

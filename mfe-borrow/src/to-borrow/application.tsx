@@ -1,0 +1,165 @@
+import type { Product } from '@sunbird/api-client';
+import { onboardingSteps } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { AmountSlider, Button, Card, CellGroup, EmptyState, Notice, Page, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { CouponChoice } from '../shared/coupon-choice';
+import { FigureMoney } from '../shared/figure-money';
+import { replaceByOrder } from '../shared/lead-on';
+import { CallFailed } from '../shared/loaded';
+import { PriceSummary } from '../shared/price-summary';
+import { quote, useToday } from '../shared/quote';
+import { TermChoice } from '../shared/term-choice';
+import { Text, useText } from '../shared/text';
+import { type ChosenLoan, type LoanChoice, useLoanChoice } from '../shared/use-loan-choice';
+import { ApplyFailed } from './apply-failed';
+import { AutoDrawChoice } from './auto-draw-choice';
+import styles from './to-borrow.module.css';
+import { type Applicant, useApplicant, useApply } from './use-apply';
+import { WhereMoneyGoes } from './where-money-goes';
+
+export interface ApplicationProps {
+  readonly products: readonly Product[];
+  readonly given: LoanChoice;
+}
+
+/** The loan as it would be applied for: product, amount, term, coupon, price, account, and Apply. */
+export function Application({ products, given }: ApplicationProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useText();
+  const chosen = useLoanChoice(products, given);
+  const applicant = useApplicant();
+  if (products.length === 0) {
+    return (
+      <Page title={t('toBorrow.title')}>
+        <EmptyState
+          title={t('home.noProducts')}
+          action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
+        >
+          {t('home.noProductsText')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!chosen || applicant.returning === undefined) {
+    return (
+      <Page title={t('toBorrow.title')}>
+        {applicant.error === undefined ? (
+          <SkeletonCards cards={3} />
+        ) : (
+          <CallFailed error={applicant.error} onRetry={applicant.reload} />
+        )}
+      </Page>
+    );
+  }
+  return <Choice chosen={chosen} applicant={applicant} />;
+}
+
+/** An order of the product that is past onboarding: it is gone on with, not applied for again. */
+function underWay({ orderNo, status }: Product) {
+  if (orderNo === undefined || status === undefined) return undefined;
+  return onboardingSteps.some(step => step === status) ? undefined : { orderNo, status };
+}
+
+function Choice({
+  chosen,
+  applicant,
+}: {
+  readonly chosen: ChosenLoan;
+  readonly applicant: Applicant;
+}): ReactElement {
+  const shell = useShell();
+  const { t } = useText();
+  const { product, limits, amount, term, choose, forget } = chosen;
+  const { productId } = product;
+  const [couponId, setCouponId] = useState<string>();
+  const [autoDraw, setAutoDraw] = useState(false);
+  const offersAutoDraw = applicant.returning === true && shell.market.autoDisbursement === 'optIn';
+  const cost = quote(product, amount, term, useToday());
+  const apply = useApply(applicant);
+  const open = underWay(product);
+
+  const onApply = async () => {
+    const order = await apply.run({
+      productId,
+      amount,
+      term,
+      ...(couponId ? { couponId } : {}),
+      ...(offersAutoDraw ? { autoDraw } : {}),
+    });
+    if (!order) return;
+    await forget();
+    replaceByOrder(shell, order);
+  };
+  return (
+    <Page
+      title={t('toBorrow.title')}
+      sticky={
+        open ? (
+          <Button onClick={() => shell.dispatchOrder(open)}>{t('common.continue')}</Button>
+        ) : (
+          <Button loading={apply.pending} onClick={() => void onApply()}>
+            <Text id="home.apply" values={{ amount }} />
+          </Button>
+        )
+      }
+    >
+      <ApplyFailed error={apply.error} />
+      {open && (
+        <div className={styles.block}>
+          <Notice kind="info">{t('toBorrow.underWay', { product: product.productName })}</Notice>
+        </div>
+      )}
+      <Card look="hero">
+        <p className={styles.label}>{product.productName}</p>
+        <p className={styles.figure}>
+          <FigureMoney value={amount} />
+        </p>
+        <AmountSlider
+          label={t('cost.loanAmount')}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={amount}
+          valueText={t('cost.sliderValue', {
+            amount,
+            receive: cost?.disbursalAmount ?? 0,
+            repay: cost?.repayAmount ?? 0,
+          })}
+          onChange={value => choose({ amount: value })}
+        />
+      </Card>
+      <Card>
+        {cost ? (
+          <PriceSummary
+            cost={cost}
+            term={
+              <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />
+            }
+          />
+        ) : (
+          <Notice kind="bad" role="alert">
+            {t('home.notOffered')}
+          </Notice>
+        )}
+      </Card>
+      <div className={styles.block}>
+        <CellGroup>
+          <WhereMoneyGoes card={applicant.card} />
+          <CouponChoice amount={amount} couponId={couponId} onChoose={setCouponId} />
+        </CellGroup>
+      </div>
+      {couponId && (
+        <div className={styles.block}>
+          <Notice kind="info">{t('toBorrow.couponLater')}</Notice>
+        </div>
+      )}
+      {offersAutoDraw && (
+        <div className={styles.block}>
+          <AutoDrawChoice checked={autoDraw} onChange={setAutoDraw} />
+        </div>
+      )}
+      <p className={styles.next}>{t(applicant.returning ? 'toBorrow.nextReturning' : 'toBorrow.next')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { Notice } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ErrorText } from '../shared/loaded';
+import { useText } from '../shared/text';
+import styles from './to-borrow.module.css';
+
+/** Why the application was not taken, and where to look next. Nothing without an error. */
+export function ApplyFailed({ error }: { readonly error: unknown }): ReactElement | null {
+  const { navigate } = useShell();
+  const { t } = useText();
+  if (error === undefined) return null;
+  const refused = error instanceof ApiError ? error : undefined;
+  const field = refused?.fieldErrors?.amount ?? refused?.fieldErrors?.term;
+  return (
+    <div className={styles.block}>
+      <Notice
+        kind="bad"
+        role="alert"
+        {...(refused?.code === 40901
+          ? { action: { label: t('shared.seeRecords'), onClick: () => navigate('records') } }
+          : {})}
+      >
+        {field === undefined ? <ErrorText error={error} /> : t('toBorrow.notThisAmount')}
+      </Notice>
+    </div>
+  );
+}

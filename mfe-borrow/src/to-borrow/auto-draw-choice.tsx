@@ -1,0 +1,28 @@
+import { useShell } from '@sunbird/shell-api';
+import { Card, Checkbox, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useText } from '../shared/text';
+
+export interface AutoDrawChoiceProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Where the market allows it: an approved re-loan pays out by itself. Off until the borrower ticks it. */
+export function AutoDrawChoice({ checked, onChange }: AutoDrawChoiceProps): ReactElement {
+  const { market, navigate } = useShell();
+  const { t } = useText();
+  return (
+    <Card title={t('toBorrow.auto')}>
+      <Checkbox checked={checked} onChange={onChange}>
+        <Text
+          id="toBorrow.autoText"
+          values={{
+            hours: market.cancelHours,
+            link: chunks => <TextButton onClick={() => navigate('renewalAgreement')}>{chunks}</TextButton>,
+          }}
+        />
+      </Checkbox>
+    </Card>
+  );
+}

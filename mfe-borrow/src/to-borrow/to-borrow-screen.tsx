@@ -1,0 +1,50 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { LogInCard } from '../shared/log-in-card';
+import { positiveNumber } from '../shared/query';
+import { useText } from '../shared/text';
+import type { LoanChoice } from '../shared/use-loan-choice';
+import { useProducts } from '../shared/use-products';
+import { Application } from './application';
+
+export function Screen(): ReactElement {
+  return (
+    <RemoteRoot>
+      <ToBorrow />
+    </RemoteRoot>
+  );
+}
+
+function useGivenChoice(): LoanChoice {
+  const { productId, amount: amountText, term: termText } = useQueryParams();
+  const [amount, term] = [positiveNumber(amountText), positiveNumber(termText)];
+  return {
+    ...(productId ? { productId } : {}),
+    ...(amount === undefined ? {} : { amount }),
+    ...(term === undefined ? {} : { term }),
+  };
+}
+
+function ToBorrow(): ReactElement {
+  const { session } = useShell();
+  const { t } = useText();
+  const products = useProducts();
+  const given = useGivenChoice();
+  if (session.status !== 'signedIn') {
+    return (
+      <Page title={t('toBorrow.title')}>
+        <LogInCard />
+      </Page>
+    );
+  }
+  if (products.data) return <Application products={products.data} given={given} />;
+  return (
+    <Page title={t('toBorrow.title')}>
+      <Loaded call={products} skeleton={<SkeletonCards cards={3} />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}

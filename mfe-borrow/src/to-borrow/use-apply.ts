@@ -1,0 +1,113 @@
+import {
+  applyForLoan,
+  applyForReloan,
+  getUserInfo,
+  listLendingRecords,
+  saveConsent,
+  submitOrder,
+  type UserInfo,
+} from '@sunbird/api-client';
+import {
+  type Act,
+  type CallState,
+  type DispatchableOrder,
+  useAct,
+  useCall,
+  useShell,
+} from '@sunbird/shell-api';
+import { useCouponDraft } from '../shared/coupon-draft';
+import { useText } from '../shared/text';
+
+export interface Application {
+  readonly productId: string;
+  /** Major units. */
+  readonly amount: number;
+  /** Days. */
+  readonly term: number;
+  readonly couponId?: string;
+  /** Pays out by itself once approved. Undefined where that can't be chosen. */
+  readonly autoDraw?: boolean;
+}
+
+/** The consent under which a lender lets an approved re-loan pay out by itself. */
+const autoDrawConsent = 'autoDisbursement';
+
+export type BankCard = UserInfo['bankCards'][number];
+
+export interface Applicant {
+  /** Undefined until it is known. */
+  readonly returning: boolean | undefined;
+  readonly card: BankCard | undefined;
+  readonly error: unknown;
+  reload(): void;
+}
+
+const manyLoans = 50;
+
+/** Whether this borrower repaid a loan before, so that nothing is asked again, and where money goes. */
+export function useApplicant(): Applicant {
+  const records = useCall(listLendingRecords, { page: 1, size: manyLoans });
+  const person: CallState<UserInfo> = useCall(getUserInfo, {});
+  const finished = records.data?.list.some(({ status }) => status === 4);
+  const cards = person.data?.bankCards ?? [];
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  const known = finished !== undefined && person.data !== undefined;
+  return {
+    returning: known ? finished && card !== undefined : undefined,
+    card,
+    error: known ? undefined : (records.error ?? person.error),
+    reload: () => {
+      records.reload();
+      person.reload();
+    },
+  };
+}
+
+/** Applies: by 63, by 64 for those who repaid a loan before, by 61 at a lender with one product. Once per choice. */
+export function useApply(applicant: Applicant): Act<[Application], DispatchableOrder> {
+  const { api, market, settings, spinner, track } = useShell();
+  const { t } = useText();
+  const couponDraft = useCouponDraft();
+
+  return useAct(async (application: Application) => {
+    const { productId, amount, term, couponId, autoDraw } = application;
+    const intent = `apply:${productId}:${amount}:${term}:${couponId ?? ''}`;
+    const choice = { amount, term, ...(couponId ? { couponId } : {}) };
+    const hide = spinner.show(t('toBorrow.sending'));
+    try {
+      const order = await send();
+      if (couponId) couponDraft.save({ orderNo: order.orderNo, couponId });
+      await couponDraft.flush();
+      track({
+        eventType: 'success',
+        pageName: 'toBorrow',
+        eventOption: 'application',
+        orderNo: order.orderNo,
+      });
+      return order;
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'toBorrow', eventOption: 'application' });
+      throw error;
+    } finally {
+      hide();
+    }
+
+    async function send(): Promise<DispatchableOrder> {
+      const { card, returning } = applicant;
+      if (autoDraw !== undefined) {
+        const consent = { type: autoDrawConsent, version: market.legal.renewalAgreement, granted: autoDraw };
+        await api.call(saveConsent, consent, { intent: `${intent}:consent:${autoDraw}` });
+      }
+      if (returning && card) {
+        return api.call(applyForReloan, { productId, bankCardId: card.cardId, ...choice }, { intent });
+      }
+      if (settings.singleProduct) {
+        return api.call(submitOrder, { productId, consents: [], ...choice }, { intent });
+      }
+      const { orders } = await api.call(applyForLoan, { productIds: [productId], ...choice }, { intent });
+      const order = orders.find(made => made.productId === productId) ?? orders[0];
+      if (!order) throw new Error('The lender made no order of the application.');
+      return order;
+    }
+  });
+}
