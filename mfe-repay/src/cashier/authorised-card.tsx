@@ -1,0 +1,47 @@
+import { useShell } from '@sunbird/shell-api';
+import { CardIcon, Cell, CellGroup, CouponIcon, LinkCell, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Text, useMessages } from '../shared/messages';
+import type { Authorisation } from './use-authorisation';
+
+/** A card scheme as people write it: the provider sends `visa`. */
+function schemeName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
+/** The card that was authorised, or what authorising one brings. */
+export function AuthorisedCard({
+  authorisation,
+}: {
+  readonly authorisation: Authorisation;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { market } = useShell();
+  const { state, known, start } = authorisation;
+  if (state?.status === 'success') {
+    return (
+      <CellGroup>
+        <Cell
+          icon={<CardIcon />}
+          title={t('card.name', {
+            brand: state.brand ? schemeName(state.brand) : t('card.card'),
+            last4: state.last4 ?? '',
+          })}
+          sub={t('card.authorised')}
+          value={<TextButton onClick={start}>{t('common.change')}</TextButton>}
+        />
+      </CellGroup>
+    );
+  }
+  if (!known) return null;
+  return (
+    <CellGroup>
+      <LinkCell
+        icon={<CouponIcon />}
+        title={<Text id="card.offer" values={{ amount: market.repayment.cardCoupon }} />}
+        sub={t('card.offerNote')}
+        onClick={start}
+      />
+    </CellGroup>
+  );
+}

@@ -1,0 +1,84 @@
+import { getRepayProducts } from '@sunbird/api-client';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { costRows } from '../payment/cost-rows';
+import { CouponCell } from '../payment/coupon-cell';
+import type { HeldCoupon } from '../payment/payment-plan';
+import { planParams } from '../payment/payment-plan';
+import { ProviderPage } from '../payment/provider-page';
+import { useChannelAnswer } from '../payment/use-channel-answer';
+import { Waiting } from '../payment/waiting';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { AuthorisedCard } from './authorised-card';
+import { CardReturn } from './card-return';
+import { LinkFailed } from './link-failed';
+import type { MethodProps } from './method-props';
+import { useAuthorisation } from './use-authorisation';
+
+/**
+ * A card, on Paystack's pages: the app never sees its number. Authorising it earns a coupon, which is taken off
+ * this payment; paying works without.
+ */
+export function CardPayment(props: MethodProps): ReactElement {
+  const { payment, title, minutes } = props;
+  const i18n = useMessages();
+  const { t } = i18n;
+  const shell = useShell();
+  const { card, status } = useQueryParams();
+  const { plan, amount } = payment;
+  const { orderNo, channelId = '' } = plan;
+  const products = useCall(getRepayProducts, { orderNo });
+  const payOrderId = products.data?.payOrderId;
+  const pay = useChannelAnswer();
+  const authorisation = useAuthorisation(payment, card);
+  const follow = (coupon: HeldCoupon | undefined) =>
+    shell.navigate('cashier', planParams({ ...withoutCoupon(payment.plan), ...(coupon && { coupon }) }), {
+      replace: true,
+    });
+
+  if (plan.sentAt !== undefined) {
+    return status === 'failed' || status === 'cancelled' ? (
+      <LinkFailed payment={payment} title={title} />
+    ) : (
+      <Waiting payment={payment} title={title} minutes={minutes} heading={t('card.waiting')} />
+    );
+  }
+  if (card !== undefined && status !== 'cancelled') {
+    return <CardReturn {...props} authorisation={authorisation} onHold={follow} />;
+  }
+  if (payOrderId === undefined) {
+    return (
+      <Page title={title}>
+        <Loaded call={products}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return (
+    <ProviderPage
+      title={title}
+      amount={amount}
+      rows={costRows(payment, 0, i18n)}
+      note={t('card.note')}
+      action={t('pay.amount', { amount })}
+      pending={pay.pending}
+      error={pay.error ?? authorisation.error}
+      stayed={pay.stayed || authorisation.stayed}
+      onPay={() => void pay.run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
+      onAnother={payment.chooseAnother}
+    >
+      <CouponCell
+        orderNo={orderNo}
+        amount={plan.amount ?? payment.detail.unrepaidAmount}
+        held={plan.coupon}
+        onHold={follow}
+      />
+      <AuthorisedCard authorisation={authorisation} />
+    </ProviderPage>
+  );
+}
+
+function withoutCoupon({ coupon: _held, ...plan }: MethodProps['payment']['plan']) {
+  return plan;
+}

@@ -1,0 +1,70 @@
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { FailureNotice } from '../payment/failure-notice';
+import { type HeldCoupon, planParams } from '../payment/payment-plan';
+import { useHoldCoupon } from '../payment/use-hold-coupon';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import type { MethodProps } from './method-props';
+import type { Authorisation } from './use-authorisation';
+
+export interface CardReturnProps extends MethodProps {
+  readonly authorisation: Authorisation;
+  /** Goes on to pay, with the coupon where one was earned. */
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+/** Back from Paystack's page: did the bank say yes? If so its coupon is held and the payment goes on. */
+export function CardReturn({ payment, title, authorisation, onHold }: CardReturnProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const { plan, detail } = payment;
+  const { state, call, start } = authorisation;
+  const hold = useHoldCoupon();
+  const { orderNo } = plan;
+  const amount = plan.amount ?? detail.unrepaidAmount;
+  const goOn = () => shell.navigate('cashier', planParams(plan), { replace: true });
+
+  const went = useRef(false);
+  useEffect(() => {
+    if (state?.status !== 'success' || went.current) return;
+    went.current = true;
+    const { couponId } = state;
+    if (couponId === undefined) onHold(plan.coupon);
+    // A coupon that can't be held now stays the borrower's for another time.
+    else void hold.run({ couponId, orderNo, amount }).then(onHold);
+  }, [state, hold.run, onHold, orderNo, amount, plan.coupon]);
+
+  if (state?.status === 'failed' || state?.status === 'send_otp') {
+    const why = state.status === 'failed' ? 'failed' : 'unfinished';
+    return (
+      <Page title={title}>
+        <EmptyState
+          role="alert"
+          title={t(`card.${why}.title`)}
+          action={{ label: t(`card.${why}.again`), onClick: start, loading: authorisation.starting }}
+          actionKind="primary"
+          quiet={{ label: t('card.without'), onClick: goOn }}
+        >
+          {t(`card.${why}.text`)}
+        </EmptyState>
+        <FailureNotice error={authorisation.error} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title}>
+      <Loaded call={call}>
+        {() => (
+          <div role="status">
+            <PayoutIllustration />
+            <Title center lead={t('card.authorising')}>
+              {t('card.waiting')}
+            </Title>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { getRepayProducts } from '@sunbird/api-client';
+import { useCall, useQueryParams } from '@sunbird/shell-api';
+import { Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ChannelAnswerView } from '../payment/channel-answer';
+import { costRows } from '../payment/cost-rows';
+import { planParams } from '../payment/payment-plan';
+import { ProviderPage } from '../payment/provider-page';
+import { useChannelAnswer } from '../payment/use-channel-answer';
+import { Waiting } from '../payment/waiting';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { LinkFailed } from './link-failed';
+import type { MethodProps } from './method-props';
+
+/** A channel without calls of its own (UPI, netbanking, a card, a wallet): the lender's cashier says where to pay. */
+export function LenderPayment({ payment, title, minutes }: MethodProps): ReactElement {
+  const i18n = useMessages();
+  const { t } = i18n;
+  const { plan, detail, amount } = payment;
+  const { orderNo, channelId = '' } = plan;
+  const products = useCall(getRepayProducts, { orderNo });
+  const payOrderId = products.data?.payOrderId;
+  const { status } = useQueryParams();
+  const { run, answer, pending, error, stayed } = useChannelAnswer();
+
+  if (plan.sentAt !== undefined) {
+    if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
+    return <Waiting payment={payment} title={title} minutes={minutes} heading={t('link.waiting')} />;
+  }
+  if (answer) {
+    return (
+      <ChannelAnswerView
+        answer={answer}
+        title={title}
+        amount={amount}
+        minutes={minutes}
+        onSent={payment.markSent}
+      />
+    );
+  }
+  if (payOrderId === undefined) {
+    return (
+      <Page title={title}>
+        <Loaded call={products}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const fee = detail.channels.find(channel => channel.channelId === channelId)?.fee ?? 0;
+  return (
+    <ProviderPage
+      title={title}
+      amount={amount}
+      rows={costRows(payment, fee, i18n)}
+      note={t('link.note')}
+      action={t('pay.amount', { amount })}
+      pending={pending}
+      error={error}
+      stayed={stayed}
+      onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
+      onAnother={payment.chooseAnother}
+    />
+  );
+}

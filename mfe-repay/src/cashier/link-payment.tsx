@@ -1,0 +1,51 @@
+import { getFlutterwaveLink } from '@sunbird/api-client';
+import { useAct, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { ReactElement } from 'react';
+import { costRows } from '../payment/cost-rows';
+import { planParams } from '../payment/payment-plan';
+import { ProviderPage } from '../payment/provider-page';
+import { useLeave } from '../payment/use-leave';
+import { Waiting } from '../payment/waiting';
+import { useMessages } from '../shared/messages';
+import { BankCode } from './bank-code';
+import { LinkFailed } from './link-failed';
+import type { MethodProps } from './method-props';
+
+/** A payment page at Flutterwave; some banks then ask for a code in the app. */
+export function LinkPayment(props: MethodProps): ReactElement {
+  const { payment, title, minutes } = props;
+  const { t } = useMessages();
+  const { flwRef, status, verified } = useQueryParams();
+  if (payment.plan.sentAt === undefined) return <LinkStart {...props} />;
+  if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
+  if (flwRef && status === 'pending' && verified === undefined) {
+    return <BankCode payment={payment} title={title} flwRef={flwRef} />;
+  }
+  return <Waiting payment={payment} title={title} minutes={minutes} heading={t('link.waiting')} />;
+}
+
+function LinkStart({ payment, title }: MethodProps): ReactElement {
+  const i18n = useMessages();
+  const { t } = i18n;
+  const shell = useShell();
+  const { plan, amount } = payment;
+  const leave = useLeave();
+  const open = useAct(async () => {
+    const { link, txRef } = await shell.api.call(getFlutterwaveLink, { orderNo: plan.orderNo, amount });
+    await leave.to(link, { params: { ...planParams(plan), flwRef: txRef }, paying: true });
+  });
+  return (
+    <ProviderPage
+      title={title}
+      amount={amount}
+      rows={costRows(payment, 0, i18n)}
+      note={t('link.note')}
+      action={t('pay.amount', { amount })}
+      pending={open.pending}
+      error={open.error}
+      stayed={leave.stayed}
+      onPay={() => void open.run()}
+      onAnother={payment.chooseAnother}
+    />
+  );
+}

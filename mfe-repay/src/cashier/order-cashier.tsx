@@ -1,0 +1,76 @@
+import type { PayChannel } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
+import { useChannelName, useChannelRules } from '../shared/channels';
+import { lazyPart } from '../shared/lazy-part';
+import { useMessages } from '../shared/messages';
+import { OrderGate } from '../shared/order-gate';
+import { DedicatedAccount } from './dedicated-account';
+import type { MethodProps } from './method-props';
+import { FlutterwaveAccount, MonnifyAccounts } from './reserved-accounts';
+
+const CardPayment = lazyPart<MethodProps>(async () => (await import('./card-payment')).CardPayment);
+const LinkPayment = lazyPart<MethodProps>(async () => (await import('./link-payment')).LinkPayment);
+const LenderPayment = lazyPart<MethodProps>(async () => (await import('./lender-payment')).LenderPayment);
+
+const usualMinutes = 15;
+
+type Method = (props: MethodProps) => ReactElement;
+
+/** Providers with calls of their own; everything else is paid through the lender's cashier. */
+const methods: Readonly<Record<string, Method>> = {
+  'transfer paystack': DedicatedAccount,
+  'reserved monnify': MonnifyAccounts,
+  'reserved flutterwave': FlutterwaveAccount,
+  'card paystack': CardPayment,
+  'link flutterwave': LinkPayment,
+};
+
+function methodOf(rules: PayChannel | undefined): Method {
+  return (rules && methods[`${rules.kind} ${rules.provider}`]) ?? LenderPayment;
+}
+
+export interface OrderCashierProps {
+  readonly orderNo: string;
+  readonly channelId: string | undefined;
+}
+
+/** The cashier of a signed-in borrower: one loan, one channel. */
+export function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
+  const { t, tMessage } = useMessages();
+  const shell = useShell();
+  const rules = useChannelRules()(channelId);
+  const channelName = useChannelName();
+  if (!channelId) {
+    return (
+      <Page title={t('repay.title')}>
+        <EmptyState
+          role="alert"
+          title={tMessage({ key: 'error.channelIdEmpty' })}
+          action={{
+            label: t('action.anotherWay'),
+            onClick: () => shell.navigate('repayDetail', { orderNo }, { replace: true }),
+          }}
+        >
+          {t('state.chooseAgain')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const title = channelName(channelId, t('repay.title'));
+  const Method = methodOf(rules);
+  const show = (payment: OpenPayment) => (
+    <Method payment={payment} title={title} minutes={rules?.postingMinutes || usualMinutes} />
+  );
+  return (
+    <OrderGate title={title}>
+      {() => (
+        <PaymentRoute orderNo={orderNo} route="cashier" title={title}>
+          {show}
+        </PaymentRoute>
+      )}
+    </OrderGate>
+  );
+}

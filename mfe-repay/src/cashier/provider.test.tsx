@@ -1,0 +1,282 @@
+import {
+  ApiError,
+  applyCoupon,
+  authorizePaystackCard,
+  confirmPortalRepayment,
+  getRepayProducts,
+  verifyFlutterwaveOtp,
+} from '@sunbird/api-client';
+import { india } from '@sunbird/loan-domain/markets';
+import { createFakeShell, type FakeShellOptions, makeRepayProducts, screen } from '@sunbird/testing';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
+import { Screen } from './cashier-screen';
+
+const card = `/repay/cashier?orderNo=${orderNo}&channelId=paystack_card&seen=0`;
+const link = `/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_link&amount=5000&seen=0`;
+const open = (route: string, options: FakeShellOptions = {}) =>
+  renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+
+test('paying by card leaves for the provider only through the shell, and remembers the way back', async () => {
+  const { shell, user } = await open(card);
+  expect(screen.getByText(/We never see or keep your card number or PIN/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
+  expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
+    { payOrderId: 'PO-1', channelId: 'paystack_card', amount: 21_638 },
+  ]);
+  expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
+  expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({
+    paying: true,
+    params: { orderNo, channelId: 'paystack_card', seen: 0 },
+  });
+});
+
+test('two taps are one payment', async () => {
+  const api = repayLender();
+  let answers = 0;
+  api.answer(confirmPortalRepayment, async () => {
+    answers += 1;
+    await new Promise(resolve => setTimeout(resolve, 20));
+    return { kind: 'redirect' as const, url: 'https://checkout.example/T1' };
+  });
+  const { user } = await open(card, { api });
+  const pay = screen.getByRole('button', { name: 'Pay ₦21,638' });
+  await user.dblClick(pay);
+  await screen.findByRole('button', { name: 'Pay ₦21,638' });
+  expect(answers).toBe(1);
+  expect(api.calls.find(({ name }) => name === 'confirmPortalRepayment')?.intent).toBe(
+    'pay:PO-1:paystack_card:21638',
+  );
+});
+
+test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.example@evil.example/'])(
+  'an address that the shell refuses is not opened: %s',
+  async url => {
+    const api = repayLender();
+    api.answer(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
+    const { shell, user } = await open(card, { api, openExternal: jest.fn(async () => false) });
+    await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
+    expect(shell.openExternal).toHaveBeenCalledWith(url);
+    expect(await screen.findByText(/was not opened and nothing was paid/)).toBeTruthy();
+    expect(document.querySelector('iframe, a[href]')).toBeNull();
+  },
+);
+
+test('the lender says no: its reason, and the button is still there', async () => {
+  const api = repayLender();
+  api.answer(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
+  const { user } = await open(card, { api });
+  await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
+  expect(screen.getByRole('alert').textContent).toContain('There is no payment method');
+  expect(screen.getByRole('button', { name: 'Pay ₦21,638' })).toBeTruthy();
+});
+
+test('authorising a card leaves too, but nothing counts as sent', async () => {
+  const { shell, user } = await open(card);
+  await user.click(screen.getByRole('button', { name: /First card you authorise/ }));
+  expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/authorize');
+  expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({
+    paying: false,
+    params: { card: 'AUT-1' },
+  });
+  // The cover is off before the shell asks whether to leave.
+  expect(jest.mocked(shell.spinner.show).mock.results[0]?.value).toHaveBeenCalled();
+});
+
+const authorised = () => {
+  const api = repayLender();
+  api.answer(authorizePaystackCard, () => ({
+    status: 'success' as const,
+    brand: 'visa',
+    last4: '4081',
+    couponId: 'CPN-7',
+    reusable: true,
+  }));
+  api.answer(applyCoupon, ({ amount }) => ({
+    discount: 100,
+    payable: amount - 100,
+    reservedUntil: 4_102_444_800_000,
+  }));
+  return api;
+};
+
+test('back with the card authorised: its coupon is held once and the payment goes on', async () => {
+  const { shell } = await open(`${card}&card=AUT-1&reference=AUT-1&status=successful`, { api: authorised() });
+  expect(shell.api.payloadsOf(applyCoupon)).toEqual([{ couponId: 'CPN-7', orderNo, amount: 21_638 }]);
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ coupon: 'CPN-7', off: 100 }),
+    { replace: true },
+  );
+});
+
+test('with the card known and the coupon held: what is paid, and with which card', async () => {
+  const shell = createFakeShell({ api: authorised() });
+  shell.drafts.stored.set('repay.card', { reference: 'AUT-1' });
+  await renderRepay(Screen, { route: `${card}&coupon=CPN-7&off=100&until=4102444800000`, shell });
+  expect(await screen.findByText('Visa ••• 4081')).toBeTruthy();
+  expect(pageText()).toContain('Coupon− ₦100');
+  expect(screen.getByRole('button', { name: 'Pay ₦21,538' })).toBeTruthy();
+  expect(screen.queryByText(/First card/)).toBeNull();
+});
+
+test.each([
+  ['failed', 'The card was declined'],
+  ['send_otp', 'The card is not authorised yet'],
+] as const)('back with the card %s: again, or without', async (status, title) => {
+  const api = repayLender();
+  api.answer(authorizePaystackCard, ({ reference }) =>
+    reference
+      ? { status }
+      : {
+          authorizationUrl: 'https://checkout.example/2',
+          accessCode: 'A',
+          reference: 'AUT-2',
+          couponAmount: 100,
+        },
+  );
+  const { shell, user } = await open(`${card}&card=AUT-1`, { api });
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  await user.click(screen.getByRole('button', { name: 'Pay without authorising' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.not.objectContaining({ card: 'AUT-1' }), {
+    replace: true,
+  });
+  await user.click(
+    screen.getByRole('button', { name: status === 'failed' ? 'Try again' : 'Go on with the card' }),
+  );
+  expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/2');
+});
+
+test('back while the bank still thinks, or after turning back', async () => {
+  await open(`${card}&card=AUT-1&status=pending`);
+  expect(screen.getByText('We are waiting for your bank')).toBeTruthy();
+  await open(`${card}&card=AUT-1&status=cancelled`);
+  expect(screen.getByRole('button', { name: 'Pay ₦21,638' })).toBeTruthy();
+});
+
+test.each(['failed', 'cancelled'])('back from paying, %s: nothing was paid', async status => {
+  const { shell, user } = await open(`${card}&sent=${Date.now()}&status=${status}`);
+  expect(screen.getByRole('alert').textContent).toContain('You have not paid');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ sent: undefined }), {
+    replace: true,
+  });
+});
+
+test('what the address says counts for nothing once the lender has the money', async () => {
+  const api = repayLender(() => detailAfter(makePayment({ channel: 'paystack_card' })));
+  await open(`${card}&sent=${Date.now()}&status=failed`, { api });
+  expect(await screen.findByText(/Paid in full/)).toBeTruthy();
+  expect(screen.getByText('Debit card')).toBeTruthy();
+});
+
+test('a payment link: amount, leaving, and its reference for the code', async () => {
+  const { shell, user } = await open(link);
+  await user.click(screen.getByRole('button', { name: 'Pay ₦5,000' }));
+  expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/FLW-9');
+  expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({
+    params: { flwRef: 'FLW-9', amount: 5000 },
+  });
+});
+
+const otp = (answer: 'successful' | 'pending' | 'failed' | Error) => {
+  const api = repayLender();
+  api.answer(verifyFlutterwaveOtp, () =>
+    answer instanceof Error ? answer : { status: answer, message: '', payOrderId: 'PAY-1' },
+  );
+  return open(`${link}&sent=${Date.now()}&flwRef=FLW-9&status=pending`, { api });
+};
+
+test('the code of the bank goes to the provider', async () => {
+  const { shell, user } = await otp('successful');
+  await user.type(screen.getByLabelText('Code from your bank'), '123 45');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(shell.api.payloadsOf(verifyFlutterwaveOtp)).toEqual([{ flwRef: 'FLW-9', otp: '12345' }]);
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ verified: 1 }), {
+    replace: true,
+  });
+});
+
+test.each([
+  ['', 'Enter the code from your bank.'],
+  ['12', 'The code has 4 to 8 digits. You typed 2.'],
+])('a code of %j: %s', async (typed, message) => {
+  const { shell, user } = await otp('successful');
+  if (typed) await user.type(screen.getByLabelText('Code from your bank'), typed);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(shell.api.payloadsOf(verifyFlutterwaveOtp)).toEqual([]);
+});
+
+test('a wrong code stays to be corrected; a lost one is not taken for wrong', async () => {
+  const wrong = await otp('failed');
+  await wrong.user.type(screen.getByLabelText('Code from your bank'), '11111');
+  await wrong.user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/did not accept this code/)).toBeTruthy();
+  expect(screen.getByDisplayValue('11111')).toBeTruthy();
+  wrong.unmount();
+  const lost = await otp(new ApiError({ code: 42901 }));
+  await lost.user.type(screen.getByLabelText('Code from your bank'), '11111');
+  await lost.user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
+  expect(lost.shell.navigate).not.toHaveBeenCalled();
+});
+
+test('after the code, or without one: the wait', async () => {
+  await open(`${link}&sent=${Date.now()}&flwRef=FLW-9&status=pending&verified=1`);
+  expect(screen.getByText('We are looking for your payment')).toBeTruthy();
+  expect(screen.queryByLabelText('Code from your bank')).toBeNull();
+});
+
+test('a channel without calls of its own: the cashier of the lender says where to pay', async () => {
+  const api = repayLender();
+  api.answer(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
+    api,
+    market: india,
+  });
+  expect(screen.getByRole('heading', { name: 'UPI' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay ₹21,638' }));
+  expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
+    { payOrderId: 'PO-9', channelId: 'upi', amount: 21_638 },
+  ]);
+});
+
+test('the cashier of the lender may name an account or a till', async () => {
+  const api = repayLender();
+  api.answer(confirmPortalRepayment, () => ({
+    kind: 'store' as const,
+    reference: '93000482117704',
+    barcode: { format: 'CODE128' as const, value: '93000482117704' },
+    expireAt: 4_102_444_800_000,
+  }));
+  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
+    api,
+    market: india,
+  });
+  await user.click(screen.getByRole('button', { name: 'Pay ₹21,638' }));
+  expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
+});
+
+test('back from a provider: to where the borrower was, as paid or not', async () => {
+  const shell = createFakeShell({ api: repayLender() });
+  shell.drafts.stored.set('repay.leaving', { params: { orderNo, channelId: 'upi', seen: 1 }, paying: true });
+  await renderRepay(Screen, { route: '/repay/cashier?reference=T1&status=successful', shell });
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({
+      orderNo,
+      channelId: 'upi',
+      seen: 1,
+      status: 'successful',
+      sent: expect.any(Number),
+    }),
+    { replace: true },
+  );
+  expect(shell.drafts.stored.has('repay.leaving')).toBe(false);
+});
+
+test('a return that nobody left for', async () => {
+  await open('/repay/cashier?reference=T1');
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment number is missing');
+});

@@ -1,0 +1,200 @@
+import { getFlutterwaveAccount, getMonnifyAccounts, getRepayDetail, NetworkError } from '@sunbird/api-client';
+import { act, createFakeShell, type FakeShellOptions, makePayAccount, screen } from '@sunbird/testing';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
+import { Screen } from './cashier-screen';
+
+const base = `/repay/cashier?orderNo=${orderNo}&channelId=paystack_dedicated`;
+const open = (route: string, options: FakeShellOptions = {}) =>
+  renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+
+afterEach(() => jest.useRealTimers());
+
+test('the account to pay into, each line to copy, and the shell keeps it', async () => {
+  const { shell, user } = await open(`${base}&seen=0`);
+  expect(screen.getByRole('heading', { name: 'Bank transfer' })).toBeTruthy();
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦21,638');
+  expect(screen.getByText('9930 0007 37')).toBeTruthy();
+  for (const [label, value] of [
+    ['amount', '21638'],
+    ['Account number', '9930000737'],
+    ['Bank', 'Wema Bank'],
+    ['Account name', 'SUNBIRD / ADA OBI'],
+  ]) {
+    await user.click(screen.getByRole('button', { name: `Copy ${label}` }));
+    expect(await navigator.clipboard.readText()).toBe(value);
+  }
+  expect(shell.toast).toHaveBeenCalledWith('Account number copied', 'success');
+  expect(shell.lastLoan.read()).toMatchObject({
+    owed: 21_638,
+    account: { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' },
+  });
+});
+
+test('the borrower says that it is sent: the wait has a route, so that a reload keeps it', async () => {
+  const { shell, user } = await open(`${base}&seen=0`);
+  await user.click(screen.getByRole('button', { name: 'I have made the transfer' }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ orderNo, channelId: 'paystack_dedicated', seen: 0, sent: expect.any(Number) }),
+    { replace: false },
+  );
+});
+
+test('came by a bare link: payments count from now on', async () => {
+  const { shell } = await open(base, { api: repayLender(() => detailAfter(makePayment({ amount: 5000 }))) });
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ seen: 1 }), {
+    replace: true,
+  });
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦16,638');
+});
+
+test('waiting asks again by itself, and shows the receipt once the money is in', async () => {
+  jest.useFakeTimers();
+  let detail = detailAfter();
+  const api = repayLender(() => detail);
+  const { shell } = await open(`${base}&seen=0&sent=${Date.now()}`, { api });
+  expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
+  expect(pageText()).toContain('It usually shows within 15 minutes. You can close the app.');
+  expect(pageText()).toContain('Wema Bank 9930 0007 37');
+  detail = detailAfter(makePayment());
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(pageText()).toContain('Paid in full. Thank you, ');
+  expect(shell.track).toHaveBeenCalledWith(
+    expect.objectContaining({ eventType: 'success', eventOption: 'payment' }),
+  );
+  expect(shell.lastLoan.read()).toMatchObject({ status: 4, owed: 0 });
+  const asked = api.payloadsOf(getRepayDetail).length;
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
+});
+
+test('the wait can be left, and a receipt can be sent', async () => {
+  const { shell, user } = await open(`${base}&seen=0&sent=${Date.now()}`);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo });
+  await user.click(screen.getByRole('button', { name: 'Back to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('a payment that the bank has not confirmed yet', async () => {
+  const api = repayLender(() => detailAfter(makePayment({ status: 'pending' })));
+  await open(`${base}&seen=0&sent=${Date.now()}`, { api });
+  expect(screen.getByText(/Your payment is on its way/)).toBeTruthy();
+});
+
+test('money that came before the page asked first', async () => {
+  await open(`${base}&seen=0`, { api: repayLender(() => detailAfter(makePayment())) });
+  expect(await screen.findByText(/Paid in full/)).toBeTruthy();
+  expect(screen.getByText('Receipt').parentElement?.textContent).toContain('RP-771204');
+});
+
+test('a part: what came, what is left, and the way to the rest', async () => {
+  const api = repayLender(() => detailAfter(makePayment({ amount: 10_000 })));
+  const { shell, user } = await open(`${base}&seen=0&sent=1`, { api });
+  await screen.findByRole('button', { name: 'Pay the rest' });
+  expect(pageText()).toContain('We received ₦10,000');
+  expect(pageText()).toContain('₦11,638 is left to repay');
+  expect(pageText()).toMatch(/The rest is due on/);
+  await user.click(screen.getByRole('button', { name: 'Pay the rest' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
+});
+
+test('a part of a late loan says that the late fee grows on', async () => {
+  const late = { ...detailAfter(makePayment({ amount: 10_000 })), status: 3 as const, overdueDays: 3 };
+  await open(`${base}&seen=0&sent=1`, { api: repayLender(() => late) });
+  expect(await screen.findByText(/The late fee grows on what is left/)).toBeTruthy();
+});
+
+test('too much, or the same payment twice: the rest comes back', async () => {
+  const twice = detailAfter(makePayment(), makePayment({ payOrderId: 'RP-2' }));
+  await open(`${base}&seen=0&due=21638&sent=1`, {
+    api: repayLender(() => ({ ...twice, totalRepayAmount: 21_638 })),
+  });
+  await screen.findByText(/Paid in full/);
+  expect(pageText()).toContain('You paid ₦21,638 more than you owed. We send it back');
+});
+
+test('going offline while waiting: the earlier figures stay, with their time', async () => {
+  jest.useFakeTimers();
+  let detail: ReturnType<typeof detailAfter> | Error = detailAfter();
+  await open(`${base}&seen=0&sent=${Date.now()}`, { api: repayLender(() => detail) });
+  detail = new NetworkError();
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
+  detail = detailAfter(makePayment());
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(pageText()).toContain('Paid in full');
+});
+
+test('several reserved accounts, any of which takes the payment', async () => {
+  await open(`/repay/cashier?orderNo=${orderNo}&channelId=monnify_reserved&seen=0`);
+  expect(screen.getByText('Transfer to one of these accounts, once.')).toBeTruthy();
+  expect(screen.getByText('3266 4848 46')).toBeTruthy();
+  expect(screen.getByText(/These accounts are yours alone/)).toBeTruthy();
+});
+
+test('reserved accounts that are switched off', async () => {
+  const api = repayLender();
+  api.answer(getMonnifyAccounts, () => ({
+    accounts: [makePayAccount()],
+    accountReference: 'A',
+    reservationReference: 'R',
+    status: 'INACTIVE' as const,
+  }));
+  const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=monnify_reserved&seen=0`, {
+    api,
+  });
+  expect(screen.queryByText('9930 0007 37')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose another way' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', expect.objectContaining({ orderNo }));
+});
+
+test('an account for one payment says until when, and is not kept for later', async () => {
+  const { shell } = await open(
+    `/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_reserved&amount=5000&seen=0`,
+  );
+  expect(pageText()).toMatch(/takes one payment, until/);
+  expect(shell.api.payloadsOf(getFlutterwaveAccount)).toEqual([{ orderNo, amount: 5000 }]);
+  expect(shell.lastLoan.read()).not.toHaveProperty('account');
+});
+
+test('once it has expired nobody is told to pay into it; new details are a tap away', async () => {
+  jest.useFakeTimers();
+  const api = repayLender();
+  const { user } = await renderRepay(Screen, {
+    route: `/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_reserved&seen=0`,
+    shell: createFakeShell({ api }),
+    advanceTimers: ms => jest.advanceTimersByTime(ms),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_600_100));
+  expect(screen.getByRole('alert').textContent).toContain('These payment details have expired');
+  expect(screen.queryByText('9930 0007 37')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Get new details' }));
+  expect(await screen.findByText('9930 0007 37')).toBeTruthy();
+});
+
+test('no channel, no order, signed out', async () => {
+  const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}`);
+  expect(screen.getByRole('alert').textContent).toContain('the channel is missing');
+  await user.click(screen.getByRole('button', { name: 'Choose another way' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo }, { replace: true });
+  const anonymous = await open(base, { session: { status: 'anonymous' } });
+  expect(anonymous.shell.api.calls).toEqual([]);
+});
+
+test('an account that did not load can be tried again', async () => {
+  const api = repayLender();
+  api.answer(getFlutterwaveAccount, () => new NetworkError());
+  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_reserved&seen=0`, {
+    api,
+  });
+  api.answer(getFlutterwaveAccount, () => ({
+    ...makePayAccount({ permanent: false }),
+    flwRef: 'F',
+    orderRef: 'O',
+    note: '',
+  }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('9930 0007 37')).toBeTruthy();
+});

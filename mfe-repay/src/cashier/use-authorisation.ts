@@ -1,0 +1,78 @@
+import { authorizePaystackCard, type DataOf } from '@sunbird/api-client';
+import { type CallState, type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { planParams } from '../payment/payment-plan';
+import type { OpenPayment } from '../payment/payment-route';
+import { pollAfter } from '../payment/polling';
+import { useLeave } from '../payment/use-leave';
+import { useMessages } from '../shared/messages';
+
+type Answer = DataOf<typeof authorizePaystackCard>;
+export type CardState = Extract<Answer, { status: unknown }>;
+
+interface Kept extends Record<string, unknown> {
+  /** The provider's name of the last authorisation: it says which card, without its number. */
+  readonly reference?: string;
+}
+
+function restore({ reference }: DraftValues): Partial<Kept> {
+  return typeof reference === 'string' ? { reference } : {};
+}
+
+export interface Authorisation {
+  /** What the provider says of the card; undefined while there is none. */
+  readonly state: CardState | undefined;
+  /** Whether there is a card is known by now. */
+  readonly known: boolean;
+  readonly call: CallState<Answer>;
+  /** Leaves for the provider's page, to authorise a card. */
+  readonly start: () => void;
+  readonly starting: boolean;
+  readonly error: unknown;
+  readonly stayed: boolean;
+}
+
+/** The authorisation of a card: the one just come back from (`returned`), or the last one on this device. */
+export function useAuthorisation(payment: OpenPayment, returned: string | undefined): Authorisation {
+  const { t } = useMessages();
+  const shell = useShell();
+  const { plan } = payment;
+  const kept = useDraft<Kept>('repay.card', restore);
+  const leave = useLeave();
+  const since = useRef(Date.now());
+  const [latest, setLatest] = useState<string>();
+  const reference = returned ?? latest ?? kept.initial?.reference;
+  const poll = (answer: Answer | undefined): number | false => {
+    const final = answer && 'status' in answer && (answer.status === 'success' || answer.status === 'failed');
+    return returned === undefined || final ? false : pollAfter(Date.now() - since.current);
+  };
+  const call = useCall(authorizePaystackCard, reference === undefined ? undefined : { reference }, { poll });
+  const state = call.data && 'status' in call.data ? call.data : undefined;
+
+  const { save } = kept;
+  const authorised = state?.status === 'success';
+  useEffect(() => {
+    if (returned === undefined || !authorised) return;
+    setLatest(returned);
+    save({ reference: returned });
+  }, [returned, authorised, save]);
+
+  const begin = useAct(async () => {
+    const cover = shell.spinner.show(t('card.opening'));
+    // The cover is off before the shell asks whether to leave.
+    const answer = await shell.api.call(authorizePaystackCard, { orderNo: plan.orderNo }).finally(cover);
+    if (!('authorizationUrl' in answer)) return;
+    const params = { ...planParams(plan), card: answer.reference };
+    await leave.to(answer.authorizationUrl, { params, paying: false });
+  });
+
+  return {
+    state,
+    known: kept.initial !== undefined && call.status !== 'loading',
+    call,
+    start: () => void begin.run(),
+    starting: begin.pending,
+    error: begin.error,
+    stayed: leave.stayed,
+  };
+}

@@ -1,0 +1,71 @@
+import { Money } from '@sunbird/i18n';
+import { toMajor } from '@sunbird/loan-domain';
+import { Card, Collapse, CostList, type CostRow } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { RepayDetail } from '../payment/outcome';
+import { Text, useMessages } from '../shared/messages';
+import styles from './breakdown.module.css';
+
+/** The late fee by days, where so many days at today's rate come to just that; else the days alone. */
+export function lateFeeLabel(
+  { penalty, overdueDays }: Pick<RepayDetail, 'penalty' | 'overdueDays'>,
+  perDay: number | undefined,
+): ReactElement {
+  const exact = perDay !== undefined && Math.round(penalty * 100) === perDay * overdueDays;
+  return exact ? (
+    <Text id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
+  ) : (
+    <Text id="breakdown.lateFee" values={{ days: overdueDays }} />
+  );
+}
+
+export interface BreakdownProps {
+  readonly detail: RepayDetail;
+  /** What the late fee grows by on each overdue day, in minor units; undefined where it isn't known. */
+  readonly perDay: number | undefined;
+}
+
+/** What is owed, part by part, with the schedule. */
+export function Breakdown({ detail, perDay }: BreakdownProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { loanAmount, interest, penalty, penaltyReduction, repaidAmount, unrepaidAmount } = detail;
+  const rows: CostRow[] = [
+    { label: t('cost.loanAmount'), value: loanAmount },
+    { label: t('cost.interest'), value: interest },
+  ];
+  if (penalty > 0) rows.push({ label: lateFeeLabel(detail, perDay), value: penalty, kind: 'bad' });
+  if (penaltyReduction > 0) {
+    rows.push({ label: t('breakdown.reduction'), value: penaltyReduction, sign: '-' });
+  }
+  if (repaidAmount > 0) rows.push({ label: t('cost.repaidSoFar'), value: repaidAmount, sign: '-' });
+  rows.push({ label: t('cost.leftToRepay'), value: unrepaidAmount, kind: 'sum' });
+  const cents = rows.some(({ value }) => typeof value === 'number' && !Number.isInteger(value));
+  return (
+    <Card padding="tight">
+      <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
+        <CostList rows={rows} decimals={cents ? 'always' : 'auto'} />
+        <p className={styles.note}>
+          <Text
+            id="breakdown.received"
+            values={{
+              received: detail.disbursalAmount,
+              loan: loanAmount,
+              fee: detail.processingFee,
+              tax: detail.gst,
+            }}
+          />
+        </p>
+        <h2 className={styles.heading}>{t('breakdown.schedule')}</h2>
+        <CostList
+          rows={detail.schedule.map(({ dueDate, amount, status }) => ({
+            label: t('breakdown.instalment', {
+              date: formatDate(dueDate),
+              status: t(`instalment.${status}`),
+            }),
+            value: <Money value={amount} hideCode />,
+          }))}
+        />
+      </Collapse>
+    </Card>
+  );
+}

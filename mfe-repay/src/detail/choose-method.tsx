@@ -1,0 +1,47 @@
+import type { CallState } from '@sunbird/shell-api';
+import { Figure, Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { CouponCell } from '../payment/coupon-cell';
+import type { RepayDetail } from '../payment/outcome';
+import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
+import { amountToPay } from '../payment/payment-route';
+import { minus } from '../shared/amounts';
+import { BigMoney } from '../shared/big-money';
+import { Loaded } from '../shared/loaded';
+import { Text, useMessages } from '../shared/messages';
+import { MethodList } from './method-list';
+
+export interface ChooseMethodProps {
+  readonly call: CallState<RepayDetail>;
+  /** The part that was chosen, in major units. */
+  readonly amount: number;
+  readonly plan: PaymentPlan;
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+/** The ways to pay a part. */
+export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Page title={t('repay.title')}>
+      <Loaded call={call}>
+        {({ orderNo, unrepaidAmount, channels }) => {
+          const toPay = amountToPay(plan, unrepaidAmount, Date.now());
+          const left = Math.max(0, minus(unrepaidAmount, amount));
+          return (
+            <>
+              <Figure
+                label={t('provider.youPay')}
+                note={<Text id="method.leftAfter" values={{ amount: left }} />}
+              >
+                <BigMoney value={toPay} />
+              </Figure>
+              <CouponCell orderNo={orderNo} amount={amount} held={plan.coupon} onHold={onHold} />
+              <MethodList channels={channels} amount={toPay} plan={plan} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

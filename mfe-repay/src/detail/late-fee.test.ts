@@ -1,0 +1,62 @@
+import { toMinor } from '@sunbird/loan-domain';
+import { makeRepayDetail, now } from '@sunbird/testing';
+import { debtOf, lateFeePerDay } from './late-fee';
+
+const zone = 'Africa/Lagos';
+const dayMs = 86_400_000;
+const paid = (amount: number, daysAgo: number) => ({
+  payOrderId: `PAY-${daysAgo}`,
+  amount,
+  time: now - daysAgo * dayMs,
+  channel: 'paystack_dedicated',
+  status: 'success' as const,
+});
+
+// The example of every picture: 20,000 for 91 days, three days late.
+const late = {
+  loanAmount: 20_000,
+  interest: 1638,
+  dueDate: '2026-03-03',
+  overdueDays: 3,
+  penalty: 1298.28,
+  penaltyReduction: 0,
+  penaltyRatePerDay: 0.02,
+  unrepaidAmount: 22_936.28,
+  payments: [],
+};
+
+test('three days late, nothing paid: each part, and 10,000 slows the late fee down', () => {
+  const debt = debtOf(late, zone);
+  expect(debt).toEqual({ penalty: 129_828, interest: 163_800, principal: 2_000_000 });
+  if (!debt) throw new Error('no debt');
+  expect(lateFeePerDay(debt, toMinor(10_000), 0.02)).toEqual({ now: 43_276, after: 25_873 });
+});
+
+test('on time there is no late fee yet, and a part paid in advance counts', () => {
+  const detail = makeRepayDetail(2);
+  expect(debtOf(detail, zone)).toEqual({ penalty: 0, interest: 163_800, principal: 2_000_000 });
+  const after = { ...detail, payments: [paid(5000, 1)], repaidAmount: 5000, unrepaidAmount: 16_638 };
+  expect(debtOf(after, zone)).toEqual({ penalty: 0, interest: 0, principal: 1_663_800 });
+});
+
+test('a payment between two late days lowers the fee of the later ones only', () => {
+  // Day 1: 432.76. Then 10,000: 432.76 + 1,638 + 7,929.24 of the loan. Days 2 and 3: 2 % of 12,070.76 = 241.42.
+  const detail = {
+    ...late,
+    payments: [paid(10_000, 2)],
+    penalty: 915.6,
+    unrepaidAmount: 12_553.6,
+  };
+  expect(debtOf(detail, zone)).toEqual({ penalty: 48_284, interest: 0, principal: 1_207_076 });
+});
+
+test('a late fee that was taken off is no longer owed', () => {
+  const detail = { ...late, penaltyReduction: 1298.28, unrepaidAmount: 21_638 };
+  expect(debtOf(detail, zone)).toEqual({ penalty: 0, interest: 163_800, principal: 2_000_000 });
+});
+
+test("where our count doesn't come to the lender's, the lender's totals stand alone", () => {
+  // Rolled over while late: the penalty is from before the present due date.
+  expect(debtOf({ ...late, overdueDays: 0 }, zone)).toBeUndefined();
+  expect(debtOf({ ...late, unrepaidAmount: 22_936.29 }, zone)).toBeUndefined();
+});

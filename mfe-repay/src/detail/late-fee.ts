@@ -1,0 +1,68 @@
+import {
+  addDays,
+  balanceOn,
+  calendarDateAt,
+  type Debt,
+  type LoanEvent,
+  penaltyPerDay,
+  settle,
+} from '@sunbird/loan-domain';
+import type { RepayDetail } from '../payment/outcome';
+import { minorOf } from '../shared/amounts';
+
+type Owed = Pick<
+  RepayDetail,
+  | 'loanAmount'
+  | 'interest'
+  | 'dueDate'
+  | 'overdueDays'
+  | 'penalty'
+  | 'penaltyReduction'
+  | 'penaltyRatePerDay'
+  | 'unrepaidAmount'
+  | 'payments'
+>;
+
+/**
+ * What is owed by its parts, in minor units, counted from the loan and its payments. Undefined where that doesn't
+ * come to the lender's own figures, as after a rollover of an overdue loan: then only the lender's totals are shown.
+ */
+export function debtOf(owed: Owed, zone: string): Debt | undefined {
+  const today = addDays(owed.dueDate, owed.overdueDays);
+  const events: LoanEvent[] = owed.payments
+    .filter(({ status }) => status === 'success')
+    .sort((first, second) => first.time - second.time)
+    .map(({ amount, time }) => ({
+      kind: 'payment',
+      on: calendarDateAt(time, zone),
+      amount: minorOf(amount),
+    }));
+  if (owed.penaltyReduction > 0) {
+    events.push({ kind: 'reduction', on: today, amount: minorOf(owed.penaltyReduction) });
+  }
+  const balance = balanceOn(
+    {
+      principal: minorOf(owed.loanAmount),
+      interest: minorOf(owed.interest),
+      dueDate: owed.dueDate,
+      penaltyRatePerDay: owed.penaltyRatePerDay,
+    },
+    events,
+    today,
+  );
+  const agrees =
+    balance.total === minorOf(owed.unrepaidAmount) && balance.penaltyCharged === minorOf(owed.penalty);
+  return agrees ? balance.debt : undefined;
+}
+
+/** What the late fee grows by on each overdue day, before and after paying `amount`; all in minor units. */
+export function lateFeePerDay(
+  debt: Debt,
+  amount: number,
+  ratePerDay: number,
+): { readonly now: number; readonly after: number } {
+  return {
+    now: penaltyPerDay(debt, ratePerDay),
+    after: penaltyPerDay(settle(debt, amount).left, ratePerDay),
+  };
+}

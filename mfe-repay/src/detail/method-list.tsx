@@ -1,0 +1,52 @@
+import type { Channel } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { CellGroup, LinkCell, Notice } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type PaymentPlan, planParams } from '../payment/payment-plan';
+import { ChannelCells } from '../shared/channel-cells';
+import { channelIcon, useChannelName, useChannelRules } from '../shared/channels';
+import { useMessages } from '../shared/messages';
+
+export interface MethodListProps {
+  readonly channels: readonly Channel[];
+  /** To be paid, in major units. */
+  readonly amount: number;
+  /** Everything but the channel. */
+  readonly plan: PaymentPlan;
+}
+
+/** The ways to pay this loan, and the proof of a payment made another way. */
+export function MethodList({ channels, amount, plan }: MethodListProps): ReactElement {
+  const { t, tMessage } = useMessages();
+  const shell = useShell();
+  const rulesOf = useChannelRules();
+  const channelName = useChannelName();
+  const { orderNo } = plan;
+  const toPay = channels.filter(({ kind }) => kind !== 'manual');
+  const proof = channels.find(({ kind, enabled }) => kind === 'manual' && enabled);
+
+  const choose = ({ channelId }: Channel) => {
+    shell.track({ eventType: 'click', eventOption: 'method', pageName: 'repayDetail', orderNo });
+    shell.navigate(rulesOf(channelId)?.screen ?? 'cashier', planParams({ ...plan, channelId }));
+  };
+
+  return (
+    <>
+      {toPay.length > 0 ? (
+        <ChannelCells channels={toPay} amount={amount} onChoose={choose} />
+      ) : (
+        <Notice kind="warn">{tMessage({ key: 'error.noPaymentMethod' })}</Notice>
+      )}
+      {proof && (
+        <CellGroup title={t('method.alreadyPaid')}>
+          <LinkCell
+            icon={channelIcon('manual')}
+            title={channelName(proof.channelId, proof.channelName)}
+            sub={t('method.proofNote', { hours: shell.market.voucherHours })}
+            onClick={() => shell.navigate('manualRepayment', { orderNo })}
+          />
+        </CellGroup>
+      )}
+    </>
+  );
+}

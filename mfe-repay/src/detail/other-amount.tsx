@@ -1,0 +1,146 @@
+import type { DataOf, getRepayProducts } from '@sunbird/api-client';
+import { type Debt, repaymentSchema, toMajor, validate } from '@sunbird/loan-domain';
+import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
+import {
+  Card,
+  CostList,
+  type CostRow,
+  Form,
+  MoneyField,
+  Page,
+  SkeletonCards,
+  SubmitButton,
+  useFormValues,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { RepayDetail } from '../payment/outcome';
+import { minorOf, plus } from '../shared/amounts';
+import { Loaded } from '../shared/loaded';
+import { Text, useMessages } from '../shared/messages';
+import { lateFeeLabel } from './breakdown';
+import { lateFeePerDay } from './late-fee';
+import styles from './other-amount.module.css';
+import { OwedHead } from './owed-head';
+
+interface AmountValues extends Record<string, unknown> {
+  /** Whole units of currency. */
+  readonly amount?: number;
+}
+
+function restore({ amount }: DraftValues): Partial<AmountValues> {
+  return typeof amount === 'number' && Number.isSafeInteger(amount) ? { amount } : {};
+}
+
+export interface OtherAmountProps {
+  readonly detail: RepayDetail;
+  readonly call: CallState<RepayDetail>;
+  /** What is owed by its parts, in minor units; undefined where only the totals are known. */
+  readonly debt: Debt | undefined;
+  /** What the late fee grows by on each overdue day, in minor units. */
+  readonly perDay: number | undefined;
+  /** The lender's own rules for part payments, once they are known. */
+  readonly products: DataOf<typeof getRepayProducts> | undefined;
+}
+
+/** Part of what is owed: whole units, with what is left after it and what it saves. */
+export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmountProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const { orderNo, unrepaidAmount } = detail;
+  const draft = useDraft<AmountValues>(`repay.amount.${orderNo}`, restore);
+  const rules = useRules(detail, products);
+  const { minimum, multiple } = rules.repayment;
+  const hint = (
+    <Text id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />
+  );
+  if (!draft.initial) {
+    return (
+      <Page title={t('repay.title')}>
+        <SkeletonCards />
+      </Page>
+    );
+  }
+  return (
+    <Form<AmountValues>
+      initialValues={draft.initial}
+      validate={values => validate(repaymentSchema(rules, plus(unrepaidAmount)), values)}
+      onChange={draft.save}
+      onSubmit={async ({ amount }) => {
+        await draft.clear();
+        shell.navigate('repayDetail', { orderNo, amount });
+      }}
+    >
+      <Page title={t('repay.title')} sticky={<ChooseButton />}>
+        <Loaded call={call}>
+          {() => (
+            <>
+              <OwedHead detail={detail} view="other" />
+              <div className={styles.field}>
+                <MoneyField name="amount" label={t('other.amount')} hint={hint} />
+              </div>
+              <Afterwards detail={detail} debt={debt} perDay={perDay} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </Form>
+  );
+}
+
+/** The market's rules, with the lender's own minimum and multiple where it names them. */
+function useRules({ minRepay }: RepayDetail, products: OtherAmountProps['products']) {
+  const { market } = useShell();
+  const minimum = products?.minRepay ?? minRepay;
+  const multiple = products?.multiple ?? market.repayment.multiple;
+  return { ...market, repayment: { ...market.repayment, minimum, multiple } };
+}
+
+function ChooseButton(): ReactElement {
+  const { t } = useMessages();
+  const { amount } = useFormValues<AmountValues>();
+  return <SubmitButton>{amount ? t('other.chooseAmount', { amount }) : t('other.choose')}</SubmitButton>;
+}
+
+/** What is left after the amount that is typed, and how much slower a late fee then grows. */
+function Afterwards({
+  detail,
+  debt,
+  perDay,
+}: Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'>): ReactElement | null {
+  const { t } = useMessages();
+  const { amount } = useFormValues<AmountValues>();
+  const { unrepaidAmount, penalty, overdueDays, penaltyRatePerDay } = detail;
+  if (!amount || amount > unrepaidAmount) return null;
+  const owed = minorOf(unrepaidAmount);
+  const rows: CostRow[] =
+    debt && debt.penalty > 0
+      ? [
+          { label: t('other.loanAndInterest'), value: toMajor(owed - debt.penalty) },
+          {
+            label: debt.penalty === minorOf(penalty) ? lateFeeLabel(detail, perDay) : t('cost.lateFee'),
+            value: toMajor(debt.penalty),
+            kind: 'bad',
+          },
+        ]
+      : [{ label: t('cost.leftToRepay'), value: unrepaidAmount }];
+  rows.push(
+    { label: t('other.youPayNow'), value: amount, sign: '-' },
+    { label: t('other.leftAfter'), value: toMajor(owed - minorOf(amount)), kind: 'sum' },
+  );
+  const fee = debt && lateFeePerDay(debt, minorOf(amount), penaltyRatePerDay);
+  return (
+    <div>
+      <Card>
+        <CostList rows={rows} decimals={Number.isInteger(unrepaidAmount) ? 'auto' : 'always'} />
+      </Card>
+      {fee && fee.after < fee.now && (
+        <p className={styles.saves}>
+          <Text
+            id={overdueDays > 0 ? 'other.savesLate' : 'other.savesIfLate'}
+            values={{ now: toMajor(fee.now), after: toMajor(fee.after) }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { getRepayProducts } from '@sunbird/api-client';
+import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
+import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Page } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import { type RepayDetail, received } from '../payment/outcome';
+import { type HeldCoupon, planParams, readPlan } from '../payment/payment-plan';
+import { lazyPart } from '../shared/lazy-part';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { useStepFocus } from '../shared/use-step-focus';
+import { ChooseMethod } from './choose-method';
+import { debtOf } from './late-fee';
+import { WholeAmount } from './whole-amount';
+
+const OtherAmount = lazyPart(async () => (await import('./other-amount')).OtherAmount);
+const ReturnPayout = lazyPart(async () => (await import('./return-payout')).ReturnPayout);
+
+const quietMs = 1500;
+
+export interface OwedScreenProps {
+  readonly detail: RepayDetail;
+  readonly call: CallState<RepayDetail>;
+}
+
+/**
+ * A loan that is being repaid. The route says which view: all that is owed, another amount (`part`), or the ways
+ * to pay the amount that was chosen (`amount`). A loan that was cancelled after the payout has a view of its own.
+ */
+export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const query = useQueryParams();
+  const { orderNo } = detail;
+  const products = useCall(getRepayProducts, { orderNo });
+  const plan = { ...readPlan(orderNo, query), seen: received(detail).length, due: detail.unrepaidAmount };
+  useStepFocus(query.amount ?? '');
+  // The other view is one tap away: fetched once the first has had the network to itself.
+  useEffect(() => {
+    if (!detail.canPartial) return undefined;
+    const timer = setTimeout(OtherAmount.prefetch, quietMs);
+    return () => clearTimeout(timer);
+  }, [detail.canPartial]);
+
+  const onHold = (coupon: HeldCoupon | undefined) => {
+    const { amount } = plan;
+    const next = { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
+    shell.navigate('repayDetail', planParams(next), { replace: true });
+  };
+
+  // Only a cancelled loan takes no part, gives no more time, and asks for less than is owed.
+  const perhapsCancelled = detail.status === orderStatus.repaying && !detail.canPartial && !detail.canExtend;
+  if (perhapsCancelled && !products.data) {
+    return (
+      <Page title={t('repay.title')}>
+        <Loaded call={products}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const payable = products.data?.payable;
+  if (perhapsCancelled && payable !== undefined && payable < detail.unrepaidAmount) {
+    return <ReturnPayout call={call} payable={payable} plan={plan} />;
+  }
+  if (plan.amount !== undefined) {
+    return <ChooseMethod call={call} amount={plan.amount} plan={plan} onHold={onHold} />;
+  }
+  const debt = debtOf(detail, shell.market.zone);
+  const perDay = debt && penaltyPerDay(debt, detail.penaltyRatePerDay);
+  if (query.part !== undefined && detail.canPartial) {
+    return <OtherAmount detail={detail} call={call} debt={debt} perDay={perDay} products={products.data} />;
+  }
+  return <WholeAmount detail={detail} call={call} perDay={perDay} plan={plan} onHold={onHold} />;
+}

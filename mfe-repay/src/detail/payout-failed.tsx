@@ -1,0 +1,40 @@
+import { getLatestOrder, getUserInfo } from '@sunbird/api-client';
+import { reasonChoices } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { BankIcon, Button, Card, Cell, CellGroup, Tag, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../shared/messages';
+import styles from './payout-failed.module.css';
+
+/** Status 10: the bank sent the money back. Nothing is owed; with another account it is sent again. */
+export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactElement {
+  const { t, tMessage } = useMessages();
+  const shell = useShell();
+  const latest = useCall(getLatestOrder, {});
+  const person = useCall(getUserInfo, {});
+  const given = latest.data?.orderNo === orderNo ? latest.data.failReason : undefined;
+  const known = reasonChoices.payoutFailure.find(({ value }) => value === given);
+  const card = person.data?.bankCards.find(({ isDefault }) => isDefault) ?? person.data?.bankCards[0];
+  return (
+    <Card>
+      <Tag kind="warn">{t('payoutFailed.tag')}</Tag>
+      <Title lead={t('payoutFailed.text')}>{t('payoutFailed.title')}</Title>
+      {card && (
+        <CellGroup sunken>
+          <Cell
+            icon={<BankIcon />}
+            iconTone="plain"
+            title={`${card.bankName} ${card.accountNoMasked}`}
+            sub={known ? tMessage({ key: known.label }) : t('payoutFailed.notSupported')}
+          />
+        </CellGroup>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => shell.navigate('addBankCard', { orderNo })}>{t('payoutFailed.action')}</Button>
+        <Button kind="text" onClick={() => shell.navigate('customerServices')}>
+          {t('common.talkToUs')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

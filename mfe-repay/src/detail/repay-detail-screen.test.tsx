@@ -1,0 +1,360 @@
+import {
+  ApiError,
+  applyCoupon,
+  getCreditInfo,
+  getLatestOrder,
+  getLotteryChances,
+  getRepayColor,
+  getRepayDetail,
+  getRepayProducts,
+  getUserInfo,
+  listCoupons,
+  NetworkError,
+} from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import {
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  makeChannels,
+  makeCoupon,
+  makeCreditInfo,
+  makeOrder,
+  makeRepayDetail,
+  makeRepayProducts,
+  makeUserInfo,
+  screen,
+  within,
+} from '@sunbird/testing';
+import type { RepayDetail } from '../payment/outcome';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { Screen } from './repay-detail-screen';
+
+const route = '/repay/repay_detail?orderNo=SB-240318';
+
+// The pictures' loan: three days late.
+const late: Partial<RepayDetail> = {
+  dueDate: '2026-03-03',
+  overdueDays: 3,
+  penalty: 1298.28,
+  unrepaidAmount: 22_936.28,
+  totalRepayAmount: 22_936.28,
+};
+
+function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
+  const owed = detail instanceof Error ? 0 : detail.unrepaidAmount;
+  return fakeApi([
+    [getRepayDetail, () => detail],
+    [getRepayProducts, () => makeRepayProducts({ payable: owed })],
+    [getRepayColor, () => ({ color: 'green' as const, dueInDays: 23, overdueDays: 0, text: '' })],
+    [listCoupons, () => (coupon ? [{ ...makeCoupon({ couponId: 'CPN-1', amount: 100 }), ...coupon }] : [])],
+    [
+      applyCoupon,
+      ({ amount }) => ({ discount: 100, payable: amount - 100, reservedUntil: 1_790_000_000_000 }),
+    ],
+    [getLatestOrder, () => ({ ...makeOrder(10, { failReason: 'accountClosed' }), nextStep: 10 as const })],
+    [getUserInfo, () => makeUserInfo()],
+    [getCreditInfo, () => makeCreditInfo()],
+    [getLotteryChances, () => ({ show: true, chances: 1 })],
+  ]);
+}
+
+const open = (
+  detail: RepayDetail | Error,
+  options: FakeShellOptions & { at?: string; coupon?: boolean } = {},
+) => {
+  const { at = route, coupon, ...shell } = options;
+  const api = lender(detail, coupon === undefined ? undefined : { usable: coupon });
+  return renderRepay(Screen, { route: at, shell: createFakeShell({ api, ...shell }) });
+};
+
+test('on time: what is left, when it is due, and each way to pay with fee and posting time', async () => {
+  const { shell, user } = await open(makeRepayDetail(2));
+  expect(screen.getByText('Left to repay').parentElement?.textContent).toContain('₦21,638');
+  expect(pageText()).toMatch(/Due Wed 3 Jun 2026, in 23 days/);
+  const ways = within(screen.getByText('How do you want to pay?').parentElement ?? document.body);
+  expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Bank transferNo fee · shows within 15 minutes',
+    'Debit cardNo fee · shows at once',
+    'Transfer to another bankNo fee · shows within 15 minutes',
+    'One-time accountNo fee · shows within 15 minutes',
+    'Pay by linkNo fee · shows within 15 minutes',
+  ]);
+  await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ orderNo: 'SB-240318', channelId: 'paystack_dedicated', seen: 0 }),
+  );
+  await user.click(screen.getByRole('button', { name: /Send payment proof.*48 hours/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: /Move your date.*7 more days, for a fee/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+});
+
+test('what it is made of, and the schedule, open on demand', async () => {
+  const { user } = await open(makeRepayDetail(2));
+  expect(screen.queryByText('Loan amount')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'What this is made of' }));
+  expect(screen.getByText('Loan amount').parentElement?.textContent).toContain('₦20,000');
+  expect(screen.getByText('Interest').parentElement?.textContent).toContain('₦1,638');
+  expect(pageText()).toMatch(/You received ₦18,112: the loan less ₦1,600 fee and ₦288 tax/);
+  expect(screen.getByText(/· not due yet$/).parentElement?.textContent).toContain('₦21,638');
+});
+
+test('the shell keeps what is owed, for when this remote can not load', async () => {
+  const { shell } = await open(makeRepayDetail(2));
+  expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
+});
+
+test('late: to pay today, days late, the late fee day by day', async () => {
+  await open(makeRepayDetail(3, late));
+  expect(screen.getByText('To pay today').parentElement?.textContent).toContain('₦22,936.28');
+  expect(screen.getByText('3 days overdue')).toBeTruthy();
+  expect(screen.getByText(/^Late fee, 3 days/).parentElement?.textContent).toContain('₦1,298.28');
+  expect(pageText()).toMatch(/grows by ₦432.76 a day until you pay/);
+});
+
+test('a late fee that was taken off, and payments so far', async () => {
+  const payments = [
+    {
+      payOrderId: 'P1',
+      amount: 5000,
+      time: 1_772_000_000_000,
+      channel: 'paystack_dedicated',
+      status: 'success' as const,
+    },
+    { payOrderId: 'P2', amount: 100, time: 1_772_000_000_000, channel: 'coupon', status: 'success' as const },
+    {
+      payOrderId: 'P3',
+      amount: 700,
+      time: 1_772_100_000_000,
+      channel: 'voucher',
+      status: 'pending' as const,
+    },
+    {
+      payOrderId: 'P4',
+      amount: 800,
+      time: 1_772_200_000_000,
+      channel: 'paystack_card',
+      status: 'failed' as const,
+    },
+  ];
+  await open(
+    makeRepayDetail(3, {
+      ...late,
+      payments,
+      repaidAmount: 5100,
+      penaltyReduction: 298.28,
+      unrepaidAmount: 17_538,
+    }),
+  );
+  expect(screen.getByText('Late fee taken off').parentElement?.textContent).toContain('−\u00a0₦298.28');
+  expect(screen.getByText('Repaid so far').parentElement?.textContent).toContain('₦5,100');
+  expect(screen.getAllByText('Received')).toHaveLength(2);
+  expect(screen.getByText(/^Payment proof ·/)).toBeTruthy();
+  expect(screen.getByText('Looking for it')).toBeTruthy();
+  expect(screen.getByText('Failed')).toBeTruthy();
+  expect(screen.getAllByText(/^Coupon ·/)).toHaveLength(1);
+});
+
+test('another amount: what is left after it and what it saves, then the ways to pay it', async () => {
+  const { shell, user } = await open(makeRepayDetail(3, late), { at: `${route}&part=1` });
+  expect(pageText()).toContain('A whole amount, ₦1,000 or more.');
+  await user.type(screen.getByLabelText('Amount'), '10000');
+  expect(screen.getByText('Loan and interest').parentElement?.textContent).toContain('₦21,638.00');
+  expect(screen.getByText('You pay now').parentElement?.textContent).toContain('−\u00a0₦10,000.00');
+  expect(screen.getByText('Left after this').parentElement?.textContent).toContain('₦12,936.28');
+  expect(pageText()).toMatch(/grows by ₦258.73 a day instead of ₦432.76/);
+  await user.click(screen.getByRole('button', { name: 'Choose how to pay ₦10,000' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 10_000 });
+});
+
+test.each([
+  ['', 'Enter an amount.'],
+  ['999', 'Enter ₦1,000 or more.'],
+  ['22937', 'Enter ₦22,936.28 or less.'],
+])('another amount of %j: %s', async (typed, message) => {
+  const { shell, user } = await open(makeRepayDetail(3, late), { at: `${route}&part=1` });
+  if (typed) await user.type(screen.getByLabelText('Amount'), typed);
+  await user.click(screen.getByRole('button', { name: /^Choose how to pay/ }));
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  expect(shell.navigate).not.toHaveBeenCalled();
+});
+
+test('on time, the saving is what a late fee would be', async () => {
+  const { user } = await open(makeRepayDetail(2), { at: `${route}&part=1` });
+  await user.type(screen.getByLabelText('Amount'), '10000');
+  expect(pageText()).toMatch(/Should the rest be late, the late fee is ₦232.76 a day instead of ₦432.76/);
+});
+
+test('the switch between the amounts is a route, so that a reload keeps it; what was typed comes back', async () => {
+  const { shell, user } = await open(makeRepayDetail(2));
+  await user.click(screen.getByRole('radio', { name: 'Other amount' }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayDetail',
+    { orderNo: 'SB-240318', part: 1 },
+    { replace: true },
+  );
+  const again = createFakeShell({ api: lender(makeRepayDetail(2)) });
+  again.drafts.stored.set('repay.amount.SB-240318', { amount: 5000 });
+  await renderRepay(Screen, { route: `${route}&part=1`, shell: again });
+  expect(screen.getByDisplayValue('5,000')).toBeTruthy();
+});
+
+test('the ways to pay a part: those that can not take it say why', async () => {
+  const channels = makeChannels(mx).map(channel => ({ ...channel, min: 100 }));
+  channels.push({
+    channelId: 'new_bank',
+    channelName: 'New Bank',
+    kind: 'transfer',
+    min: 100,
+    enabled: false,
+    disabledReason: 'Down until noon',
+  });
+  const detail = makeRepayDetail(2, { currency: 'MXN', channels, unrepaidAmount: 21_638, minRepay: 100 });
+  const { shell, user } = await open(detail, { at: `${route}&amount=12000`, market: mx });
+  expect(screen.getByText('You pay').parentElement?.textContent).toContain('$12,000');
+  expect(pageText()).toMatch(/\$9,638 MXN is left after this/);
+  expect(pageText()).toContain('Up to $10,000 MXN');
+  expect(screen.queryByRole('button', { name: /Cash at OXXO/ })).toBeNull();
+  expect(screen.getByText('Down until noon')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /SPEI transfer/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayStp',
+    expect.objectContaining({ amount: 12_000, channelId: 'stp_clabe' }),
+  );
+});
+
+test('a store that charges the payer says so in the name of the way', async () => {
+  const detail = makeRepayDetail(2, { currency: 'MXN', channels: makeChannels(mx), unrepaidAmount: 2146.3 });
+  await open(detail, { market: mx });
+  expect(pageText()).toContain('Cash at OXXOThe store charges $15 MXN · shows within 15 minutes');
+});
+
+test('a coupon is held once it is chosen, and the ways to pay take the rest', async () => {
+  const { shell, user } = await open(makeRepayDetail(2), { coupon: true });
+  await user.click(screen.getByRole('button', { name: /Use a coupon/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /100/ }));
+  expect(shell.api.calls.find(({ name }) => name === 'applyCoupon')).toMatchObject({
+    payload: { couponId: 'CPN-1', orderNo: 'SB-240318', amount: 21_638 },
+    intent: expect.stringContaining('CPN-1'),
+  });
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayDetail',
+    expect.objectContaining({ coupon: 'CPN-1', off: 100, until: 1_790_000_000_000 }),
+    { replace: true },
+  );
+});
+
+test('with a coupon held, its part is taken off as long as the lender holds it', async () => {
+  await open(makeRepayDetail(2), { coupon: true, at: `${route}&coupon=CPN-1&off=100&until=4102444800000` });
+  expect(screen.getByText('You pay').parentElement?.textContent).toContain('₦21,538');
+  await open(makeRepayDetail(2), { coupon: true, at: `${route}&coupon=CPN-1&off=100&until=1000000000000` });
+  expect(screen.getAllByText('You pay')).toHaveLength(1);
+});
+
+test('no coupon, or none that can be used: nothing about coupons', async () => {
+  await open(makeRepayDetail(2), { coupon: false });
+  expect(screen.queryByText('Use a coupon')).toBeNull();
+});
+
+test('payout failed: nothing is owed, and another account is the way on', async () => {
+  const { shell, user } = await open(makeRepayDetail(10));
+  expect(screen.getByText('Payout failed')).toBeTruthy();
+  expect(screen.getByText(/you owe nothing/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+});
+
+test('cancelled after the payout: what was received goes back', async () => {
+  const detail = makeRepayDetail(2, { canPartial: false, canExtend: false });
+  const api = lender(detail);
+  api.answer(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
+  api.answer(getLatestOrder, () => ({
+    ...makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) }),
+    nextStep: 2 as const,
+  }));
+  const { shell, user } = await renderRepay(Screen, { route, shell: createFakeShell({ api }) });
+  expect(screen.getByText('To give back').parentElement?.textContent).toContain('₦18,112');
+  expect(screen.getByText('By Mon 9 Mar, 10:24')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ amount: 18_112 }));
+});
+
+test('finished: the receipt', async () => {
+  const payments = [
+    {
+      payOrderId: 'RP-1',
+      amount: 21_638,
+      time: 1_772_000_000_000,
+      channel: 'paystack_dedicated',
+      status: 'success' as const,
+    },
+  ];
+  const { shell } = await open(makeRepayDetail(4, { payments }));
+  expect(await screen.findByText(/Paid in full. Thank you/)).toBeTruthy();
+  expect(shell.track).not.toHaveBeenCalled();
+});
+
+test('nothing to repay on a loan that was cancelled', async () => {
+  const { shell, user } = await open({ ...makeRepayDetail(4), status: 8 });
+  await user.click(screen.getByRole('button', { name: 'See your records' }));
+  expect(shell.navigate).toHaveBeenCalledWith('records');
+});
+
+test('a loan that waits for something else leads there', async () => {
+  const { shell, user } = await open({ ...makeRepayDetail(4), status: 7 });
+  await user.click(screen.getByRole('button', { name: 'See this loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' });
+});
+
+test('signed out: no call, and a way in that comes back', async () => {
+  const { shell, user } = await open(makeRepayDetail(2), { session: { status: 'anonymous' } });
+  expect(shell.api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+});
+
+test('no order number', async () => {
+  const { shell, user } = await open(makeRepayDetail(2), { at: '/repay/repay_detail' });
+  expect(screen.getByRole('alert').textContent).toContain('The order number is missing');
+  expect(shell.api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Back to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test("somebody else's order", async () => {
+  await open(new ApiError({ code: 40401 }));
+  expect(screen.getByRole('alert').textContent).toContain('We could not find this');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a failed call can be tried again', async () => {
+  const { shell, user } = await open(new NetworkError(502));
+  shell.api.answer(getRepayDetail, () => makeRepayDetail(2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('How do you want to pay?')).toBeTruthy();
+});
+
+test('offline without figures', async () => {
+  await open(new NetworkError(), { connectivity: { online: false } });
+  expect(screen.getByText('You are offline')).toBeTruthy();
+});
+
+test('when a newer answer fails, the earlier figures stay with their time', async () => {
+  const api = lender(makeRepayDetail(2));
+  await api.call(getRepayDetail, { orderNo: 'SB-240318' });
+  api.answer(getRepayDetail, () => new NetworkError());
+  await renderRepay(Screen, { route, shell: createFakeShell({ api }) });
+  expect(screen.getByText(/^Showing your loan as of/)).toBeTruthy();
+  expect(screen.getByText('How do you want to pay?')).toBeTruthy();
+});
+
+test('in Spanish, whole', async () => {
+  await open(makeRepayDetail(3, late), { language: { current: 'es' } });
+  expect(screen.getByText('Por pagar hoy')).toBeTruthy();
+  expect(screen.getByText('3 días de atraso')).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { getRepayDetail } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import { useCall } from '@sunbird/shell-api';
+import { Page, RemoteRoot } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useKeepLoan } from '../payment/keep-loan';
+import { NothingOwed } from '../payment/nothing-owed';
+import { outcomeOf } from '../payment/outcome';
+import { lazyPart } from '../shared/lazy-part';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { OrderGate } from '../shared/order-gate';
+import { OwedScreen } from './owed-screen';
+
+const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
+const PayoutFailed = lazyPart(async () => (await import('./payout-failed')).PayoutFailed);
+
+/** What is owed on a loan and how to pay it; for a payout that failed, what to do about it. */
+export function Screen(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <RemoteRoot>
+      <OrderGate title={t('repay.title')}>{orderNo => <RepayDetailScreen orderNo={orderNo} />}</OrderGate>
+    </RemoteRoot>
+  );
+}
+
+function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElement {
+  const { t } = useMessages();
+  const call = useCall(getRepayDetail, { orderNo });
+  useKeepLoan(call.data);
+  const status = call.data?.status;
+  if (call.data && (status === orderStatus.repaying || status === orderStatus.overdue)) {
+    return <OwedScreen detail={call.data} call={call} />;
+  }
+  if (call.data && status === orderStatus.finished) {
+    const outcome = outcomeOf(call.data, 0);
+    if (outcome.kind !== 'waiting') return <PaymentResult detail={call.data} outcome={outcome} />;
+  }
+  return (
+    <Page title={t('repay.title')}>
+      <Loaded call={call}>
+        {detail =>
+          detail.status === orderStatus.payFailed ? (
+            <PayoutFailed orderNo={orderNo} />
+          ) : (
+            <NothingOwed detail={detail} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { getLatestOrder } from '@sunbird/api-client';
+import { type CallState, useCall } from '@sunbird/shell-api';
+import { Figure, Notice, Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { RepayDetail } from '../payment/outcome';
+import type { PaymentPlan } from '../payment/payment-plan';
+import { BigMoney } from '../shared/big-money';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { MethodList } from './method-list';
+import { PaymentsList } from './payments-list';
+
+export interface ReturnPayoutProps {
+  readonly call: CallState<RepayDetail>;
+  /** What was paid out and has not come back, in major units. */
+  readonly payable: number;
+  readonly plan: PaymentPlan;
+}
+
+/** A loan that was cancelled after the payout: what was received goes back, and costs nothing. */
+export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const latest = useCall(getLatestOrder, {});
+  const order = latest.data?.orderNo === plan.orderNo ? latest.data : undefined;
+  const returnBy = order?.returnBy;
+  return (
+    <Page title={t('return.page')}>
+      <Loaded call={call}>
+        {({ channels, payments }) => (
+          <>
+            <Figure
+              label={t('return.toGiveBack')}
+              {...(returnBy === undefined
+                ? {}
+                : { note: t('return.by', { time: formatDate(returnBy, 'weekdayTime') }) })}
+            >
+              <BigMoney value={payable} />
+            </Figure>
+            <Notice kind="info">{t('return.text')}</Notice>
+            <MethodList channels={channels} amount={payable} plan={{ ...plan, amount: payable }} />
+            <PaymentsList payments={payments} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

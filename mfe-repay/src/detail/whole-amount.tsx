@@ -1,0 +1,82 @@
+import { toMajor } from '@sunbird/loan-domain';
+import { type CallState, useShell } from '@sunbird/shell-api';
+import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { CouponCell } from '../payment/coupon-cell';
+import type { RepayDetail } from '../payment/outcome';
+import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
+import { amountToPay } from '../payment/payment-route';
+import { minus } from '../shared/amounts';
+import { Loaded } from '../shared/loaded';
+import { Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { Breakdown } from './breakdown';
+import { MethodList } from './method-list';
+import { OwedHead } from './owed-head';
+import { PaymentsList } from './payments-list';
+
+export interface WholeAmountProps {
+  readonly detail: RepayDetail;
+  readonly call: CallState<RepayDetail>;
+  /** What the late fee grows by on each overdue day, in minor units; undefined where it isn't known. */
+  readonly perDay: number | undefined;
+  readonly plan: PaymentPlan;
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+/** All that is owed: what it is made of, the ways to pay it, and the way to more time. */
+export function WholeAmount({ detail, call, perDay, plan, onHold }: WholeAmountProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const { orderNo, unrepaidAmount, overdueDays, channels, payments, canExtend } = detail;
+  const amount = amountToPay(plan, unrepaidAmount, Date.now());
+  return (
+    <Page title={t('repay.title')}>
+      <Loaded call={call}>
+        {() => (
+          <>
+            <OwedHead detail={detail} view="full" />
+            <Stack>
+              <Breakdown detail={detail} perDay={perDay} />
+              {overdueDays > 0 && perDay !== undefined && perDay > 0 && (
+                <p>
+                  <Text id="owed.grows" values={{ amount: toMajor(perDay) }} />
+                </p>
+              )}
+              <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />
+              {amount !== unrepaidAmount && (
+                <Card>
+                  <CostList
+                    rows={[
+                      { label: t('cost.leftToRepay'), value: unrepaidAmount },
+                      {
+                        label: t('pay.coupon'),
+                        value: minus(unrepaidAmount, amount),
+                        sign: '-',
+                      },
+                      { label: t('provider.youPay'), value: amount, kind: 'sum' },
+                    ]}
+                  />
+                </Card>
+              )}
+              <MethodList channels={channels} amount={amount} plan={plan} />
+              <CellGroup title={t('owed.moreTime')}>
+                <LinkCell
+                  icon={<CalendarIcon />}
+                  title={t('owed.moveDate')}
+                  sub={
+                    canExtend
+                      ? t('owed.moveDateNote', { days: shell.market.rollover.days })
+                      : t('owed.moveDateOff')
+                  }
+                  onClick={() => shell.navigate('extensionDetail', { orderNo })}
+                />
+              </CellGroup>
+              <PaymentsList payments={payments} />
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

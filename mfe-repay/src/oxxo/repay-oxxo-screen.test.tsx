@@ -1,0 +1,68 @@
+import { getOxxoReference } from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import { createFakeShell, screen } from '@sunbird/testing';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
+import { Screen } from './repay-oxxo-screen';
+
+function lender(expireAt = 4_102_444_800, instructions: string[] = []) {
+  const api = repayLender();
+  api.answer(getOxxoReference, ({ amount }) => ({
+    payOrderId: 'PAY-1',
+    reference: '93000482117704',
+    barcode: { format: 'CODE128' as const, value: '93000482117704' },
+    amount,
+    currency: 'MXN' as const,
+    store: 'OXXO',
+    expireAt,
+    fee: 15,
+    instructions,
+  }));
+  return api;
+}
+
+const open = (query: string, api = lender()) =>
+  renderRepay(Screen, {
+    route: `/repay/repay_oxxo?orderNo=${orderNo}&channelId=oxxo&seen=0${query}`,
+    shell: createFakeShell({ api, market: mx, language: { current: 'es' } }),
+  });
+
+test('a reference to scan, to dictate and to copy, with its expiry, its fee and what to do', async () => {
+  const { shell, user } = await open('&amount=2000');
+  expect(await screen.findByRole('img', { name: 'Código de barras de tu referencia' })).toBeTruthy();
+  expect(screen.getByText('Paga exactamente').parentElement?.textContent).toContain('$2,000');
+  expect(pageText()).toContain('Antes del jue 31 dic 2099, 18:00');
+  expect(pageText()).toContain('OXXO cobra $15 MXN aparte');
+  await user.click(screen.getByRole('button', { name: 'Copiar referencia' }));
+  expect(await navigator.clipboard.readText()).toBe('93000482117704');
+  await user.click(screen.getByRole('button', { name: 'Ya pagué' }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayOxxo',
+    expect.objectContaining({ amount: 2000, sent: expect.any(Number) }),
+    { replace: false },
+  );
+});
+
+test("the lender's own instructions come first", async () => {
+  await open('', lender(undefined, ['Ve a la caja', 'Paga']));
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect([first?.textContent, second?.textContent]).toEqual(['1Ve a la caja', '2Paga']);
+});
+
+test('a reference that has expired is not shown; another is a tap away', async () => {
+  const api = lender(1_000_000_000);
+  const { user } = await open('', api);
+  expect(screen.getByRole('alert').textContent).toContain('vencieron');
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Obtener datos nuevos' }));
+  expect(api.payloadsOf(getOxxoReference)).toHaveLength(2);
+});
+
+test('paid at the till: the wait, then the receipt', async () => {
+  await open(`&sent=${Date.now()}`);
+  expect(screen.getByText('Buscamos tu pago')).toBeTruthy();
+  expect(pageText()).toContain('OXXO 9300 0482 1177 04');
+  const paid = repayLender(() => detailAfter(makePayment({ channel: 'oxxo' })));
+  await open('&sent=1', paid);
+  expect(await screen.findByText(/Pagado por completo/)).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import type { CallState } from '@sunbird/shell-api';
+import { Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { inFours } from './account-rows';
+import { Expired } from './expired';
+import { useKeepLoan } from './keep-loan';
+import type { OpenPayment } from './payment-route';
+import { Transfer, type TransferAccount } from './transfer';
+import { useExpired } from './use-expired';
+import { Waiting } from './waiting';
+
+export interface AccountPaymentProps {
+  readonly payment: OpenPayment;
+  readonly title: string;
+  readonly minutes: number;
+  /** The call that gives the accounts, already read as such. */
+  readonly call: CallState<unknown>;
+  readonly accounts: readonly TransferAccount[];
+  readonly clabe?: boolean;
+}
+
+/** A transfer to an account: where to, then the wait for it. */
+export function AccountPayment(props: AccountPaymentProps): ReactElement {
+  const { payment, title, minutes, call, accounts, clabe } = props;
+  const { plan, detail, amount } = payment;
+  const [first] = accounts;
+  const expired = useExpired(accounts.find(account => !account.permanent)?.expireAt);
+  // An account for one payment is of no use later.
+  useKeepLoan(detail, first?.permanent ? first : undefined);
+
+  if (!first) {
+    return (
+      <Page title={title}>
+        <Loaded call={call}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  if (plan.sentAt !== undefined) {
+    const to = `${first.bankName} ${inFours(first.accountNumber)}`;
+    return <Waiting payment={payment} title={title} minutes={minutes} to={to} />;
+  }
+  if (expired) {
+    return <Expired title={title} onRenew={call.reload} onAnother={payment.chooseAnother} />;
+  }
+  return (
+    <Transfer
+      title={title}
+      amount={amount}
+      accounts={accounts}
+      minutes={minutes}
+      onSent={payment.markSent}
+      {...(clabe ? { clabe } : {})}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
+import type { ReactElement } from 'react';
+import { lazyPart } from '../shared/lazy-part';
+import { Transfer } from './transfer';
+
+const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
+
+export type ChannelAnswer = DataOf<typeof confirmPortalRepayment>;
+
+export interface ChannelAnswerViewProps {
+  readonly answer: Exclude<ChannelAnswer, { kind: 'redirect' }>;
+  readonly title: string;
+  readonly amount: number;
+  readonly minutes: number;
+  readonly onSent: () => void;
+  readonly payer?: 'borrower' | 'anyone';
+}
+
+/** Where the lender's cashier said to pay: an account, or a shop's till. */
+export function ChannelAnswerView(props: ChannelAnswerViewProps): ReactElement {
+  const { answer, title, amount, minutes, onSent, payer = 'borrower' } = props;
+  if (answer.kind === 'account') {
+    const { account } = answer;
+    return (
+      <Transfer
+        title={title}
+        amount={amount}
+        accounts={[account]}
+        minutes={minutes}
+        onSent={onSent}
+        payer={payer}
+      />
+    );
+  }
+  return (
+    <StorePayment
+      title={title}
+      amount={amount}
+      reference={answer.reference}
+      barcode={answer.barcode.value}
+      expireAt={answer.expireAt}
+      minutes={minutes}
+      onSent={onSent}
+    />
+  );
+}

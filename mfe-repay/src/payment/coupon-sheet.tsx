@@ -1,0 +1,69 @@
+import type { DataOf, listCoupons } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { Button, Cell, CellGroup, CouponIcon, LinkCell, Sheet } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../shared/messages';
+import { FailureNotice } from './failure-notice';
+import type { HeldCoupon } from './payment-plan';
+import { useHoldCoupon } from './use-hold-coupon';
+
+type Offered = DataOf<typeof listCoupons>[number];
+
+export interface CouponSheetProps {
+  readonly orderNo: string;
+  /** To be paid before the coupon, in major units. */
+  readonly amount: number;
+  readonly coupons: readonly Offered[];
+  readonly held: HeldCoupon | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+/** The borrower's coupons: those that fit this payment can be chosen, the others say why not. */
+export function CouponSheet(props: CouponSheetProps): ReactElement {
+  const { orderNo, amount, coupons, held, open, onClose, onHold } = props;
+  const { t, formatDate } = useMessages();
+  const hold = useHoldCoupon();
+  const choose = async (couponId: string) => {
+    const coupon = await hold.run({ couponId, orderNo, amount });
+    if (!coupon) return;
+    onClose();
+    onHold(coupon);
+  };
+  const row = (coupon: Offered) => {
+    const shared = { icon: <CouponIcon />, title: <Money value={coupon.amount} /> };
+    return coupon.usable ? (
+      <LinkCell
+        key={coupon.couponId}
+        {...shared}
+        sub={t('coupon.until', { date: formatDate(coupon.expireTime, 'date') })}
+        onClick={() => void choose(coupon.couponId)}
+      />
+    ) : (
+      <Cell
+        key={coupon.couponId}
+        {...shared}
+        iconTone="plain"
+        sub={coupon.unusableReason ?? t('coupon.unusable', { quota: coupon.minQuota })}
+      />
+    );
+  };
+  return (
+    <Sheet open={open} title={t('coupon.title')} onClose={onClose}>
+      <FailureNotice error={hold.error} />
+      <CellGroup>{coupons.map(row)}</CellGroup>
+      {held && (
+        <Button
+          kind="text"
+          onClick={() => {
+            onClose();
+            onHold(undefined);
+          }}
+        >
+          {t('coupon.without')}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

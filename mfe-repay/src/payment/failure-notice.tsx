@@ -1,0 +1,21 @@
+import { NetworkError, TimeoutError } from '@sunbird/api-client';
+import { Notice } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { errorText } from '../shared/error-text';
+import { useMessages } from '../shared/messages';
+
+/** Nobody knows whether it arrived; it can be sent again without harm. */
+function isLost(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
+/** Why an act failed, in its place; nothing when it didn't. */
+export function FailureNotice({ error }: { readonly error: unknown }): ReactElement | null {
+  const i18n = useMessages();
+  if (error === undefined) return null;
+  return (
+    <Notice kind="bad" role="alert">
+      {isLost(error) ? i18n.t('state.notSent') : errorText(error, i18n)}
+    </Notice>
+  );
+}

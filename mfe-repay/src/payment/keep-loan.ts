@@ -1,0 +1,28 @@
+import type { PayAccount } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { useEffect } from 'react';
+import type { RepayDetail } from './outcome';
+
+type Kept = Pick<RepayDetail, 'orderNo' | 'status' | 'currency' | 'unrepaidAmount' | 'dueDate'>;
+type KeptAccount = Pick<PayAccount, 'accountNumber' | 'accountName' | 'bankName'>;
+
+/** Lets the shell keep what is owed and where to pay it, to be shown when this remote can't load. */
+export function useKeepLoan(detail: Kept | undefined, account?: KeptAccount): void {
+  const { lastLoan } = useShell();
+  const { orderNo, status, currency, unrepaidAmount: owed, dueDate } = detail ?? {};
+  const { accountNumber, accountName, bankName } = account ?? {};
+  useEffect(() => {
+    if (orderNo === undefined || status === undefined || currency === undefined) return;
+    lastLoan.keep({
+      orderNo,
+      status,
+      currency,
+      at: Date.now(),
+      ...(owed !== undefined ? { owed } : {}),
+      ...(dueDate !== undefined ? { dueDate } : {}),
+      ...(accountNumber !== undefined && accountName !== undefined && bankName !== undefined
+        ? { account: { accountNumber, accountName, bankName } }
+        : {}),
+    });
+  }, [lastLoan, orderNo, status, currency, owed, dueDate, accountNumber, accountName, bankName]);
+}

@@ -1,0 +1,29 @@
+import { dispatchTarget } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../shared/messages';
+import type { RepayDetail } from './outcome';
+
+/** A loan on which nothing can be paid now: not paid out yet, or cancelled. */
+export function NothingOwed({
+  detail,
+}: {
+  readonly detail: Pick<RepayDetail, 'orderNo' | 'status'>;
+}): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const leads = dispatchTarget(detail.status) !== false;
+  const seeLoan = () => {
+    if (shell.dispatchOrder(detail) === false) shell.navigate('records');
+  };
+  return (
+    <EmptyState
+      title={t('nothingOwed.title')}
+      action={{ label: leads ? t('nothingOwed.seeLoan') : t('nothingOwed.records'), onClick: seeLoan }}
+      quiet={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
+    >
+      {t('nothingOwed.text')}
+    </EmptyState>
+  );
+}

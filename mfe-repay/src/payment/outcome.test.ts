@@ -1,0 +1,78 @@
+import { makeRepayDetail } from '@sunbird/testing';
+import { outcomeOf, type Payment, received } from './outcome';
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  payOrderId: 'PAY-1',
+  amount: 10_000,
+  time: 1000,
+  channel: 'paystack_dedicated',
+  status: 'success',
+  ...changes,
+});
+
+test('nothing has come in yet', () => {
+  const pending = payment({ status: 'pending' });
+  const detail = makeRepayDetail(2, { payments: [pending, payment({ status: 'failed' })] });
+  expect(outcomeOf(detail, 0)).toEqual({ kind: 'waiting', pending: [pending] });
+});
+
+test('a payment that was there before is not the one that is waited for', () => {
+  const detail = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: 11_638 });
+  expect(outcomeOf(detail, 1).kind).toBe('waiting');
+  expect(outcomeOf(detail, 0)).toEqual({ kind: 'part', received: 10_000, last: payment(), left: 11_638 });
+});
+
+test('several payments since are one sum, whatever order they are listed in', () => {
+  const first = payment({ payOrderId: 'PAY-1', time: 1, amount: 3000.1 });
+  const second = payment({ payOrderId: 'PAY-2', time: 2, amount: 3000.2 });
+  const detail = makeRepayDetail(2, { payments: [second, first], unrepaidAmount: 15_637.7 });
+  expect(outcomeOf(detail, 0)).toEqual({ kind: 'part', received: 6000.3, last: second, left: 15_637.7 });
+});
+
+test('paid in full, exactly', () => {
+  const detail = makeRepayDetail(4, { payments: [payment({ amount: 21_638 })] });
+  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 21_638, overpaid: 0 });
+});
+
+test('what was paid beyond the debt goes back', () => {
+  const twice = [payment({ amount: 21_638 }), payment({ payOrderId: 'PAY-2', amount: 21_638, time: 2 })];
+  const detail = makeRepayDetail(4, { payments: twice });
+  expect(outcomeOf(detail, 0, 21_638)).toMatchObject({ overpaid: 21_638 });
+  expect(outcomeOf(detail, 0)).toMatchObject({ overpaid: 0 });
+});
+
+test('the fee of a rollover is not paid too much, nor is a late fee that grew meanwhile', () => {
+  const fee = payment({ payOrderId: 'FEE', amount: 1500, time: 1 });
+  const detail = makeRepayDetail(4, { payments: [fee, payment({ amount: 21_638, time: 2 })] });
+  expect(outcomeOf(detail, 1, 21_638)).toMatchObject({ received: 21_638, overpaid: 0 });
+  const grown = makeRepayDetail(4, {
+    payments: [payment({ amount: 22_936.28 })],
+    totalRepayAmount: 22_936.28,
+  });
+  expect(outcomeOf(grown, 0, 22_503.52)).toMatchObject({ overpaid: 0 });
+});
+
+test('a coupon settles debt, but nobody sent it', () => {
+  const payments = [
+    payment({ amount: 21_538, time: 5 }),
+    payment({ payOrderId: 'CPN-1', amount: 100, channel: 'coupon', time: 5 }),
+  ];
+  const detail = makeRepayDetail(4, { payments });
+  expect(received(detail)).toHaveLength(1);
+  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 21_538, overpaid: 0 });
+});
+
+test('the payout of a cancelled loan came back', () => {
+  const detail = { ...makeRepayDetail(4, { payments: [payment({ amount: 18_112 })] }), status: 8 as const };
+  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 18_112, overpaid: 0, returned: true });
+  expect(outcomeOf(detail, 1).kind).toBe('waiting');
+});
+
+test('finished without a payment on record', () => {
+  expect(outcomeOf(makeRepayDetail(4, { payments: [] }), 2)).toEqual({
+    kind: 'full',
+    received: 0,
+    overpaid: 0,
+    returned: false,
+  });
+});

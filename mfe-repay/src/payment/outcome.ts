@@ -1,0 +1,68 @@
+import type { DataOf, getRepayDetail } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import { minus, plus } from '../shared/amounts';
+import { couponChannel } from '../shared/coupon-channel';
+
+export type RepayDetail = DataOf<typeof getRepayDetail>;
+export type Payment = RepayDetail['payments'][number];
+
+/** What became of the payment that a borrower waits for. */
+export type Outcome =
+  | { readonly kind: 'waiting'; readonly pending: readonly Payment[] }
+  /** Something came in and something is left. */
+  | { readonly kind: 'part'; readonly received: number; readonly last: Payment; readonly left: number }
+  /** Nothing is left; `overpaid` goes back to the borrower. `returned`: the payout of a cancelled loan is back. */
+  | {
+      readonly kind: 'full';
+      readonly received: number;
+      readonly last?: Payment;
+      readonly overpaid: number;
+      readonly returned: boolean;
+    };
+
+function sum(payments: readonly Payment[]): number {
+  return plus(...payments.map(({ amount }) => amount));
+}
+
+/** Payments that came in from outside, oldest first. */
+export function received({ payments }: Pick<RepayDetail, 'payments'>): readonly Payment[] {
+  return payments
+    .filter(({ status, channel }) => status === 'success' && channel !== couponChannel)
+    .sort((first, second) => first.time - second.time);
+}
+
+/**
+ * Compares the lender's word with what had come in when the borrower set out. A payment may arrive before the
+ * page first asks, so the count is taken when the way to pay is chosen, not when the page begins to wait.
+ *
+ * @param due what was owed in all at that time, in major units; without it nothing is said of over-payment
+ */
+export function outcomeOf(detail: RepayDetail, seen: number, due?: number): Outcome {
+  const all = received(detail);
+  const since = all.slice(seen);
+  const last = since[since.length - 1] ?? all[all.length - 1];
+  const returned = detail.status === orderStatus.cancelled && since.length > 0;
+  if (detail.status === orderStatus.finished || returned) {
+    return {
+      kind: 'full',
+      received: sum(since.length > 0 ? since : all),
+      ...(last ? { last } : {}),
+      overpaid: returned || due === undefined ? 0 : overpaidOf(detail, since, due),
+      returned,
+    };
+  }
+  if (since.length > 0 && last) {
+    return { kind: 'part', received: sum(since), last, left: detail.unrepaidAmount };
+  }
+  return { kind: 'waiting', pending: detail.payments.filter(({ status }) => status === 'pending') };
+}
+
+/**
+ * What came in beyond the debt. The lender lists everything that came in for the loan, the fee of a rollover too,
+ * and a debt may have grown since `due` was learnt: the smaller of the two counts is the safe one.
+ */
+function overpaidOf(detail: RepayDetail, since: readonly Payment[], due: number): number {
+  const settled = detail.payments.filter(({ status }) => status === 'success');
+  const beyondTotal = minus(sum(settled), detail.totalRepayAmount);
+  return Math.max(0, Math.min(beyondTotal, minus(sum(since), due)));
+}

@@ -1,0 +1,27 @@
+import { CopyButton, Figure } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { BigMoney } from '../shared/big-money';
+import { useMessages } from '../shared/messages';
+
+export interface PayFigureProps {
+  readonly label: string;
+  /** Major units. */
+  readonly amount: number;
+  /** To be typed into a bank's app. */
+  readonly copies?: boolean;
+  readonly note?: ReactNode;
+}
+
+/** The one figure of a way to pay: what to pay, exactly. */
+export function PayFigure({ label, amount, copies = false, note }: PayFigureProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Figure
+      label={label}
+      {...(copies ? { action: <CopyButton label={t('account.amount')} value={String(amount)} /> } : {})}
+      {...(note ? { note } : {})}
+    >
+      <BigMoney value={amount} />
+    </Figure>
+  );
+}

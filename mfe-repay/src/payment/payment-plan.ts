@@ -1,0 +1,77 @@
+import type { RouteParams } from '@sunbird/shell-api';
+
+/** A coupon that the lender holds for one payment of this order. */
+export interface HeldCoupon {
+  readonly couponId: string;
+  /** Major units off. */
+  readonly discount: number;
+  /** Epoch ms until which it is held. */
+  readonly until: number;
+}
+
+/** What a borrower means to pay, and how: carried in the route, so that a reload and the way back keep it. */
+export interface PaymentPlan {
+  readonly orderNo: string;
+  readonly channelId?: string;
+  /** Major units; without one, all that is owed. */
+  readonly amount?: number;
+  readonly coupon?: HeldCoupon;
+  /** Payments that had come in when the borrower set out: a later one is the one that is waited for. */
+  readonly seen?: number;
+  /** What was owed in all, in major units, when the borrower set out. */
+  readonly due?: number;
+  /** Epoch ms at which the borrower said that the money is on its way. */
+  readonly sentAt?: number;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
+function wholeOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+export function readCoupon(query: Query): HeldCoupon | undefined {
+  const discount = numberOf(query.off);
+  const until = wholeOf(query.until);
+  const { coupon: couponId } = query;
+  return couponId && discount !== undefined && until !== undefined
+    ? { couponId, discount, until }
+    : undefined;
+}
+
+/** The plan in a route's query; what is malformed counts as absent. */
+export function readPlan(orderNo: string, query: Query): PaymentPlan {
+  const amount = numberOf(query.amount);
+  const coupon = readCoupon(query);
+  const seen = wholeOf(query.seen);
+  const due = numberOf(query.due);
+  const sentAt = wholeOf(query.sent);
+  return {
+    orderNo,
+    ...(query.channelId ? { channelId: query.channelId } : {}),
+    ...(amount !== undefined && amount > 0 ? { amount } : {}),
+    ...(coupon ? { coupon } : {}),
+    ...(seen !== undefined ? { seen } : {}),
+    ...(due !== undefined ? { due } : {}),
+    ...(sentAt !== undefined ? { sentAt } : {}),
+  };
+}
+
+/** The plan as a route's query. */
+export function planParams(plan: PaymentPlan): RouteParams {
+  return {
+    orderNo: plan.orderNo,
+    channelId: plan.channelId,
+    amount: plan.amount,
+    coupon: plan.coupon?.couponId,
+    off: plan.coupon?.discount,
+    until: plan.coupon?.until,
+    seen: plan.seen,
+    due: plan.due,
+    sent: plan.sentAt,
+  };
+}

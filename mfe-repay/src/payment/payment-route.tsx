@@ -1,0 +1,127 @@
+import { getRepayDetail } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Page } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { minus } from '../shared/amounts';
+import { lazyPart } from '../shared/lazy-part';
+import { Loaded } from '../shared/loaded';
+import { useStepFocus } from '../shared/use-step-focus';
+import { NothingOwed } from './nothing-owed';
+import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
+import { type PaymentPlan, planParams, readPlan } from './payment-plan';
+import { pollAfter } from './polling';
+
+const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
+
+/** A payment that can be made now. */
+export interface OpenPayment {
+  readonly plan: PaymentPlan;
+  readonly detail: RepayDetail;
+  /** To be paid, exactly, in major units. */
+  readonly amount: number;
+  /** Payments on their way, as the lender sees them. */
+  readonly pending: boolean;
+  /** The borrower says that the money is on its way. */
+  readonly markSent: () => void;
+  /** Back to the choice of a way to pay. */
+  readonly chooseAnother: () => void;
+}
+
+export interface PaymentRouteProps {
+  readonly orderNo: string;
+  /** Wire name of the route that shows this. */
+  readonly route: 'cashier' | 'repayStp' | 'repayOxxo';
+  readonly title: string;
+  readonly children: (payment: OpenPayment) => ReactNode;
+}
+
+/** What is left of the amount once the coupon is taken off, as long as the lender holds it. */
+export function amountToPay(plan: PaymentPlan, owed: number, now: number): number {
+  const amount = plan.amount ?? owed;
+  const discount = plan.coupon && plan.coupon.until > now ? plan.coupon.discount : 0;
+  return Math.max(0, minus(amount, discount));
+}
+
+/** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
+export function PaymentRoute({ orderNo, route, title, children }: PaymentRouteProps): ReactElement {
+  const shell = useShell();
+  const query = useQueryParams();
+  const plan = readPlan(orderNo, query);
+  const { seen } = plan;
+
+  const poll = (detail: RepayDetail | undefined): number | false => {
+    if (plan.sentAt === undefined) return false;
+    if (detail && seen !== undefined && outcomeOf(detail, seen).kind !== 'waiting') return false;
+    return pollAfter(Date.now() - plan.sentAt);
+  };
+  const call = useCall(getRepayDetail, { orderNo }, { poll });
+
+  const follow = useCallback(
+    (next: PaymentPlan, replace: boolean) =>
+      shell.navigate(route, { ...query, ...planParams(next) }, { replace }),
+    [shell, route, query],
+  );
+
+  // Back from a provider's page by the browser's own back: the page is as it was left, the payment may be in.
+  const { reload } = call;
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) reload();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reload]);
+
+  // Came by a link that doesn't say how many payments there had been: from now on, then.
+  const countNow = call.data ? received(call.data).length : undefined;
+  const owedNow = call.data?.unrepaidAmount;
+  useEffect(() => {
+    if (seen === undefined && countNow !== undefined) {
+      follow({ ...readPlan(orderNo, query), seen: countNow, ...(owedNow && { due: owedNow }) }, true);
+    }
+  }, [seen, countNow, owedNow, follow, orderNo, query]);
+
+  const outcome: Outcome | undefined = call.data && outcomeOf(call.data, seen ?? countNow ?? 0, plan.due);
+  const arrived = outcome !== undefined && outcome.kind !== 'waiting';
+  useStepFocus(arrived ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
+  const waitedHere = useRef(false);
+  useEffect(() => {
+    if (!arrived) waitedHere.current = true;
+    else if (waitedHere.current) {
+      waitedHere.current = false;
+      shell.track({ eventType: 'success', eventOption: 'payment', pageName: route, orderNo });
+    }
+  }, [arrived, shell, route, orderNo]);
+  if (call.data && outcome && outcome.kind !== 'waiting') {
+    return <PaymentResult detail={call.data} outcome={outcome} channelId={plan.channelId} />;
+  }
+  const payable = call.data?.status === orderStatus.repaying || call.data?.status === orderStatus.overdue;
+  if (call.data && payable) {
+    const { data: detail } = call;
+    return (
+      <>
+        {children({
+          plan,
+          detail,
+          amount: amountToPay(plan, detail.unrepaidAmount, Date.now()),
+          pending: outcome?.kind === 'waiting' && outcome.pending.length > 0,
+          markSent: () => {
+            shell.track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });
+            follow({ ...plan, seen: seen ?? countNow ?? 0, sentAt: Date.now() }, false);
+          },
+          chooseAnother: () => shell.navigate('repayDetail', planParams({ orderNo, ...onlyAmount(plan) })),
+        })}
+      </>
+    );
+  }
+  return (
+    <Page title={title}>
+      <Loaded call={call}>{detail => <NothingOwed detail={detail} />}</Loaded>
+    </Page>
+  );
+}
+
+function onlyAmount({ amount, coupon }: PaymentPlan): Partial<PaymentPlan> {
+  return { ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
+}

@@ -1,0 +1,82 @@
+import { Button, ClockIcon, LockIcon, Notice, Page, Steps } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type RepayMessage, Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { AccountRows } from './account-rows';
+import { PayFigure } from './pay-figure';
+
+export interface TransferAccount {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly bankName: string;
+  readonly permanent: boolean;
+  readonly expireAt?: number | undefined;
+}
+
+export interface TransferProps {
+  readonly title: string;
+  readonly amount: number;
+  /** One, or one per partner bank. */
+  readonly accounts: readonly TransferAccount[];
+  /** At most this long until it usually shows. */
+  readonly minutes: number;
+  readonly onSent: () => void;
+  /** Whose account it is: the borrower's own, or that of the loan that somebody else pays. */
+  readonly payer?: 'borrower' | 'anyone';
+  /** The wording of the market: CLABE and beneficiary in place of account number and name. */
+  readonly clabe?: boolean;
+}
+
+function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): RepayMessage {
+  if (payer === 'anyone') return 'transfer.theirs';
+  if (clabe) return 'transfer.yoursClabe';
+  return several ? 'transfer.yoursSeveral' : 'transfer.yours';
+}
+
+/** Where to transfer, with a copy button on every line, and what happens then. */
+export function Transfer(props: TransferProps): ReactElement {
+  const { title, amount, accounts, minutes, onSent, payer = 'borrower', clabe = false } = props;
+  const { t, formatDate } = useMessages();
+  const expireAt = accounts.find(account => !account.permanent)?.expireAt;
+  const several = accounts.length > 1;
+  return (
+    <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
+      <Stack>
+        <PayFigure label={t('transfer.exactly')} amount={amount} copies />
+        {several && <p>{t('transfer.anyOfThese')}</p>}
+        {accounts.map(account => (
+          <AccountRows
+            key={account.accountNumber}
+            {...account}
+            {...(clabe ? { numberLabel: t('account.clabe'), nameLabel: t('account.beneficiary') } : {})}
+          />
+        ))}
+        {expireAt === undefined ? (
+          <Notice kind="brand" icon={<LockIcon size={20} />}>
+            {t(whoseKey(payer, several, clabe))}
+          </Notice>
+        ) : (
+          <Notice kind="warn" icon={<ClockIcon size={20} />}>
+            <Text id="transfer.expires" values={{ time: formatDate(expireAt, 'weekdayTime') }} />
+          </Notice>
+        )}
+        {clabe ? (
+          <Notice icon={<ClockIcon size={20} />}>
+            <Text id="transfer.clabeTime" values={{ minutes }} />
+          </Notice>
+        ) : (
+          <Steps
+            label={t('transfer.steps')}
+            steps={[
+              { title: t('transfer.step1') },
+              {
+                title: <Text id={several ? 'transfer.step2Several' : 'transfer.step2'} values={{ amount }} />,
+              },
+              { title: t('transfer.step3', { minutes }) },
+            ]}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Money } from '@sunbird/i18n';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { useTimeText } from '../shared/use-time-text';
+import type { OpenPayment } from './payment-route';
+
+export interface WaitingProps {
+  readonly payment: OpenPayment;
+  /** Of the screen. */
+  readonly title: string;
+  /** Where the money went: bank and account, or a shop. */
+  readonly to?: ReactNode;
+  /** At most this long until it usually shows. */
+  readonly minutes: number;
+  readonly heading?: string;
+}
+
+/** The borrower has paid; the lender has not heard of it yet. It can be left at any time. */
+export function Waiting({ payment, title, to, minutes, heading }: WaitingProps): ReactElement {
+  const { t } = useMessages();
+  const timeText = useTimeText();
+  const shell = useShell();
+  const { plan, amount, pending } = payment;
+  const rows: CostRow[] = [{ label: t('waiting.sent'), value: <Money value={amount} hideCode /> }];
+  if (to) rows.push({ label: t('waiting.to'), value: to });
+  if (plan.sentAt !== undefined) {
+    rows.push({ label: t('waiting.time'), value: timeText(plan.sentAt) });
+  }
+  const sendProof = () => shell.navigate('manualRepayment', { orderNo: plan.orderNo });
+  return (
+    <Page
+      title={title}
+      sticky={
+        <Button kind="secondary" onClick={() => shell.navigate('home')}>
+          {t('common.backHome')}
+        </Button>
+      }
+    >
+      <Stack>
+        <div role="status">
+          <PayoutIllustration />
+          <Title center lead={<Text id="waiting.lead" values={{ minutes }} />}>
+            {heading ?? t('waiting.title')}
+          </Title>
+          {pending && <Notice kind="info">{t('waiting.pending')}</Notice>}
+        </div>
+        <Card>
+          <CostList rows={rows} />
+        </Card>
+        <Notice action={{ label: t('waiting.proofAction'), onClick: sendProof }}>
+          <Text id="waiting.proof" values={{ minutes }} />
+        </Notice>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Channel } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Card, CostList, EmptyState, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ChannelAnswerView } from '../payment/channel-answer';
+import { PayFigure } from '../payment/pay-figure';
+import { ProviderPage } from '../payment/provider-page';
+import { useChannelAnswer } from '../payment/use-channel-answer';
+import { ChannelCells } from '../shared/channel-cells';
+import { useChannelName, useChannelRules } from '../shared/channels';
+import { Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { useTimeText } from '../shared/use-time-text';
+import type { PortalLink } from './portal-paid';
+
+const usualMinutes = 15;
+
+export interface PortalPayProps {
+  readonly link: PortalLink;
+  readonly channelId: string | undefined;
+  /** Epoch ms at which the payer said that the money is on its way. */
+  readonly sentAt: number | undefined;
+}
+
+/** An open link: for whom, how much, how; then where to pay, then the wait. */
+export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactElement {
+  const { t, tMessage, formatDate } = useMessages();
+  const shell = useShell();
+  const { payOrderId, amount, expireAt, payerMasked, productName } = link;
+  const usable = link.channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
+  const chosen = usable.find(channel => channel.channelId === channelId);
+  if (sentAt !== undefined) return <PortalWait link={link} sentAt={sentAt} />;
+  if (chosen) return <PortalChannel link={link} channel={chosen} />;
+  return (
+    <Page title={t('portal.title')} back={false}>
+      <Stack>
+        <PayFigure
+          label={t('portal.toPay')}
+          amount={amount}
+          note={t('portal.before', { time: formatDate(expireAt, 'weekdayTime') })}
+        />
+        <Card>
+          <CostList
+            rows={[
+              { label: t('portal.for'), value: payerMasked },
+              { label: t('portal.product'), value: productName },
+            ]}
+          />
+        </Card>
+        {channelId !== undefined && (
+          <Notice kind="warn" role="status">
+            {tMessage({ key: 'error.noPaymentMethod' })}
+          </Notice>
+        )}
+        {usable.length === 0 ? (
+          <EmptyState title={tMessage({ key: 'error.noPaymentMethod' })} />
+        ) : (
+          <ChannelCells
+            channels={usable}
+            amount={amount}
+            onChoose={channel => shell.navigate('cashier', { payOrderId, channelId: channel.channelId })}
+          />
+        )}
+        <Notice>{t('portal.safe')}</Notice>
+      </Stack>
+    </Page>
+  );
+}
+
+function PortalChannel({
+  link,
+  channel,
+}: {
+  readonly link: PortalLink;
+  readonly channel: Channel;
+}): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const { payOrderId, amount } = link;
+  const { channelId } = channel;
+  const title = useChannelName()(channelId, channel.channelName);
+  const rules = useChannelRules()(channelId);
+  const { run, answer, pending, error, stayed } = useChannelAnswer();
+  const leaves = channel.kind === 'card' || channel.kind === 'link';
+  const another = () => shell.navigate('cashier', { payOrderId }, { replace: true });
+  const wait = () => shell.navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+  if (answer) {
+    return (
+      <ChannelAnswerView
+        answer={answer}
+        title={title}
+        amount={amount}
+        minutes={rules?.postingMinutes || usualMinutes}
+        onSent={wait}
+        payer="anyone"
+      />
+    );
+  }
+  return (
+    <ProviderPage
+      title={title}
+      amount={amount}
+      rows={[
+        { label: t('portal.toPay'), value: <Money value={amount} hideCode /> },
+        { label: t('pay.fee'), value: <Money value={channel.fee ?? 0} hideCode /> },
+      ]}
+      note={leaves ? t('link.note') : t('portal.next')}
+      action={leaves ? t('pay.amount', { amount }) : t('portal.show')}
+      pending={pending}
+      error={error}
+      stayed={stayed}
+      onPay={() => void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId } })}
+      onAnother={another}
+    />
+  );
+}
+
+function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
+  const { t } = useMessages();
+  const timeText = useTimeText();
+  const shell = useShell();
+  const { payOrderId, amount } = link;
+  return (
+    <Page
+      title={t('portal.title')}
+      sticky={
+        <Button kind="secondary" onClick={() => shell.navigate('cashier', { payOrderId }, { replace: true })}>
+          {t('common.back')}
+        </Button>
+      }
+    >
+      <Stack>
+        <div role="status">
+          <PayoutIllustration />
+          <Title center lead={<Text id="waiting.lead" values={{ minutes: usualMinutes }} />}>
+            {t('link.waiting')}
+          </Title>
+        </div>
+        <Card>
+          <CostList
+            rows={[
+              { label: t('waiting.sent'), value: <Money value={amount} hideCode /> },
+              { label: t('waiting.time'), value: timeText(sentAt) },
+            ]}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

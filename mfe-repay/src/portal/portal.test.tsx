@@ -1,0 +1,140 @@
+import {
+  ApiError,
+  confirmPortalRepayment,
+  type DataOf,
+  getPortalRepayment,
+  NetworkError,
+} from '@sunbird/api-client';
+import { act, createFakeShell, fakeApi, makeChannels, makePayAccount, screen } from '@sunbird/testing';
+import { Screen } from '../cashier/cashier-screen';
+import { pageText, renderRepay } from '../testing/render-repay';
+
+type Link = DataOf<typeof getPortalRepayment>;
+
+const link = (changes: Partial<Link> = {}): Link => ({
+  payOrderId: 'PAY-1',
+  productName: 'Sunbird Classic',
+  payerMasked: 'A•• O••',
+  amount: 21_638,
+  currency: 'NGN',
+  expireAt: 4_102_444_800_000,
+  channels: makeChannels(),
+  status: 'open',
+  ...changes,
+});
+
+const open = (query: string, answer: () => Link | Error = () => link()) => {
+  const api = fakeApi([
+    [getPortalRepayment, answer],
+    [confirmPortalRepayment, () => ({ kind: 'account' as const, account: makePayAccount() })],
+  ]);
+  const shell = createFakeShell({ api, session: { status: 'anonymous' } });
+  return renderRepay(Screen, { route: `/repay/cashier?payOrderId=PAY-1${query}`, shell });
+};
+
+afterEach(() => jest.useRealTimers());
+
+test('signed out: for whom, how much, by when, and the ways to pay', async () => {
+  const { shell, user } = await open('');
+  await screen.findByText('For the loan of');
+  expect(pageText()).toContain('To pay₦21,638Pay by');
+  expect(pageText()).toContain('A•• O••');
+  expect(screen.queryByRole('button', { name: /Send payment proof/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', {
+    payOrderId: 'PAY-1',
+    channelId: 'paystack_dedicated',
+  });
+  expect(shell.api.calls.map(({ name }) => name)).toEqual(['getPortalRepayment']);
+});
+
+test('a transfer: the account of this loan, then the wait', async () => {
+  const { shell, user } = await open('&channelId=paystack_dedicated');
+  await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));
+  expect(await screen.findByText('9930 0007 37')).toBeTruthy();
+  expect(screen.getByText(/This account is for this loan alone/)).toBeTruthy();
+  expect(shell.lastLoan.read()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'I have made the transfer' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', {
+    payOrderId: 'PAY-1',
+    channelId: 'paystack_dedicated',
+    sent: expect.any(Number),
+  });
+});
+
+test('a card leaves for the provider and comes back to this link', async () => {
+  const rendered = await open('&channelId=paystack_card');
+  const { shell, user } = rendered;
+  shell.api.answer(confirmPortalRepayment, () => ({
+    kind: 'redirect' as const,
+    url: 'https://checkout.example/T1',
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Pay ₦21,638' }));
+  expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
+  expect(shell.drafts.stored.get('repay.leaving')).toEqual({
+    paying: true,
+    params: { payOrderId: 'PAY-1', channelId: 'paystack_card' },
+  });
+});
+
+test('the wait ends when the link is paid', async () => {
+  jest.useFakeTimers();
+  let status: Link['status'] = 'open';
+  await open(`&channelId=paystack_dedicated&sent=${Date.now()}`, () => link({ status }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('We are looking for your payment')).toBeTruthy();
+  status = 'paid';
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
+});
+
+test.each([
+  [30001, 'This order has timed out, please try again'],
+  [30002, 'There is no payment method, please choose another channel'],
+  [30003, 'In order to avoid misuse, please apply in the APP'],
+  [40401, 'We could not find this'],
+])("code %i: the spec's message", async (code, message) => {
+  const { shell, user } = await open('', () => new ApiError({ code }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  await user.click(screen.getByRole('button', { name: code === 30003 ? 'Open the app' : 'Back to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith(code === 30003 ? 'openApp' : 'home');
+});
+
+test('expired: nobody pays into it any more', async () => {
+  await open('', () => link({ status: 'expired' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This order has timed out');
+  expect(screen.queryByText('How do you want to pay?')).toBeNull();
+});
+
+test('no way to pay, or one that is not there', async () => {
+  await open('', () => link({ channels: [] }));
+  expect(await screen.findByText('There is no payment method, please choose another channel')).toBeTruthy();
+  const { shell, user } = await open('&channelId=nothing');
+  expect((await screen.findAllByText(/There is no payment method/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /Debit card/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', { payOrderId: 'PAY-1', channelId: 'paystack_card' });
+});
+
+test('timed out between opening and paying', async () => {
+  const { shell, user } = await open('&channelId=paystack_dedicated');
+  shell.api.answer(confirmPortalRepayment, () => new ApiError({ code: 30001 }));
+  await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This order has timed out');
+});
+
+test('a link without a number', async () => {
+  const shell = createFakeShell({ session: { status: 'anonymous' } });
+  await renderRepay(Screen, { route: '/repay/cashier?payOrderId=', shell });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The payment number is missing, please try again',
+  );
+});
+
+test('a failed call can be tried again', async () => {
+  let answer: Link | Error = new NetworkError();
+  const { user } = await open('', () => answer);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer = link();
+  await user.click(retry);
+  expect(await screen.findByText('For the loan of')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { ApiError, getPortalRepayment } from '@sunbird/api-client';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { EmptyState, ExpiredIllustration, Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { pollAfter } from '../payment/polling';
+import { errorText } from '../shared/error-text';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { useStepFocus } from '../shared/use-step-focus';
+import { PortalPaid } from './portal-paid';
+import { PortalPay } from './portal-pay';
+
+/** Codes that say why a link can't be paid; another try changes nothing. */
+const finalCodes = [30001, 30002, 30003, 40401];
+const applyInApp = 30003;
+
+/** The payment link: anyone who has it can pay, signed in or not. It shows no more than payer needs. */
+export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
+  const i18n = useMessages();
+  const { t, tMessage } = i18n;
+  const shell = useShell();
+  const { sent, channelId } = useQueryParams();
+  const sentAt = sent !== undefined && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+  useStepFocus(`${channelId} ${sent}`);
+  const call = useCall(
+    getPortalRepayment,
+    { payOrderId },
+    {
+      poll: link =>
+        sentAt !== undefined && link?.status === 'open' ? pollAfter(Date.now() - sentAt) : false,
+    },
+  );
+  const title = t('portal.title');
+  const home = { label: t('common.backHome'), onClick: () => shell.navigate('home') };
+  const { error } = call;
+
+  if (error instanceof ApiError && finalCodes.includes(error.code)) {
+    const openApp = { label: t('portal.openApp'), onClick: () => shell.navigate('openApp') };
+    return (
+      <Page title={title} back={false}>
+        <EmptyState
+          role="alert"
+          illustration={<ExpiredIllustration />}
+          title={errorText(error, i18n)}
+          action={error.code === applyInApp ? openApp : home}
+        >
+          {t('portal.askAgain')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (call.data?.status === 'paid') return <PortalPaid link={call.data} />;
+  if (call.data?.status === 'expired') {
+    return (
+      <Page title={title} back={false}>
+        <EmptyState
+          role="alert"
+          illustration={<ExpiredIllustration />}
+          title={tMessage({ key: 'error.orderTimedOut' })}
+          action={home}
+        >
+          {t('portal.expired')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (call.data) return <PortalPay link={call.data} channelId={channelId} sentAt={sentAt} />;
+  return (
+    <Page title={title} back={false}>
+      <Loaded call={call}>{() => null}</Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReceiptFact } from './receipt-facts';
+
+export interface ReceiptPicture {
+  readonly brand: string;
+  readonly title: string;
+  readonly facts: readonly ReceiptFact[];
+  readonly note: string;
+}
+
+const width = 720;
+const margin = 48;
+const family = 'Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif';
+// Always light: it is shared and printed, whatever the theme here.
+const colours = { paper: '#ffffff', ink: '#12211f', quiet: '#445451', line: '#dde5e2', brand: '#0b655e' };
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  y: number;
+}
+
+function linesOf(context: CanvasRenderingContext2D, text: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && context.measureText(longer).width > room) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function write(pen: Pen, text: string, style: { size: number; weight: number; colour: string }): void {
+  const { context } = pen;
+  context.font = `${style.weight} ${style.size}px ${family}`;
+  context.fillStyle = style.colour;
+  context.textAlign = 'left';
+  for (const line of linesOf(context, text, width - 2 * margin)) {
+    pen.y += style.size * 1.3;
+    context.fillText(line, margin, pen.y);
+  }
+}
+
+function rule(pen: Pen): void {
+  pen.y += 24;
+  pen.context.fillStyle = colours.line;
+  pen.context.fillRect(margin, pen.y, width - 2 * margin, 2);
+  pen.y += 12;
+}
+
+function fact(pen: Pen, { label, value, strong }: ReceiptFact): void {
+  const { context } = pen;
+  if (strong) rule(pen);
+  pen.y += 46;
+  context.textAlign = 'left';
+  context.font = `${strong ? 700 : 400} 28px ${family}`;
+  context.fillStyle = strong ? colours.ink : colours.quiet;
+  context.fillText(label, margin, pen.y);
+  const labelEnds = margin + context.measureText(label).width;
+  context.font = `${strong ? 700 : 500} 28px ${family}`;
+  context.fillStyle = colours.ink;
+  // What doesn't fit beside its label stands below it.
+  if (labelEnds + 24 + context.measureText(value).width > width - margin) pen.y += 38;
+  context.textAlign = 'right';
+  context.fillText(value, width - margin, pen.y);
+}
+
+function drawAll(pen: Pen, { brand, title, facts, note }: ReceiptPicture): void {
+  pen.y = margin;
+  write(pen, brand, { size: 30, weight: 700, colour: colours.brand });
+  pen.y += 20;
+  write(pen, title, { size: 40, weight: 700, colour: colours.ink });
+  pen.y += 16;
+  for (const each of facts) fact(pen, each);
+  pen.y += 32;
+  write(pen, note, { size: 22, weight: 400, colour: colours.quiet });
+  pen.y += margin;
+}
+
+/** The receipt on a canvas: drawn once to learn its height, then for good. */
+export function drawReceipt(picture: ReceiptPicture): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  canvas.width = width;
+  canvas.height = 100;
+  const pen: Pen = { context, y: 0 };
+  drawAll(pen, picture);
+  canvas.height = Math.ceil(pen.y);
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  drawAll(pen, picture);
+  return canvas;
+}

@@ -1,0 +1,56 @@
+import { useShell } from '@sunbird/shell-api';
+import { Button, Notice, Page, Receipt } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useKeepLoan } from '../payment/keep-loan';
+import type { Outcome, RepayDetail } from '../payment/outcome';
+import { Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import type { ReceiptFact } from './receipt-facts';
+import { ShareReceipt } from './share-button';
+
+export interface PartlyPaidProps {
+  readonly detail: RepayDetail;
+  readonly outcome: Extract<Outcome, { kind: 'part' }>;
+  readonly facts: readonly ReceiptFact[];
+}
+
+/** A part came in; the rest stays owed on its date. */
+export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const shell = useShell();
+  const { orderNo, dueDate, overdueDays } = detail;
+  const { received, left } = outcome;
+
+  useKeepLoan(detail);
+
+  return (
+    <Page
+      back={false}
+      help={false}
+      sticky={
+        <>
+          <Button onClick={() => shell.navigate('repayDetail', { orderNo })}>{t('part.payRest')}</Button>
+          <Button kind="text" onClick={() => shell.navigate('home')}>
+            {t('common.backHome')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Receipt
+          title={<Text id="part.title" values={{ amount: received }} />}
+          lead={<Text id="part.lead" values={{ amount: left }} />}
+          rows={facts.map(({ label, value, strong }) => ({ label, value, kind: strong ? 'sum' : 'plain' }))}
+        />
+        {overdueDays > 0 ? (
+          <Notice kind="warn">{t('part.overdue')}</Notice>
+        ) : (
+          <Notice kind="info">
+            <Text id="part.due" values={{ date: formatDate(dueDate) }} />
+          </Notice>
+        )}
+        <ShareReceipt facts={facts} orderNo={orderNo} />
+      </Stack>
+    </Page>
+  );
+}

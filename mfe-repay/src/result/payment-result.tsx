@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { Outcome, RepayDetail } from '../payment/outcome';
+import { usePaymentName } from '../shared/channels';
+import { useMessages } from '../shared/messages';
+import { PaidInFull } from './paid-in-full';
+import { PartlyPaid } from './partly-paid';
+import { receiptFacts } from './receipt-facts';
+
+export interface PaymentResultProps {
+  readonly detail: RepayDetail;
+  readonly outcome: Exclude<Outcome, { kind: 'waiting' }>;
+  /** How the borrower chose to pay; the payment itself says so too, once it is in. */
+  readonly channelId?: string | undefined;
+}
+
+/** A payment came in: how much, and what is left. */
+export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps): ReactElement {
+  const i18n = useMessages();
+  const paymentName = usePaymentName();
+  const channel = outcome.last?.channel ?? channelId;
+  const facts = receiptFacts(detail, outcome, channel && paymentName(channel), i18n);
+  return outcome.kind === 'full' ? (
+    <PaidInFull detail={detail} outcome={outcome} facts={facts} />
+  ) : (
+    <PartlyPaid detail={detail} outcome={outcome} facts={facts} />
+  );
+}

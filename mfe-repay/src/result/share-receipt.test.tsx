@@ -1,0 +1,91 @@
+import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
+import { messages } from '../remote';
+import { ShareReceipt } from './share-button';
+
+const facts = [
+  { label: 'Paid', value: '₦21,638' },
+  { label: 'Left to repay', value: '₦0', strong: true },
+];
+
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  // jsdom draws nothing: the canvas here only remembers what it was told to write.
+  const context = {
+    fillText: (text: string) => written.push(text),
+    fillRect: jest.fn(),
+    measureText: (text: string) => ({ width: text.length * 14 }),
+  };
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value: () => context,
+  });
+  Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', {
+    configurable: true,
+    value: (done: (blob: Blob) => void) => done(new Blob(['png'], { type: 'image/png' })),
+  });
+  Object.defineProperty(HTMLCanvasElement.prototype, 'toDataURL', {
+    configurable: true,
+    value: () => 'data:image/png;base64,AA==',
+  });
+  Object.defineProperty(URL, 'createObjectURL', { configurable: true, value: () => 'blob:receipt' });
+  Object.defineProperty(URL, 'revokeObjectURL', { configurable: true, value: jest.fn() });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+function allowSharing(share: (data: ShareData) => Promise<void>): void {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+}
+
+const open = (inWrapper = false) =>
+  renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
+    shell: createFakeShell({ bridge: { inWrapper } }),
+    messages,
+  });
+const button = () => screen.getByRole('button', { name: /^Share receipt|Share again$/ });
+
+test('to another app, as a picture that says what the screen says', async () => {
+  const share = jest.fn(async (_data: ShareData) => undefined);
+  allowSharing(share);
+  const { user } = await open();
+  await user.click(button());
+  const [file] = share.mock.calls[0]?.[0].files ?? [];
+  expect(file).toMatchObject({ name: 'receipt-SB-1.png', type: 'image/png' });
+  for (const text of ['Sunbird', 'Payment receipt', 'Paid', '₦21,638', '₦0']) expect(written).toContain(text);
+});
+
+test('the borrower changes their mind: nothing is said', async () => {
+  allowSharing(() => Promise.reject(new DOMException('', 'AbortError')));
+  const { shell, user } = await open();
+  await user.click(button());
+  expect(shell.toast).not.toHaveBeenCalled();
+});
+
+test('without other apps it is saved', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { shell, user } = await open();
+  await user.click(button());
+  expect(click).toHaveBeenCalled();
+  expect(shell.toast).toHaveBeenCalledWith('Receipt saved', 'success');
+  click.mockRestore();
+});
+
+test('in a wrapper that does neither, it is shown to be kept by a long press', async () => {
+  const { user } = await open(true);
+  await user.click(button());
+  expect(await screen.findByRole('img', { name: 'Your receipt as a picture' })).toBeTruthy();
+  expect(screen.getByText('Press and hold the picture to save it.')).toBeTruthy();
+});
+
+test('a browser that draws no pictures', async () => {
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => null });
+  const { user } = await open();
+  await user.click(button());
+  expect(await screen.findByRole('button', { name: 'That did not work. Share again' })).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { getExtension, getRepayDetail } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Button, Page, RemoteRoot } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { OrderGate } from '../shared/order-gate';
+import { isOffered, NotPossible } from './not-possible';
+import { Offer } from './offer';
+
+/** What seven more days cost, against paying now. */
+export function Screen(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <RemoteRoot>
+      <OrderGate title={t('rollover.page')}>{orderNo => <ExtensionDetail orderNo={orderNo} />}</OrderGate>
+    </RemoteRoot>
+  );
+}
+
+function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElement {
+  const { t, formatDate } = useMessages();
+  const shell = useShell();
+  const extension = useCall(getExtension, { orderNo });
+  const detail = useCall(getRepayDetail, { orderNo });
+  const offered = extension.data && isOffered(extension.data) ? extension.data : undefined;
+  const overdue = (detail.data?.overdueDays ?? 0) > 0;
+  const proceed = () => {
+    shell.track({ eventType: 'click', eventOption: 'rollover', pageName: 'extensionDetail', orderNo });
+    shell.navigate('confirmExtension', { orderNo });
+  };
+  return (
+    <Page
+      title={t('rollover.page')}
+      sticky={
+        offered && (
+          <>
+            <Button onClick={proceed}>{t('common.continue')}</Button>
+            <Button kind="text" onClick={() => shell.navigate('repayDetail', { orderNo })}>
+              {overdue
+                ? t('rollover.payNow')
+                : t('rollover.keep', { date: formatDate(offered.oldDueDate, 'day') })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded call={extension}>
+        {data =>
+          isOffered(data) ? <Offer extension={data} detail={detail.data} /> : <NotPossible extension={data} />
+        }
+      </Loaded>
+    </Page>
+  );
+}

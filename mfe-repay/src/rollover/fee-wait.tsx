@@ -1,0 +1,100 @@
+import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Button, EmptyState, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import { type ReactElement, useRef } from 'react';
+import { AccountRows } from '../payment/account-rows';
+import { pollAfter } from '../payment/polling';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { DateMoved } from './date-moved';
+
+type Update = DataOf<typeof updateExtension>;
+
+export interface FeeWaitProps {
+  readonly orderNo: string;
+  readonly extensionOrderNo: string;
+}
+
+/** Agreed; the fee is on its way. The lender moves the date as soon as it is in. */
+export function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const since = useRef(Date.now());
+  const poll = (update: Update | undefined) =>
+    update && update.status !== 'waitPay' ? false : pollAfter(Date.now() - since.current);
+  const call = useCall(updateExtension, { extensionOrderNo }, { poll });
+  const status = call.data?.status;
+  if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;
+  return (
+    <Page
+      title={t('rollover.page')}
+      sticky={
+        status === 'waitPay' && (
+          <Button kind="secondary" onClick={() => shell.navigate('home')}>
+            {t('common.backHome')}
+          </Button>
+        )
+      }
+    >
+      <Loaded call={call}>
+        {() =>
+          status === 'cancelled' ? (
+            <EmptyState
+              role="alert"
+              title={t('rollover.cancelled')}
+              action={{
+                label: t('rollover.again'),
+                onClick: () => shell.navigate('extensionDetail', { orderNo }, { replace: true }),
+              }}
+              actionKind="primary"
+              quiet={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
+            >
+              {t('rollover.cancelledText')}
+            </EmptyState>
+          ) : (
+            <StillWaiting orderNo={orderNo} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The wait can be left; the account stays in sight for those who have not paid yet. */
+function StillWaiting({ orderNo }: { readonly orderNo: string }): ReactElement {
+  const { t } = useMessages();
+  const extension = useCall(getExtension, { orderNo });
+  const account = extension.data?.account;
+  return (
+    <Stack>
+      <div role="status">
+        <PayoutIllustration />
+        <Title center lead={t('rollover.waitingText')}>
+          {t('rollover.waiting')}
+        </Title>
+      </div>
+      {account && <AccountRows {...account} />}
+      <Notice>{t('rollover.feeOnly')}</Notice>
+    </Stack>
+  );
+}
+
+function Moved({
+  orderNo,
+  update,
+}: {
+  readonly orderNo: string;
+  readonly update: Update | undefined;
+}): ReactElement {
+  const { fee } = useQueryParams();
+  const detail = useCall(getRepayDetail, { orderNo });
+  return (
+    <DateMoved
+      detail={detail.data}
+      newDueDate={update?.newDueDate ?? detail.data?.dueDate}
+      creditLevel={update?.creditLevel}
+      fee={fee !== undefined && /^\d+(\.\d{1,2})?$/.test(fee) ? Number(fee) : undefined}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { DataOf, getExtension } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { CalendarIllustration, EmptyState } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type RepayI18n, useMessages } from '../shared/messages';
+
+export type Extension = DataOf<typeof getExtension>;
+
+/** Whether the date can be moved: the lender offers it, and there is an account for the fee. */
+export function isOffered({ payable, account }: Extension): boolean {
+  return payable && account !== undefined;
+}
+
+/** Why the date can't be moved: our sentence for a reason that we know, the lender's own for another. */
+function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }: RepayI18n): string {
+  if (timesUsed >= maxTimes) return t('rollover.usedUp', { count: maxTimes });
+  const key = `rollover.reason.${reason}`;
+  if (reason && has(key)) return tMessage({ key });
+  return reason ?? t('rollover.reason.other');
+}
+
+/** A rollover that the lender doesn't offer, why, and what can be done instead. */
+export function NotPossible({ extension }: { readonly extension: Extension }): ReactElement {
+  const i18n = useMessages();
+  const { t } = i18n;
+  const shell = useShell();
+  const { orderNo } = extension;
+  return (
+    <EmptyState
+      role="status"
+      illustration={<CalendarIllustration />}
+      title={t('rollover.notPossible')}
+      action={{
+        label: t('rollover.payPart'),
+        onClick: () => shell.navigate('repayDetail', { orderNo, part: 1 }),
+      }}
+      actionKind="primary"
+      quiet={{ label: t('common.talkToUs'), onClick: () => shell.navigate('customerServices') }}
+    >
+      {whyNot(extension, i18n)}
+    </EmptyState>
+  );
+}

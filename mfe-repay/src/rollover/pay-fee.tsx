@@ -1,0 +1,47 @@
+import { getExtension } from '@sunbird/api-client';
+import { useCall } from '@sunbird/shell-api';
+import { Button, Card, CostList, Notice, Page } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { AccountRows } from '../payment/account-rows';
+import { PayFigure } from '../payment/pay-figure';
+import { Loaded } from '../shared/loaded';
+import { useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { AgreeDialog } from './agree-dialog';
+import { NotPossible } from './not-possible';
+
+/** The account that takes the fee, and the way on once it is paid. */
+export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement {
+  const { t, formatDate } = useMessages();
+  const call = useCall(getExtension, { orderNo });
+  const [asking, setAsking] = useState(false);
+  const account = call.data?.payable ? call.data.account : undefined;
+  return (
+    <Page
+      title={t('rollover.page')}
+      sticky={account && <Button onClick={() => setAsking(true)}>{t('rollover.paid')}</Button>}
+    >
+      <Loaded call={call}>
+        {extension => {
+          if (!account) return <NotPossible extension={extension} />;
+          return (
+            <Stack>
+              <PayFigure label={t('rollover.transferFee')} amount={extension.fee} copies />
+              <AccountRows {...account} />
+              <Notice kind="info">{t('rollover.feeOnly')}</Notice>
+              <Card>
+                <CostList
+                  rows={[
+                    { label: t('rollover.dateNow'), value: formatDate(extension.oldDueDate) },
+                    { label: t('rollover.newDate'), value: formatDate(extension.newDueDate) },
+                  ]}
+                />
+              </Card>
+              <AgreeDialog extension={extension} open={asking} onClose={() => setAsking(false)} />
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  ApiError,
+  confirmExtension,
+  type DataOf,
+  getExtension,
+  getRepayDetail,
+  updateExtension,
+} from '@sunbird/api-client';
+import { act, createFakeShell, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { orderNo, repayLender } from '../testing/repay-lender';
+import { Screen as ConfirmScreen } from './confirm-extension-screen';
+import { Screen as DetailScreen } from './extension-detail-screen';
+
+type Extension = DataOf<typeof getExtension>;
+
+const extension = (changes: Partial<Extension> = {}): Extension => ({
+  orderNo,
+  extendDays: 7,
+  fee: 1500,
+  currency: 'NGN',
+  oldDueDate: '2028-02-24',
+  newDueDate: '2028-03-02',
+  payable: true,
+  unrepaidAmount: 21_638,
+  account: makePayAccount({ accountNumber: '7731004296', permanent: false }),
+  timesUsed: 0,
+  maxTimes: 2,
+  ...changes,
+});
+
+const confirmed = {
+  extensionOrderNo: 'EXT-1',
+  payOrderId: 'PAY-1',
+  fee: 1500,
+  status: 'waitPay' as const,
+  account: makePayAccount(),
+  expireAt: 4_102_444_800_000,
+};
+
+function lender(changes: Partial<Extension> = {}) {
+  const api = repayLender();
+  api.answer(getExtension, () => extension(changes));
+  api.answer(confirmExtension, () => confirmed);
+  return api;
+}
+
+const openDetail = (api = lender()) =>
+  renderRepay(DetailScreen, {
+    route: `/repay/exhibition_period_detail?orderNo=${orderNo}`,
+    shell: createFakeShell({ api }),
+  });
+const openConfirm = (query = '', api = lender()) =>
+  renderRepay(ConfirmScreen, {
+    route: `/repay/confirm_exhibition?orderNo=${orderNo}${query}`,
+    shell: createFakeShell({ api }),
+  });
+
+afterEach(() => jest.useRealTimers());
+
+test('more time beside paying now, and beside paying a part', async () => {
+  const { shell, user } = await openDetail();
+  expect(pageText()).toContain('Paying on 24 Feb is cheaper');
+  expect(screen.getByText('Pay on 24 Feb').parentElement?.textContent).toContain('₦21,638');
+  expect(screen.getByText('Move to 2 Mar').parentElement?.textContent).toContain('₦23,138₦1,500 more');
+  expect(screen.getByText('Total you pay').parentElement?.textContent).toContain('₦23,138');
+  expect(screen.getByText('New date').parentElement?.textContent).toContain('Thu 2 Mar 2028');
+  expect(screen.getByText('The fee does not reduce what you owe.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /of the loan/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, amount: 1500 });
+  await user.click(screen.getByRole('button', { name: 'Keep 24 Feb' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(shell.navigate).toHaveBeenCalledWith('confirmExtension', { orderNo });
+});
+
+test('late: paying today is what it is compared with, and the late fee stays', async () => {
+  const api = lender({ unrepaidAmount: 22_936.28, bonus: 1000 });
+  api.answer(getRepayDetail, () => makeRepayDetail(3, { unrepaidAmount: 22_936.28 }));
+  await openDetail(api);
+  expect(screen.getByText('Pay today').parentElement?.textContent).toContain('₦22,936.28');
+  expect(pageText()).toContain('A late fee that is already due stays owed.');
+  expect(pageText()).toContain('Then ₦21,436.28 is left, and the late fee grows slower');
+  expect(pageText()).toContain('You get a coupon of ₦1,000');
+  expect(screen.getByRole('button', { name: 'Pay now instead' })).toBeTruthy();
+});
+
+test.each([
+  [{ timesUsed: 2, reason: 'Postponed too often.' }, 'can be moved 2 times. You have done that.'],
+  [{ reason: 'This loan is cancelled.' }, 'This loan is cancelled.'],
+  [{ reason: undefined }, 'It is not possible for this loan now.'],
+])('not possible says why: %j', async (changes, text) => {
+  const { shell, user } = await openDetail(lender({ payable: false, account: undefined, ...changes }));
+  expect(pageText()).toContain(text);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay a part instead' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, part: 1 });
+});
+
+test('offered, but without an account for the fee: not possible here', async () => {
+  await openDetail(lender({ account: undefined }));
+  expect(screen.getByText('You can’t move your date now')).toBeTruthy();
+});
+
+test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
+  const { shell } = await openConfirm();
+  expect(screen.getByText('Transfer the fee, exactly').parentElement?.textContent).toContain('₦1,500');
+  expect(screen.getByText('7731 0042 96')).toBeTruthy();
+  expect(screen.getByText(/only for the fee/)).toBeTruthy();
+  expect(shell.lastLoan.read()).toBeUndefined();
+});
+
+test('the date moves only with the agreement, and once', async () => {
+  const { shell, user } = await openConfirm();
+  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  expect(screen.getByRole('alert').textContent).toContain('agree');
+  expect(shell.api.payloadsOf(confirmExtension)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'loan renewal agreement' }));
+  expect(shell.navigate).toHaveBeenCalledWith('renewalAgreement', { orderNo });
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await user.click(screen.getByRole('checkbox'));
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm new date' }));
+  expect(shell.api.payloadsOf(confirmExtension)).toHaveLength(1);
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'confirmExtension',
+    { orderNo, extensionOrderNo: 'EXT-1', fee: 1500 },
+    { replace: true },
+  );
+});
+
+test('not yet: nothing is sent', async () => {
+  const { shell, user } = await openConfirm();
+  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  await user.click(screen.getByRole('button', { name: 'Not yet' }));
+  expect(shell.api.payloadsOf(confirmExtension)).toEqual([]);
+});
+
+test('the lender says no to the confirmation', async () => {
+  const api = lender();
+  api.answer(confirmExtension, () => new ApiError({ code: 40903 }));
+  const { user } = await openConfirm('', api);
+  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('not possible for your loan now');
+});
+
+test('the fee is waited for, then the new date and what is owed', async () => {
+  jest.useFakeTimers();
+  const api = lender();
+  let status: 'waitPay' | 'paid' = 'waitPay';
+  api.answer(updateExtension, () => ({
+    extensionOrderNo: 'EXT-1',
+    status,
+    orderNo,
+    ...(status === 'paid' ? { newDueDate: '2028-03-02', creditLevel: '1' } : {}),
+  }));
+  const { shell } = await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
+  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
+  expect(screen.getByText('7731 0042 96')).toBeTruthy();
+  status = 'paid';
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('Your new date is Thu 2 Mar')).toBeTruthy();
+  expect(screen.getByText('Fee paid').parentElement?.textContent).toContain('₦1,500');
+  expect(screen.getByText('If you pay late').parentElement?.textContent).toContain('2% a day');
+  expect(screen.getByText('Credit level').parentElement?.textContent).toContain('1');
+  expect(shell.track).toHaveBeenCalledWith(
+    expect.objectContaining({ eventType: 'success', eventOption: 'rollover' }),
+  );
+  const asked = api.payloadsOf(updateExtension).length;
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(api.payloadsOf(updateExtension)).toHaveLength(asked);
+});
+
+test('a fee that never came', async () => {
+  const api = lender();
+  api.answer(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
+  const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
+  expect(screen.getByRole('alert').textContent).toContain('The date did not move');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
+});

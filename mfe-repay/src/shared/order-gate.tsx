@@ -1,0 +1,44 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { EmptyState, Page } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from './messages';
+
+export interface OrderGateProps {
+  /** Title of the screen behind the gate. */
+  readonly title: string;
+  readonly children: (orderNo: string) => ReactNode;
+}
+
+/** Lets through who is signed in and came with an order number; the others read what is missing. */
+export function OrderGate({ title, children }: OrderGateProps): ReactElement {
+  const { t, tMessage } = useMessages();
+  const shell = useShell();
+  const { orderNo } = useQueryParams();
+  if (shell.session.status !== 'signedIn') {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={t('state.signedOut.title')}
+          action={{ label: t('common.logIn'), onClick: () => shell.session.requestLogIn() }}
+          actionKind="primary"
+        >
+          {t('state.signedOut.text')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!orderNo) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          role="alert"
+          title={tMessage({ key: 'error.orderNoEmpty' })}
+          action={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
+        >
+          {t('state.openFromHome')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <>{children(orderNo)}</>;
+}

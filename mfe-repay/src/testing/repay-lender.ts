@@ -1,0 +1,107 @@
+import {
+  authorizePaystackCard,
+  confirmPortalRepayment,
+  createDedicatedAccount,
+  getCreditInfo,
+  getFlutterwaveAccount,
+  getFlutterwaveLink,
+  getLotteryChances,
+  getMonnifyAccounts,
+  getRepayDetail,
+  getRepayProducts,
+  getStpClabe,
+  getUserInfo,
+  listCoupons,
+} from '@sunbird/api-client';
+import {
+  type FakeApi,
+  fakeApi,
+  makeCreditInfo,
+  makePayAccount,
+  makeRepayDetail,
+  makeRepayProducts,
+  makeUserInfo,
+} from '@sunbird/testing';
+import type { Payment, RepayDetail } from '../payment/outcome';
+
+export const orderNo = 'SB-240318';
+
+export const makePayment = (changes: Partial<Payment> = {}): Payment => ({
+  payOrderId: 'RP-771204',
+  amount: 21_638,
+  time: Date.UTC(2026, 2, 6, 9, 30),
+  channel: 'paystack_dedicated',
+  status: 'success',
+  ...changes,
+});
+
+/** The loan once `payments` are in: finished when they come to all that was owed. */
+export function detailAfter(...payments: readonly Payment[]): RepayDetail {
+  const paid = payments
+    .filter(({ status }) => status === 'success')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const all = [...payments];
+  if (paid >= 21_638) {
+    return makeRepayDetail(4, { payments: all, repaidAmount: 21_638, unrepaidAmount: 0 });
+  }
+  return makeRepayDetail(2, { payments: all, repaidAmount: paid, unrepaidAmount: 21_638 - paid });
+}
+
+/** A lender with one loan to repay, and an answer to every way of paying it. */
+export function repayLender(detail: () => RepayDetail | Error = () => detailAfter()): FakeApi {
+  const account = makePayAccount();
+  return fakeApi([
+    [getRepayDetail, () => detail()],
+    [getRepayProducts, () => makeRepayProducts()],
+    [createDedicatedAccount, () => ({ ...account, slug: 'wema-bank', assigned: true })],
+    [
+      getMonnifyAccounts,
+      () => ({
+        accounts: [account, makePayAccount({ accountNumber: '3266484846', bankName: 'Sterling Bank' })],
+        accountReference: 'A',
+        reservationReference: 'R',
+        status: 'ACTIVE' as const,
+      }),
+    ],
+    [
+      getFlutterwaveAccount,
+      () => ({
+        ...makePayAccount({ permanent: false, expireAt: Date.now() + 3_600_000 }),
+        flwRef: 'FLW-1',
+        orderRef: 'URF-1',
+        note: 'Please transfer',
+      }),
+    ],
+    [
+      getStpClabe,
+      () => ({
+        ...makePayAccount({ provider: 'stp', currency: 'MXN' }),
+        clabe: '646180110400227913',
+        beneficiary: 'Sunbird México',
+        concepto: 'SB-240318',
+        bank: 'STP',
+      }),
+    ],
+    [
+      getFlutterwaveLink,
+      () => ({ link: 'https://checkout.example/FLW-9', txRef: 'FLW-9', expireAt: Date.now() + 3_600_000 }),
+    ],
+    [
+      authorizePaystackCard,
+      ({ reference }) =>
+        reference === undefined
+          ? {
+              authorizationUrl: 'https://checkout.example/authorize',
+              accessCode: 'AC-1',
+              reference: 'AUT-1',
+              couponAmount: 100,
+            }
+          : { status: 'pending' as const },
+    ],
+    [confirmPortalRepayment, () => ({ kind: 'redirect' as const, url: 'https://checkout.example/T1' })],
+    [listCoupons, () => []],
+    [getUserInfo, () => makeUserInfo()],
+    [getCreditInfo, () => makeCreditInfo({ creditLimit: 60_000 })],
+    [getLotteryChances, () => ({ show: true, chances: 0 })],
+  ]);
+}

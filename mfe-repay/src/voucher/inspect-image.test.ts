@@ -1,0 +1,75 @@
+import { inspectImage, largestFile } from './inspect-image';
+
+const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap(part => (typeof part === 'string' ? [...part].map(char => char.charCodeAt(0)) : [...part])),
+  );
+
+const be16 = (value: number) => [value >> 8, value & 255];
+const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+
+const png = (width: number, height: number, ...rest: readonly string[]) =>
+  bytesOf(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    be32(13),
+    'IHDR',
+    be32(width),
+    be32(height),
+    [8, 6, 0, 0, 0],
+    be32(0),
+    ...rest,
+    be32(0),
+    'IEND',
+    [0xae, 0x42, 0x60, 0x82],
+  );
+
+const jpeg = (width: number, height: number, ...rest: readonly string[]) =>
+  bytesOf(
+    [0xff, 0xd8],
+    // Exif, a run of fill bytes, then the frame.
+    [0xff, 0xe1, ...be16(8)],
+    'Exif\0\0',
+    [0xff, 0xff, 0xc2, ...be16(17), 8, ...be16(height), ...be16(width), 3],
+    [0xff, 0xd9],
+    ...rest,
+  );
+
+test('a photo and a screenshot, by their bytes', () => {
+  expect(inspectImage(jpeg(4000, 3000))).toEqual({
+    ok: true,
+    type: 'image/jpeg',
+    size: { width: 4000, height: 3000 },
+  });
+  expect(inspectImage(png(1080, 2340))).toEqual({
+    ok: true,
+    type: 'image/png',
+    size: { width: 1080, height: 2340 },
+  });
+});
+
+test.each([
+  ['empty', new Uint8Array(), 'photo.empty'],
+  ['larger than 10 MB', new Uint8Array(largestFile + 1), 'photo.tooLarge'],
+  ['a PDF', bytesOf('%PDF-1.7\n'), 'photo.wrongType'],
+  ['a GIF', bytesOf('GIF89a', be16(1), be16(1)), 'photo.wrongType'],
+  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo.wrongType'],
+  ['text with the name of a photo', bytesOf('hello'), 'photo.wrongType'],
+  ['half a signature', bytesOf([0xff, 0xd8]), 'photo.wrongType'],
+  ['a JPEG without a frame', bytesOf([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0]), 'photo.wrongType'],
+  ['a PNG of no width', png(0, 10), 'photo.wrongType'],
+  ['a bomb: 50,000 by 50,000 in a few bytes', png(50_000, 50_000), 'photo.tooManyPixels'],
+  ['a bomb as JPEG', jpeg(65_535, 65_535), 'photo.tooManyPixels'],
+  ['a thin bomb', png(60_000, 100), 'photo.tooManyPixels'],
+  ['half a photo', jpeg(10, 10).slice(0, -2), 'photo.unreadable'],
+  ['half a screenshot', png(10, 10).slice(0, -2), 'photo.unreadable'],
+  ['a page inside', jpeg(10, 10, '\xff\xfe\0\x20<ScRiPt>alert(1)</script>'), 'photo.twoInOne'],
+  ['a program inside', png(10, 10, 'tEXt<?php system($_GET[0]);'), 'photo.twoInOne'],
+  ['an archive behind', jpeg(10, 10, 'PK\u0003\u0004…', 'PK\u0005\u0006', '\0'.repeat(18)), 'photo.twoInOne'],
+  ['a document in front', jpeg(10, 10, '%PDF-1.4'), 'photo.twoInOne'],
+])('%s is refused', (_what, bytes, problem) => {
+  expect(inspectImage(bytes)).toEqual({ ok: false, problem });
+});
+
+test('what a phone writes behind its photo is no reason to refuse it', () => {
+  expect(inspectImage(jpeg(4000, 3000, 'ftypmp42 a moving picture')).ok).toBe(true);
+});

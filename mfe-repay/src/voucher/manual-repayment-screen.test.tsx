@@ -1,0 +1,230 @@
+import {
+  ApiError,
+  type DataOf,
+  listVouchers,
+  NetworkError,
+  saveVoucher,
+  uploadVoucherImage,
+} from '@sunbird/api-client';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
+import type { DraftValues } from '@sunbird/shell-api';
+import { createFakeShell, fakeApi, screen, within } from '@sunbird/testing';
+import { pageText, renderRepay } from '../testing/render-repay';
+import { orderNo } from '../testing/repay-lender';
+import { Screen } from './manual-repayment-screen';
+import { PhotoError, preparePhoto } from './prepare-photo';
+
+// A browser draws the pictures; here only what becomes of them matters.
+jest.mock('./prepare-photo', () => ({
+  ...jest.requireActual('./prepare-photo'),
+  preparePhoto: jest.fn(),
+}));
+const prepared = jest.mocked(preparePhoto);
+
+type Vouchers = DataOf<typeof listVouchers>;
+
+const route = `/repay/manual_repayment?orderNo=${orderNo}`;
+const photo = (name = 'receipt.jpg') => new File(['x'], name, { type: 'image/jpeg' });
+
+function lender(vouchers: Vouchers = []) {
+  let images = 0;
+  return fakeApi([
+    [listVouchers, () => vouchers],
+    [
+      uploadVoucherImage,
+      () => {
+        images += 1;
+        return { imageId: `I${images}`, url: '/files/1' };
+      },
+    ],
+    [
+      saveVoucher,
+      () => ({ voucherId: 'VCH-1', status: 'reviewing' as const, feedbackBy: Date.now() + 172_800_000 }),
+    ],
+  ]);
+}
+
+const open = async (api = lender(), at = route, draft: DraftValues = {}) => {
+  const shell = createFakeShell({ api });
+  shell.drafts.stored.set(`repay.proof.${orderNo}`, { amount: '21,638', paidOn: '2026-03-05', ...draft });
+  return renderRepay(Screen, { route: at, shell });
+};
+
+beforeEach(() => {
+  prepared.mockReset();
+  prepared.mockImplementation(async () => ({
+    blob: new Blob(['j'], { type: 'image/jpeg' }),
+    preview: 'data:image/jpeg;base64,AA==',
+  }));
+});
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...files: readonly File[]) => {
+  await user.upload(screen.getByLabelText('Add a photo'), [...files]);
+};
+
+test('amount, time, channel and pictures are sent, and the promise has a limit', async () => {
+  const { shell, user } = await open();
+  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  await choose(user, photo(), photo('second.jpg'));
+  expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Time/), '0922');
+  expect(screen.getByDisplayValue('09:22')).toBeTruthy();
+  await user.click(screen.getByLabelText('Paid by'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Another way'));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect(shell.api.payloadsOf(saveVoucher)).toEqual([
+    {
+      orderNo,
+      amount: 21_638,
+      payTime: Date.UTC(2026, 2, 5, 8, 22),
+      channel: 'other',
+      imageIds: ['I1', 'I2'],
+    },
+  ]);
+  expect(shell.api.calls.find(({ name }) => name === 'saveVoucher')?.intent).toBe(`voucher:${orderNo}:I1,I2`);
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'manualRepayment',
+    { orderNo, sent: 'VCH-1' },
+    { replace: true },
+  );
+  expect(shell.drafts.stored.has(`repay.proof.${orderNo}`)).toBe(false);
+});
+
+test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {
+  const { shell, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect(pageText()).toContain('2 answers need a change');
+  expect(pageText()).toContain('Add a photo of your receipt so we can find the payment.');
+  expect(pageText()).toContain('Choose how you paid.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a photo'));
+  expect(shell.api.payloadsOf(saveVoucher)).toEqual([]);
+});
+
+test.each([
+  ['photo.empty', 'This file is empty'],
+  ['photo.tooLarge', 'This file is larger than 10 MB'],
+  ['photo.wrongType', 'This is not a JPG or PNG picture'],
+  ['photo.twoInOne', 'This file holds more than a picture'],
+  ['photo.tooManyPixels', 'This picture is too large to open'],
+  ['photo.unreadable', 'We can’t open this picture'],
+] as const)('%s: a sentence, and the form is kept', async (problem, sentence) => {
+  prepared.mockRejectedValueOnce(new PhotoError(problem));
+  const { shell, user } = await open();
+  await choose(user, photo());
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  expect(shell.api.payloadsOf(uploadVoucherImage)).toEqual([]);
+  await choose(user, photo());
+  expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
+});
+
+test('at most three; one can be taken away again', async () => {
+  const { user } = await open();
+  await choose(user, photo(), photo(), photo(), photo());
+  expect(await screen.findByText('Up to 3 photos. Remove one first.')).toBeTruthy();
+  expect(screen.queryByLabelText('Add a photo')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
+});
+
+test('a picture that was not sent is sent again; what the lender refuses is said', async () => {
+  const api = lender();
+  api.answer(uploadVoucherImage, () => new NetworkError());
+  const { user } = await open(api);
+  await choose(user, photo());
+  const again = await screen.findByRole('button', { name: 'Send photo 1 again' });
+  expect(screen.getByRole('alert').textContent).toContain('Network failed');
+  api.answer(uploadVoucherImage, () => ({ imageId: 'I9', url: '/files/9' }));
+  await user.click(again);
+  expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
+});
+
+test('the answer got lost: the form is kept, and the same proof goes out again as one', async () => {
+  const api = lender();
+  const paidOn = calendarDateAt(Date.now(), ng.zone);
+  api.answer(saveVoucher, () => new NetworkError());
+  const { shell, user } = await open(api, route, { paidOn });
+  await choose(user, photo());
+  await user.click(screen.getByLabelText('Paid by'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Debit card'));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing was sent twice');
+  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  const intents = api.calls.filter(({ name }) => name === 'saveVoucher').map(({ intent }) => intent);
+  expect(new Set(intents)).toEqual(new Set([`voucher:${orderNo}:I1`]));
+  const [first, second] = api.payloadsOf(saveVoucher);
+  expect(second).toEqual(first);
+  expect(shell.navigate).not.toHaveBeenCalled();
+});
+
+test("the lender's word on a field stands at the field", async () => {
+  const api = lender();
+  api.answer(
+    saveVoucher,
+    () => new ApiError({ code: 400, fieldErrors: { payTime: 'error.payTime.future' } }),
+  );
+  const { user } = await open(api);
+  await choose(user, photo());
+  await user.click(screen.getByLabelText('Paid by'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Debit card'));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect(await screen.findByText(/This day is still to come/)).toBeTruthy();
+});
+
+const voucher = (changes: Partial<Vouchers[number]> = {}): Vouchers[number] => ({
+  voucherId: 'VCH-1',
+  amount: 21_638,
+  payTime: Date.UTC(2026, 2, 5, 8, 22),
+  imageUrls: ['/files/a', '/files/b'],
+  status: 'reviewing',
+  feedbackBy: Date.UTC(2026, 2, 8, 9, 24),
+  ...changes,
+});
+
+test('proofs sent before, with state, reason and pictures', async () => {
+  await open(
+    lender([
+      voucher(),
+      voucher({ voucherId: 'V2', status: 'rejected', rejectReason: 'notReadable', feedbackBy: undefined }),
+      voucher({ voucherId: 'V3', status: 'rejected', rejectReason: 'Something else' }),
+      voucher({ voucherId: 'V4', status: 'approved', feedbackBy: undefined }),
+    ]),
+  );
+  for (const text of [
+    'Being checked',
+    'We answer by Sun 8 Mar, 10:24',
+    'Not accepted',
+    'The photo can’t be read',
+    'Something else',
+    'Accepted',
+    'Paid Thu 5 Mar, 9:22',
+  ]) {
+    expect(pageText()).toContain(text);
+  }
+  expect(screen.getAllByRole('img', { name: 'Photo 1' })).toHaveLength(4);
+});
+
+test('the proof is with the lender: by when, and what happens', async () => {
+  await open(lender([voucher()]), `${route}&sent=VCH-1`);
+  expect(await screen.findByText('We have your proof')).toBeTruthy();
+  expect(pageText()).toContain('We answer by Sun 8 Mar, 10:24, often sooner.');
+  expect(pageText()).toContain('Proof sentFri 6 Mar, 10:24');
+});
+
+test('a proof that was not accepted says why and leads to another', async () => {
+  const { shell, user } = await open(
+    lender([voucher({ status: 'rejected', rejectReason: 'amountDiffers', feedbackBy: undefined })]),
+    `${route}&sent=VCH-1`,
+  );
+  expect(await screen.findByText('We could not accept your proof')).toBeTruthy();
+  expect(pageText()).toContain('The amount is different');
+  await user.click(screen.getByRole('button', { name: 'Send another proof' }));
+  expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo }, { replace: true });
+});
+
+test('a proof that was accepted', async () => {
+  await open(lender([voucher({ status: 'approved', feedbackBy: undefined })]), `${route}&sent=VCH-1`);
+  expect(await screen.findByText('We found your payment')).toBeTruthy();
+});

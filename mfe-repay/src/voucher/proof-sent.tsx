@@ -1,0 +1,92 @@
+import { listVouchers } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Button, Card, CheckingIllustration, Notice, Page, Steps, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { Text, useMessages } from '../shared/messages';
+import { Stack } from '../shared/stack';
+import { rejectText, type Voucher } from './proof-list';
+
+export interface ProofSentProps {
+  readonly orderNo: string;
+  readonly voucherId: string;
+}
+
+const hourMs = 3_600_000;
+
+/** The proof is with the lender: what happens now, and by when there is an answer. */
+export function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const vouchers = useCall(listVouchers, { orderNo });
+  const voucher = vouchers.data?.find(one => one.voucherId === voucherId);
+  const home = () => shell.navigate('home');
+  return (
+    <Page
+      title={t('proof.page')}
+      sticky={
+        voucher?.status === 'rejected' ? (
+          <>
+            <Button onClick={() => shell.navigate('manualRepayment', { orderNo }, { replace: true })}>
+              {t('proof.another')}
+            </Button>
+            <Button kind="text" onClick={home}>
+              {t('common.backHome')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" onClick={home}>
+            {t('common.backHome')}
+          </Button>
+        )
+      }
+    >
+      <Loaded call={vouchers}>{() => <Sent voucher={voucher} />}</Loaded>
+    </Page>
+  );
+}
+
+function Sent({ voucher }: { readonly voucher: Voucher | undefined }): ReactElement {
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  const { market } = useShell();
+  const hours = market.voucherHours;
+  const by = voucher?.feedbackBy;
+  const status = voucher?.status ?? 'reviewing';
+  const decided = status !== 'reviewing';
+  const lead =
+    by === undefined ? (
+      t('proof.within', { hours })
+    ) : (
+      <Text id="proof.by" values={{ time: formatDate(by, 'weekdayTime') }} />
+    );
+  return (
+    <Stack>
+      <div role="status">
+        <CheckingIllustration />
+        <Title center lead={decided ? undefined : lead}>
+          {t(`proof.title.${status}`)}
+        </Title>
+      </div>
+      {voucher?.status === 'rejected' && <Notice kind="bad">{rejectText(voucher, i18n)}</Notice>}
+      <Card>
+        <Steps
+          steps={[
+            {
+              title: t('proof.step1'),
+              state: 'done',
+              ...(by === undefined ? {} : { sub: formatDate(by - hours * hourMs, 'weekdayTime') }),
+            },
+            { title: t('proof.step2'), sub: t('proof.upTo', { hours }), state: decided ? 'done' : 'now' },
+            {
+              title: t('proof.step3'),
+              ...(decided ? {} : { sub: t('proof.seeHere') }),
+              state: status === 'approved' ? 'done' : status === 'rejected' ? 'failed' : 'todo',
+            },
+          ]}
+        />
+      </Card>
+      {!decided && <Notice>{t('proof.keep')}</Notice>}
+    </Stack>
+  );
+}

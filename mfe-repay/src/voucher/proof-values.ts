@@ -1,0 +1,86 @@
+import {
+  calendarDateAt,
+  type Market,
+  momentOf,
+  parseForm,
+  type ValidationIssue,
+  voucherSchema,
+} from '@sunbird/loan-domain';
+import type { DraftValues } from '@sunbird/shell-api';
+
+/** What a borrower types about a payment; the pictures' names come from the lender. */
+export interface ProofValues extends Record<string, unknown> {
+  readonly amount?: string;
+  /** `YYYY-MM-DD`. */
+  readonly paidOn?: string;
+  /** Four digits of a 24-hour clock. */
+  readonly paidAt?: string;
+  readonly channel?: string;
+  readonly remark?: string;
+  readonly imageIds?: readonly string[];
+}
+
+const textFields = ['amount', 'paidOn', 'paidAt', 'channel', 'remark'] as const;
+
+/** What of a stored draft still is an answer. Pictures are never stored. */
+export function restoreProof(stored: DraftValues): Partial<ProofValues> {
+  const values: Record<string, string> = {};
+  for (const field of textFields) {
+    const value = stored[field];
+    if (typeof value === 'string') values[field] = value;
+  }
+  return values;
+}
+
+export function draftOf(values: ProofValues): ProofValues {
+  const { imageIds: _pictures, ...rest } = values;
+  return rest;
+}
+
+function timeOf(paidAt: string | undefined): string | undefined {
+  const match = /^([01]\d|2[0-3])([0-5]\d)$/.exec(paidAt ?? '');
+  return match ? `${match[1]}:${match[2]}` : undefined;
+}
+
+export interface Moments {
+  /** Epoch ms: nobody pays after it. */
+  readonly now: number;
+  /** Epoch ms at which the form was opened: the same for every attempt to send it. */
+  readonly openedAt: number;
+}
+
+/**
+ * Epoch ms of the payment. Without a time of day: noon, or for today the moment at which the form was opened, so
+ * that a proof that is sent again is the same to the last field.
+ */
+export function payTimeOf(
+  { paidOn, paidAt }: ProofValues,
+  zone: string,
+  openedAt: number,
+): number | undefined {
+  if (!paidOn) return undefined;
+  const time = timeOf(paidAt);
+  if (time) return momentOf(paidOn, time, zone);
+  return paidOn === calendarDateAt(openedAt, zone) ? openedAt : momentOf(paidOn, '12:00', zone);
+}
+
+type Issues = Record<string, ValidationIssue | string>;
+
+/** Checks what was typed by the lender's rules; issues stand at the field that the borrower sees. */
+export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, { now, openedAt }: Moments) {
+  const parsed = parseForm(voucherSchema(now), {
+    amount: values.amount,
+    payTime: payTimeOf(values, zone, openedAt),
+    channel: values.channel,
+    imageIds: values.imageIds,
+    remark: values.remark,
+  });
+  const badTime = values.paidAt !== undefined && timeOf(values.paidAt) === undefined;
+  if (parsed.ok && !badTime) return { ok: true, value: parsed.value } as const;
+  const issues: Issues = {};
+  for (const [field, issue] of Object.entries(parsed.ok ? {} : parsed.issues)) {
+    issues[field === 'payTime' ? (values.paidAt ? 'paidAt' : 'paidOn') : field] = issue;
+  }
+  if (badTime) issues.paidAt = 'proof.timeFormat';
+  return { ok: false, issues } as const;
+}
