@@ -1,0 +1,94 @@
+import { ApiError, type LoanOrder, listOrders } from '@sunbird/api-client';
+import {
+  createFakeShell,
+  day,
+  type FakeShell,
+  fakeApi,
+  makeOrder,
+  now,
+  renderScreen,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './agreement-list-screen';
+
+const page = (list: LoanOrder[]) => ({ list, page: 1, size: 20, total: list.length });
+
+const lender = (open: LoanOrder[], finished: LoanOrder[]) =>
+  fakeApi([[listOrders, ({ type }) => page(type === 'incomplete' ? open : finished)]]);
+
+const show = (shell: FakeShell = createFakeShell({ api: lender([], []) })) =>
+  renderScreen(<Screen />, { shell, messages, route: '/user_center/agreement_list' });
+
+test.each([
+  ['Privacy policy', 'privacy'],
+  ['Terms and conditions', 'terms'],
+  ['Loan renewal agreement', 'renewalAgreement'],
+])('%s, with the day of its version', async (name, route) => {
+  const { shell, user } = await show();
+  const row = screen.getByRole('button', { name: new RegExp(name) });
+  expect(row.textContent).toContain('In force since 12 Jan 2026');
+  await user.click(row);
+  expect(shell.navigate).toHaveBeenCalledWith(route);
+});
+
+test('agreements of confirmed loans, newest first, and of no others', async () => {
+  const { shell, user } = await show(
+    createFakeShell({
+      api: lender(
+        [
+          makeOrder(2, { orderNo: 'SB-2', applyTime: now }),
+          makeOrder(14, { orderNo: 'SB-3' }),
+          makeOrder(6, { orderNo: 'SB-4' }),
+        ],
+        [
+          makeOrder(4, { orderNo: 'SB-1', applyTime: now - 200 * day }),
+          makeOrder(9, { orderNo: 'SB-9' }),
+          makeOrder(8, { orderNo: 'SB-8' }),
+        ],
+      ),
+    }),
+  );
+  const rows = (await screen.findAllByRole('button', { name: /SB-/ })).map(row => row.textContent);
+  expect(rows).toEqual(['₦20,000SB-2 · 6 Mar 2026', '₦20,000SB-1 · 18 Aug 2025']);
+  await user.click(screen.getByRole('button', { name: /SB-2/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('agreement', { orderNo: 'SB-2' });
+  await user.click(screen.getByRole('button', { name: 'See all records' }));
+  expect(shell.navigate).toHaveBeenCalledWith('records');
+});
+
+test('no loan yet', async () => {
+  await show();
+  expect(await screen.findByText(/You have none yet/)).toBeTruthy();
+});
+
+test('a failure leaves the public texts, and can be tried again', async () => {
+  let fail = true;
+  const api = fakeApi([
+    [
+      listOrders,
+      () => (fail ? new ApiError({ code: 50300, serverMessage: 'Busy.', traceId: 'T-1' }) : page([])),
+    ],
+  ]);
+  const { user } = await show(createFakeShell({ api }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Busy.');
+  expect(screen.getByText(/T-1/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Privacy policy/ })).toBeTruthy();
+  fail = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have none yet/)).toBeTruthy();
+});
+
+test('while it loads there is a skeleton', async () => {
+  await show(createFakeShell({ api: fakeApi([[listOrders, () => new Promise(() => undefined)]]) }));
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+});
+
+test('signed out the public texts stand alone, and nothing is asked', async () => {
+  const { shell } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  expect(screen.getByRole('button', { name: /Terms and conditions/ })).toBeTruthy();
+  expect(screen.queryByText('Your loan agreements')).toBeNull();
+  expect(shell.api.calls).toEqual([]);
+});

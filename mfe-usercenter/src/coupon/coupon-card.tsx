@@ -1,0 +1,41 @@
+import type { Coupon } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { classNames } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts, Words } from '../shared/texts';
+import styles from './coupon.module.css';
+
+export interface CouponCardProps {
+  readonly coupon: Coupon;
+  /** Cannot be used, now or any more. */
+  readonly dim?: boolean;
+  /** On the right: the way to use it, or a word on why not. */
+  readonly action?: ReactNode;
+  /** Under the conditions: why it cannot be used, or where it was. */
+  readonly note?: ReactNode;
+}
+
+/** What it is worth, on what, from which loan, until when. */
+export function CouponCard({ coupon, dim = false, action, note }: CouponCardProps): ReactElement {
+  const { t, formatDate } = useTexts();
+  const { couponName, type, amount, minQuota, expireTime } = coupon;
+  return (
+    <li className={classNames(styles.coupon, dim && styles.dim)}>
+      <div className={styles.worth}>
+        <b>
+          <Money value={amount} hideCode />
+        </b>
+        <small>{t(`coupon.off.${type}`)}</small>
+      </div>
+      <div className={styles.terms}>
+        <p className={styles.name}>{couponName}</p>
+        <small>
+          {minQuota > 0 ? <Words id="coupon.from" values={{ amount: minQuota }} /> : t('coupon.any')}
+        </small>
+        <small>{t('coupon.until', { date: formatDate(expireTime, 'shortDate') })}</small>
+        {note && <small className={styles.note}>{note}</small>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </li>
+  );
+}

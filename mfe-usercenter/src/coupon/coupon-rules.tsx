@@ -1,0 +1,34 @@
+import { useShell } from '@sunbird/shell-api';
+import { Card, Collapse } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type TextKey, useTexts } from '../shared/texts';
+import styles from './coupon.module.css';
+
+const rules = [
+  'coupon.rule.quota',
+  'coupon.rule.one',
+  'coupon.rule.repay',
+  'coupon.rule.price',
+  'coupon.rule.expiry',
+  'coupon.rule.cash',
+  'coupon.rule.card',
+] as const satisfies readonly TextKey[];
+
+/** How coupons work, in full: a reward is a fact with conditions. */
+export function CouponRules(): ReactElement {
+  const { market } = useShell();
+  const { t } = useTexts();
+  return (
+    <div className={styles.rules}>
+      <Card padding="tight">
+        <Collapse title={t('coupon.rules')}>
+          <ul className={styles.points}>
+            {rules.map(rule => (
+              <li key={rule}>{t(rule, { amount: market.repayment.cardCoupon })}</li>
+            ))}
+          </ul>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}

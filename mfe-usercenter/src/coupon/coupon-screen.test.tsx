@@ -1,0 +1,257 @@
+import {
+  ApiError,
+  getCouponQuantity,
+  getLotteryChances,
+  getMarketHome,
+  getProductHome,
+  listCoupons,
+  listUsedCoupons,
+  NetworkError,
+} from '@sunbird/api-client';
+import type { OrderStatus } from '@sunbird/loan-domain';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  makeCoupon,
+  makeHome,
+  makeProduct,
+  renderScreen,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './coupon-screen';
+
+type Listed = ReturnType<typeof makeCoupon> & { usable: boolean; unusableReason?: string };
+
+const listed = (overrides: Partial<Listed> = {}): Listed => ({ ...makeCoupon(), usable: true, ...overrides });
+
+interface Lender {
+  readonly ready?: readonly Listed[] | Error;
+  readonly expired?: readonly Listed[] | Error;
+  readonly order?: OrderStatus;
+  readonly draw?: { readonly show: boolean; readonly chances: number };
+}
+
+const lender = ({ ready = [], expired = [], order, draw = { show: false, chances: 0 } }: Lender = {}) =>
+  fakeApi([
+    [getCouponQuantity, () => ({ unused: 1, used: 2, expired: 0 })],
+    [getMarketHome, () => makeHome(order ?? null)],
+    [getLotteryChances, () => draw],
+    [
+      listCoupons,
+      ({ status }) => {
+        const answer = status === 'expired' ? expired : ready;
+        return answer instanceof Error ? answer : [...answer];
+      },
+    ],
+  ]);
+
+const show = (shell: FakeShell, route = '/user_center/coupon') =>
+  renderScreen(<Screen />, { shell, messages, route });
+
+const showWith = (answers: Lender, route?: string) => show(createFakeShell({ api: lender(answers) }), route);
+
+describe('ready', () => {
+  test('worth, conditions, last day, and how many there are', async () => {
+    await showWith({ ready: [listed({ couponName: 'Card authorised' })], order: 2 });
+    const coupon = await screen.findByRole('listitem');
+    expect(coupon.textContent).toContain('₦100off');
+    expect(coupon.textContent).toContain('Loans from ₦10,000');
+    expect(coupon.textContent).toContain('Until 5 Apr 2026');
+    expect(screen.getByRole('tab', { name: 'Ready (1)', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Used (2)' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Expired' })).toBeTruthy();
+  });
+
+  test('a coupon without a smallest loan is for any', async () => {
+    await showWith({ ready: [listed({ minQuota: 0 })] });
+    expect(await screen.findByText('Any loan')).toBeTruthy();
+  });
+
+  test('the lender is asked about the loan at hand', async () => {
+    const { shell } = await showWith({ order: 2 });
+    expect(shell.api.payloadsOf(listCoupons)).toEqual([
+      { status: 'unused', orderNo: 'SB-240318', amount: 20_000 },
+    ]);
+  });
+
+  test('without a loan at hand it is asked about none', async () => {
+    const { shell } = await showWith({ order: 4 });
+    expect(shell.api.payloadsOf(listCoupons)).toEqual([{ status: 'unused' }]);
+  });
+
+  test.each([
+    ['repay', 2, 'repayDetail', { orderNo: 'SB-240318' }],
+    ['repay', 3, 'repayDetail', { orderNo: 'SB-240318' }],
+    ['interest', 14, 'confirmBorrow', { orderNo: 'SB-240318' }],
+    ['fee', 18, 'confirmBorrow', { orderNo: 'SB-240318' }],
+    ['fee', undefined, 'home', undefined],
+  ] as const)('one for %s at status %s leads to %s', async (type, order, route, params) => {
+    const ready = [listed({ type, couponName: 'Thanks' })];
+    const { shell, user } = await showWith(order ? { ready, order } : { ready });
+    await user.click(await screen.findByRole('button', { name: 'Use Thanks' }));
+    expect(shell.navigate).toHaveBeenCalledWith(route, params);
+  });
+
+  test.each([
+    ['repay', undefined, 'For a loan that you are repaying.'],
+    ['interest', 2, /interest is fixed once a loan is confirmed/],
+    ['fee', 3, /the fee is taken when a loan is paid out/],
+  ] as const)('one for %s at status %s says why it waits', async (type, order, why) => {
+    const ready = [listed({ type })];
+    await showWith(order ? { ready, order } : { ready });
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByText('Not yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+
+  test('what the lender says of an unusable one stands as it is', async () => {
+    const ready = [listed({ usable: false, unusableReason: 'For loans from ₦30,000.' })];
+    await showWith({ ready, order: 2 });
+    expect(await screen.findByText('For loans from ₦30,000.')).toBeTruthy();
+    expect(screen.getByText('Not yet')).toBeTruthy();
+  });
+
+  test('none says how to earn one', async () => {
+    await showWith({});
+    expect(await screen.findByRole('heading', { name: 'No coupons ready' })).toBeTruthy();
+    expect(screen.getByText(/You earn one by authorising a card/)).toBeTruthy();
+  });
+
+  test('a failure can be tried again', async () => {
+    let fail = true;
+    const api = lender();
+    api.answer(listCoupons, () => (fail ? new NetworkError() : [listed()]));
+    const { user } = await show(createFakeShell({ api }));
+    const alert = await screen.findByRole('alert');
+    fail = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+  });
+
+  test('offline says so', async () => {
+    const api = lender({ ready: new NetworkError() });
+    await show(createFakeShell({ api, connectivity: { online: false } }));
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  });
+
+  test('coupons show although the loan at hand is not known', async () => {
+    const api = lender({ ready: [listed()] });
+    api.answer(getMarketHome, () => new NetworkError());
+    await show(createFakeShell({ api }));
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+  });
+
+  test('a lender with one product is asked by its own call', async () => {
+    const api = lender({ ready: [listed()] });
+    api.answer(getProductHome, () => ({
+      product: makeProduct(),
+      order: makeHome(2).order,
+      homeStatus: 'repaying' as const,
+      creditLimit: 50_000,
+    }));
+    const { shell } = await show(createFakeShell({ api, settings: { singleProduct: true } }));
+    expect(shell.api.calls.map(({ name }) => name)).not.toContain(getMarketHome.name);
+    expect(await screen.findByRole('button', { name: 'Use Card coupon' })).toBeTruthy();
+  });
+
+  test('while they load there is a skeleton', async () => {
+    const api = lender();
+    api.answer(listCoupons, () => new Promise(() => undefined));
+    await show(createFakeShell({ api }));
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+  });
+});
+
+describe('used and expired', () => {
+  const used = (id: number) =>
+    makeCoupon({ couponId: `K${id}`, couponName: `Coupon ${id}`, status: 'used', usedOrderNo: `SB-${id}` });
+
+  test('used ones say on which loan, page after page', async () => {
+    const api = lender();
+    api.answer(listUsedCoupons, ({ page = 1 }) => ({
+      list: page === 1 ? Array.from({ length: 20 }, (_, index) => used(index)) : [used(20)],
+      page,
+      size: 20,
+      total: 21,
+    }));
+    const { shell, user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('tab', { name: /Used/ }));
+    expect(await screen.findByText('Used on loan SB-3')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Used on loan SB-20')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(shell.api.payloadsOf(listUsedCoupons)).toEqual([
+      { page: 1, size: 20 },
+      { page: 2, size: 20 },
+    ]);
+  });
+
+  test('a further page that fails says so and keeps the first', async () => {
+    const api = lender();
+    api.answer(listUsedCoupons, ({ page = 1 }) =>
+      page === 1
+        ? { list: [used(1)], page, size: 20, total: 2 }
+        : new ApiError({ code: 50300, serverMessage: 'Busy.' }),
+    );
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('tab', { name: /Used/ }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+    expect(screen.getByText('Used on loan SB-1')).toBeTruthy();
+  });
+
+  test('none used', async () => {
+    const api = lender();
+    api.answer(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('tab', { name: /Used/ }));
+    expect(await screen.findByRole('heading', { name: 'No used coupons' })).toBeTruthy();
+  });
+
+  test('expired ones show without a way to use them', async () => {
+    const { user } = await showWith({ expired: [listed({ status: 'expired', usable: false })] });
+    await user.click(screen.getByRole('tab', { name: 'Expired' }));
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/Expired$/);
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+
+  test('none expired', async () => {
+    const { user } = await showWith({});
+    await user.click(screen.getByRole('tab', { name: 'Expired' }));
+    expect(await screen.findByRole('heading', { name: 'No expired coupons' })).toBeTruthy();
+  });
+});
+
+describe('rules and draw', () => {
+  test('the rules are there to be read', async () => {
+    const { user } = await showWith({});
+    await user.click(screen.getByRole('button', { name: 'How coupons work' }));
+    expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
+    expect(screen.getByText('Authorising a card gives one coupon of ₦100.')).toBeTruthy();
+  });
+
+  test('the draw is offered with the turns there are, and keeps the loan that earned it', async () => {
+    const { shell, user } = await showWith(
+      { draw: { show: true, chances: 1 } },
+      '/user_center/coupon?orderNo=SB-7',
+    );
+    await user.click(screen.getByRole('button', { name: /Draw a coupon.*1 turn, for repaying on time/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('coupon', { draw: 1, orderNo: 'SB-7' });
+  });
+
+  test('without a draw there is no word of one', async () => {
+    await showWith({});
+    expect(screen.queryByRole('button', { name: /Draw a coupon/ })).toBeNull();
+  });
+});
+
+test('signed out it asks to log in, and asks the lender nothing', async () => {
+  const { shell, user } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  expect(shell.api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalledTimes(1);
+});

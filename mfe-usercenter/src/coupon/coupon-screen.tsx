@@ -1,0 +1,22 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import type { ReactElement } from 'react';
+import { LogInCard } from '../shared/log-in-card';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { CouponLists } from './coupon-lists';
+import { DrawView } from './draw-view';
+
+/** Coupons; `?draw=1` is the draw, and an `orderNo` with it the loan that earned it. */
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  const { t } = useTexts();
+  const { draw, orderNo } = useQueryParams();
+  if (session.status !== 'signedIn') {
+    return (
+      <UserPage title={t('coupon.title')}>
+        <LogInCard />
+      </UserPage>
+    );
+  }
+  return draw ? <DrawView orderNo={orderNo} /> : <CouponLists earnedBy={orderNo} />;
+}

@@ -1,0 +1,157 @@
+import { ApiError, drawCoupon, getLotteryChances, NetworkError } from '@sunbird/api-client';
+import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  makeCoupon,
+  now,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './coupon-screen';
+import { prizesOf } from './prizes';
+
+const coupon = makeCoupon({ amount: 200, minQuota: 2_000, type: 'interest' });
+
+function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coupon, chancesLeft: 0 })) {
+  let left = chances;
+  const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: left })]]);
+  api.answer(drawCoupon, () => {
+    const answer = drawn();
+    if (answer instanceof Error) return answer;
+    left -= 1;
+    return { prizeIndex: 2, coupon, chancesLeft: left, ...(typeof answer === 'object' ? answer : {}) };
+  });
+  return api;
+}
+
+const show = (shell: FakeShell = createFakeShell({ api: lender() }), query = '?draw=1') =>
+  renderScreen(<Screen />, { shell, messages, route: `/user_center/coupon${query}` });
+
+describe('odds', () => {
+  test.each([ng, mx, india])('of $code come to 100 and leave nothing out', market => {
+    const prizes = prizesOf(market);
+    expect(prizes.reduce((sum, { chances }) => sum + chances, 0)).toBe(100);
+    expect(prizes.filter(prize => !prize.coupon)).toHaveLength(1);
+    for (const prize of prizes) expect(prize.chances).toBeGreaterThan(0);
+  });
+
+  test('stand on the page before a turn is taken, the chance of nothing included', async () => {
+    await show();
+    const row = (name: RegExp) =>
+      screen.getByText(name, { selector: 'span' }).parentElement?.parentElement?.textContent;
+    expect(screen.getByText(/60 in 100 turns win a coupon/)).toBeTruthy();
+    expect(row(/off the interest/)).toBe('₦200 off the interest15 in 100');
+    expect(row(/off the fee/)).toBe('₦300 off the fee10 in 100');
+    expect(row(/No coupon/)).toBe('No coupon40 in 100');
+    expect(screen.getAllByText(/off a repayment/)).toHaveLength(2);
+    expect(screen.getByText(/and expire after 30 days/).textContent).toContain('₦2,000');
+  });
+
+  test('and that the card makes no difference is said', async () => {
+    await show();
+    expect(screen.getByText(/Which card you choose makes no difference/)).toBeTruthy();
+  });
+});
+
+test('one of three is opened, and the coupon is told as it is', async () => {
+  const { shell, user } = await show(undefined, '?draw=1&orderNo=SB-7');
+  expect(screen.getByText(/You have 1 turn\./)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Card 2' }));
+  await user.click(screen.getByRole('button', { name: 'Open this card' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /₦\s?200 off the interest/ });
+  expect(dialog.textContent).toContain('For loans of ₦2,000 or more. Use it by 5 Apr 2026.');
+  expect(dialog.textContent).toContain('That was your last turn.');
+  expect(shell.api.payloadsOf(drawCoupon)).toEqual([{ orderNo: 'SB-7' }]);
+  expect(shell.api.calls.find(({ name }) => name === drawCoupon.name)?.intent).toBe('draw');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep coupon' }));
+  expect(shell.navigate).toHaveBeenCalledWith('coupon', {}, { replace: true });
+});
+
+test('nothing won is said in plain words, with the turns that are left', async () => {
+  const api = lender(2, () => ({ coupon: null, prizeIndex: 0 }));
+  const { shell, user } = await show(createFakeShell({ api }));
+  await user.click(screen.getByRole('button', { name: 'Open a card' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'No coupon this time' });
+  expect(dialog.textContent).toContain('You have 1 turn left.');
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(shell.navigate).not.toHaveBeenCalled();
+  expect(await screen.findByText(/You have 1 turn\./)).toBeTruthy();
+});
+
+test('a coupon for any loan says so', async () => {
+  const api = lender(1, () => ({ coupon: { ...coupon, minQuota: 0 } }));
+  const { user } = await show(createFakeShell({ api }));
+  await user.click(screen.getByRole('button', { name: 'Open a card' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('For any loan.');
+});
+
+test('a second tap takes no second turn', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const api = lender(2);
+  api.answer(
+    drawCoupon,
+    () =>
+      new Promise(resolve => {
+        answer = () => resolve({ prizeIndex: 2, coupon, chancesLeft: 1 });
+      }),
+  );
+  const { user } = await show(createFakeShell({ api }));
+  await user.dblClick(screen.getByRole('button', { name: 'Open a card' }));
+  answer(undefined);
+  await screen.findByRole('alertdialog');
+  expect(api.payloadsOf(drawCoupon)).toHaveLength(1);
+});
+
+test('a refusal says why, and the turn can be tried again', async () => {
+  let fail = true;
+  const api = lender(1, () =>
+    fail ? new ApiError({ code: 40903, serverMessage: 'No turns are left.' }) : {},
+  );
+  const { user } = await show(createFakeShell({ api }));
+  await user.click(screen.getByRole('button', { name: 'Open a card' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No turns are left.');
+  fail = false;
+  await user.click(screen.getByRole('button', { name: 'Open a card' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('the last day of the draw is a fact, not a countdown', async () => {
+  const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 1, endTime: now })]]);
+  await show(createFakeShell({ api }));
+  expect(screen.getByText('You can draw until 6 Mar 2026.')).toBeTruthy();
+});
+
+describe('without a turn', () => {
+  test('says how to earn one, and still lists the odds', async () => {
+    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0 })]]);
+    const { shell, user } = await show(createFakeShell({ api }));
+    expect(screen.getByRole('heading', { name: 'You have no turn now' })).toBeTruthy();
+    expect(screen.getByText('No coupon')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See your coupons' }));
+    expect(shell.navigate).toHaveBeenCalledWith('coupon', {}, { replace: true });
+  });
+
+  test('a lender without a draw says so', async () => {
+    const api = fakeApi([[getLotteryChances, () => ({ show: false, chances: 0 })]]);
+    await show(createFakeShell({ api }));
+    expect(screen.getByRole('heading', { name: 'There is no draw now' })).toBeTruthy();
+    expect(screen.queryByText('What is inside')).toBeNull();
+  });
+
+  test('a failure can be tried again', async () => {
+    let fail = true;
+    const api = fakeApi([
+      [getLotteryChances, () => (fail ? new NetworkError() : { show: true, chances: 1 })],
+    ]);
+    const { user } = await show(createFakeShell({ api }));
+    await screen.findByRole('alert');
+    fail = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open a card' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,52 @@
+import type { DataOf, drawCoupon } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { Dialog } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts, Words } from '../shared/texts';
+
+export interface DrawnDialogProps {
+  readonly open: boolean;
+  /** Stays while the dialog goes. */
+  readonly drawn: DataOf<typeof drawCoupon> | undefined;
+  readonly onClose: () => void;
+}
+
+/** What came of a turn, in plain words, also when it is nothing. */
+export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
+  const { navigate } = useShell();
+  const { t, formatDate } = useTexts();
+  const coupon = drawn?.coupon;
+  const left = drawn?.chancesLeft ?? 0;
+  const seeCoupons = () => {
+    onClose();
+    navigate('coupon', {}, { replace: true });
+  };
+  if (!coupon) {
+    return (
+      <Dialog
+        open={open}
+        title={t('draw.nothing')}
+        onClose={onClose}
+        actions={[{ label: t('common.done'), onClick: left > 0 ? onClose : seeCoupons }]}
+      >
+        {t('draw.left', { count: left })}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      title={<Words id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />}
+      onClose={onClose}
+      actions={[{ label: t('draw.keep'), onClick: left > 0 ? onClose : seeCoupons }]}
+    >
+      <p>
+        <Words
+          id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}
+          values={{ amount: coupon.minQuota, date: formatDate(coupon.expireTime, 'shortDate') }}
+        />
+      </p>
+      <p>{t('draw.left', { count: left })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Coupon, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import type { OrderStatus } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Tag, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { useTexts } from '../shared/texts';
+import { useHomeOrder } from '../shared/use-home-order';
+import { CouponCard } from './coupon-card';
+import { CouponList } from './coupon-list';
+import { CouponSkeleton } from './coupon-skeleton';
+import { wayToUse } from './way-to-use';
+
+/** A loan to be confirmed or repaid: what a coupon can be used on. */
+const couponStatuses: readonly OrderStatus[] = [14, 18, 2, 3];
+
+/** Coupons that were not used: each with a way to use it now, or with why there is none. */
+export function ReadyCoupons(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useTexts();
+  const home = useHomeOrder();
+  const order = home.order && couponStatuses.includes(home.order.status) ? home.order : undefined;
+  const call = useCall(listCoupons, home.settled ? readyOf(order) : undefined);
+
+  return (
+    <Loaded call={call} skeleton={<CouponSkeleton />}>
+      {coupons => (
+        <CouponList coupons={coupons} empty={t('coupon.noneReady')} emptyText={t('coupon.noneReadyText')}>
+          {coupon => {
+            const way = coupon.usable ? wayToUse(coupon, order) : undefined;
+            return (
+              <CouponCard
+                key={coupon.couponId}
+                coupon={coupon}
+                dim={!way}
+                {...(way ? {} : { note: coupon.unusableReason ?? t(`coupon.later.${coupon.type}`) })}
+                action={
+                  way ? (
+                    <TextButton
+                      aria-label={t('coupon.useNamed', { name: coupon.couponName })}
+                      onClick={() => navigate(way.to, way.params)}
+                    >
+                      {t('common.use')}
+                    </TextButton>
+                  ) : (
+                    <Tag>{t('coupon.notYet')}</Tag>
+                  )
+                }
+              />
+            );
+          }}
+        </CouponList>
+      )}
+    </Loaded>
+  );
+}
+
+/** Asked about the loan at hand, so that the lender says which coupons fit it. */
+function readyOf(order: LoanOrder | undefined): {
+  status: Coupon['status'];
+  orderNo?: string;
+  amount?: number;
+} {
+  return order
+    ? { status: 'unused', orderNo: order.orderNo, amount: order.loanAmount }
+    : { status: 'unused' };
+}

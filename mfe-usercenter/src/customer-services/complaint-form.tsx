@@ -1,0 +1,92 @@
+import { type DataOf, sendComplaint } from '@sunbird/api-client';
+import { reasonChoices } from '@sunbird/loan-domain';
+import { useDraft, useShell } from '@sunbird/shell-api';
+import {
+  ErrorSummary,
+  Fine,
+  Form,
+  SelectField,
+  SkeletonRows,
+  SubmitButton,
+  TextField,
+  Title,
+  useOptions,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { type Complaint, complaintIssues, complaintPayload, restoreComplaint } from './complaint';
+import { refusalIssues } from './refusal-issues';
+
+export interface ComplaintFormProps {
+  readonly orderNo: string | undefined;
+  readonly onSent: (receipt: DataOf<typeof sendComplaint>) => void;
+  /** Told of what the call rejected with; true where the lender has no such call. */
+  readonly onMissing: (error: unknown) => boolean;
+}
+
+export function ComplaintForm({ orderNo, onSent, onMissing }: ComplaintFormProps): ReactElement {
+  const { api, market, track } = useShell();
+  const { t } = useTexts();
+  const topics = useOptions(reasonChoices.complaintTopic);
+  const draft = useDraft<Complaint>('complaint', restoreComplaint);
+
+  async function send(values: Complaint) {
+    track({ eventType: 'submit', eventOption: 'complaint', pageName: 'customerServices' });
+    try {
+      const receipt = await api.call(sendComplaint, complaintPayload(values, orderNo), {
+        intent: 'complaint',
+      });
+      track({ eventType: 'success', eventOption: 'complaint', pageName: 'customerServices' });
+      await draft.clear();
+      onSent(receipt);
+      return undefined;
+    } catch (error) {
+      track({ eventType: 'failure', eventOption: 'complaint', pageName: 'customerServices' });
+      return onMissing(error) ? undefined : refusalIssues(error);
+    }
+  }
+
+  if (!draft.initial) {
+    return (
+      <UserPage title={t('complaint.title')}>
+        <SkeletonRows />
+      </UserPage>
+    );
+  }
+  return (
+    <Form<Complaint>
+      initialValues={draft.initial}
+      validate={complaintIssues}
+      onSubmit={send}
+      onChange={draft.save}
+    >
+      <UserPage title={t('complaint.title')} sticky={<SubmitButton>{t('complaint.send')}</SubmitButton>}>
+        <Title lead={t('complaint.lead', { hours: market.complaints.answerHours })}>
+          {t('complaint.question')}
+        </Title>
+        <ErrorSummary />
+        {orderNo && <Fine>{t('complaint.about', { orderNo })}</Fine>}
+        <SelectField name="topic" label={t('field.complaintTopic')} options={topics} />
+        <TextField
+          name="message"
+          label={t('field.complaintMessage')}
+          hint={t('complaint.messageHint')}
+          autoCapitalize="none"
+          maxLength={2000}
+          multiline
+        />
+        <TextField
+          name="email"
+          label={t('field.email')}
+          hint={t('complaint.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          optional
+        />
+      </UserPage>
+    </Form>
+  );
+}

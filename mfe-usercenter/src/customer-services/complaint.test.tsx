@@ -1,0 +1,141 @@
+import { ApiError, getCustomerService, NetworkError, sendComplaint } from '@sunbird/api-client';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  now,
+  type RenderedScreen,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { restoreComplaint } from './complaint';
+import { Screen } from './customer-services-screen';
+
+const service = {
+  phones: ['07005550199'],
+  email: 'help@sunbird.example',
+  hours: 'Every day',
+  regulator: { name: 'FCCPC', url: 'https://fccpc.gov.ng' },
+};
+const receipt = { complaintId: 'CMP-77', answerBy: now + 48 * 3_600_000 };
+
+const lender = (answer: () => typeof receipt | Error = () => receipt) =>
+  fakeApi([
+    [getCustomerService, () => service],
+    [sendComplaint, answer],
+  ]);
+
+const route = '/user_center/customer_services?view=complaint';
+const show = (shell: FakeShell = createFakeShell({ api: lender() }), at = route) =>
+  renderScreen(<Screen />, { shell, messages, route: at });
+
+const story = 'Two payments were taken on the same day.';
+
+async function fill({ user }: RenderedScreen, email?: string): Promise<void> {
+  await user.click(screen.getByLabelText('What it is about'));
+  const sheet = await screen.findByRole('dialog', { name: 'What it is about' });
+  await user.click(within(sheet).getByText('My repayment'));
+  const done = within(sheet).queryByRole('button', { name: 'Done' });
+  if (done) await user.click(done);
+  await user.type(screen.getByLabelText('What happened'), story);
+  if (email) await user.type(screen.getByLabelText(/Email/), email);
+}
+
+const send = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Send complaint' }));
+
+test('promises an answer in the market’s time', async () => {
+  await show();
+  expect(screen.getByText(/A person reads it and answers within 48 hours/)).toBeTruthy();
+});
+
+test('sends topic, story and loan, and shows number and date', async () => {
+  const page = await show(createFakeShell({ api: lender() }), `${route}&orderNo=SB-1`);
+  expect(screen.getByText('About loan SB-1')).toBeTruthy();
+  await fill(page, ' ada@sunbird.example ');
+  await send(page);
+  expect(await screen.findByRole('heading', { name: 'We have your complaint' })).toBeTruthy();
+  expect(page.shell.api.payloadsOf(sendComplaint)).toEqual([
+    { topic: 'repayment', text: story, orderNo: 'SB-1', email: 'ada@sunbird.example' },
+  ]);
+  expect(page.shell.api.calls.find(({ name }) => name === sendComplaint.name)?.intent).toBe('complaint');
+  expect(screen.getByText('CMP-77')).toBeTruthy();
+  expect(screen.getByText('Sun 8 Mar, 10:24')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /FCCPC/ })).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(page.shell.navigate).toHaveBeenCalledWith('customerServices', {}, { replace: true });
+});
+
+test('says what is missing, and sends nothing', async () => {
+  const page = await show();
+  await send(page);
+  expect(await screen.findByText('Choose what it is about.')).toBeTruthy();
+  expect(screen.getByText('Tell us what happened.')).toBeTruthy();
+  expect(screen.getByText('2 answers need a change')).toBeTruthy();
+  expect(page.shell.api.payloadsOf(sendComplaint)).toEqual([]);
+});
+
+test('the story has at least ten characters, and an email is an email', async () => {
+  const page = await show();
+  await page.user.type(screen.getByLabelText('What happened'), 'Too short');
+  await page.user.type(screen.getByLabelText(/Email/), 'ada@');
+  await send(page);
+  expect(await screen.findByText('Type 10 to 2000 characters. You typed 9.')).toBeTruthy();
+  expect(screen.getByText(/Email verification failed/)).toBeTruthy();
+});
+
+test('what is typed is kept until it is sent', async () => {
+  const drafts = createFakeDrafts({ complaint: { topic: 'costs', message: story, old: 1 } });
+  const page = await show(createFakeShell({ api: lender(), drafts }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(story);
+  await page.user.type(screen.getByLabelText('What happened'), ' Twice.');
+  await waitFor(() => expect(drafts.stored.get('complaint')?.message).toBe(`${story} Twice.`));
+  await send(page);
+  await screen.findByRole('heading', { name: 'We have your complaint' });
+  expect(drafts.stored.has('complaint')).toBe(false);
+});
+
+test('a lost connection keeps what was typed', async () => {
+  const page = await show(createFakeShell({ api: lender(() => new NetworkError()) }));
+  await fill(page);
+  await send(page);
+  expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(story);
+});
+
+test('what the lender says of a field stands at the field', async () => {
+  const refusal = new ApiError({ code: 400, fieldErrors: { text: 'error.complaintMessage.required' } });
+  const page = await show(createFakeShell({ api: lender(() => refusal) }));
+  await fill(page);
+  await send(page);
+  expect(await screen.findByText('Tell us what happened.')).toBeTruthy();
+});
+
+test('a lender without such a call is said to take complaints elsewhere, from then on', async () => {
+  const shell = createFakeShell({ api: lender(() => new NetworkError(404)) });
+  const page = await show(shell);
+  await fill(page);
+  await send(page);
+  expect(await screen.findByText(/Complaints are not taken in the app here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /help@sunbird\.example/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send complaint' })).toBeNull();
+  page.unmount();
+  await show(shell, '/user_center/customer_services');
+  expect(screen.queryByRole('button', { name: /Make a complaint/ })).toBeNull();
+});
+
+test('signed out it asks to log in', async () => {
+  const { shell, user } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalledTimes(1);
+  expect(shell.api.calls).toEqual([]);
+});
+
+test('a draft of any release keeps what is text', () => {
+  expect(restoreComplaint({ topic: 'costs', message: 5, email: null, more: 'x' })).toEqual({
+    topic: 'costs',
+  });
+});

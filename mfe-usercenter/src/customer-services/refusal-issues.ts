@@ -1,0 +1,13 @@
+import { AbortedError, ApiError, messageKeyOf, SessionEndedError } from '@sunbird/api-client';
+import type { Issues } from '@sunbird/ui';
+
+/** The form's name of a field of the call. */
+const formNames: Readonly<Record<string, string>> = { text: 'message' };
+
+/** What a failed call says to the form: of each field, or of the whole. */
+export function refusalIssues(error: unknown): Issues {
+  if (error instanceof AbortedError || error instanceof SessionEndedError) return {};
+  const fields = Object.entries(error instanceof ApiError ? (error.fieldErrors ?? {}) : {});
+  if (fields.length === 0) return { '': { key: messageKeyOf(error) } };
+  return Object.fromEntries(fields.map(([name, key]) => [formNames[name] ?? name, key]));
+}

@@ -1,0 +1,34 @@
+import { type DataOf, getCustomerService } from '@sunbird/api-client';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { useTexts } from '../shared/texts';
+
+export type Support = DataOf<typeof getCustomerService>;
+
+export interface KnownSupport {
+  readonly call: CallState<Support>;
+  /** The lender's answer; until there is one, what the market's own data says. */
+  readonly support: Support;
+}
+
+/** The city of a zone, as people write it: `Mexico City` of `America/Mexico_City`. */
+function cityOf(zone: string): string {
+  return (zone.split('/').pop() ?? zone).replace(/_/g, ' ');
+}
+
+/** How to reach the lender. Help must never be out of reach, so there is always an answer. */
+export function useSupport(): KnownSupport {
+  const { market } = useShell();
+  const { t } = useTexts();
+  const call = useCall(getCustomerService, {});
+  const { support, complaints, zone } = market;
+  const known: Support = {
+    phones: [...support.phones],
+    whatsapp: support.whatsapp,
+    email: support.email,
+    hours: t('service.hours', { from: support.hours.from, to: support.hours.to, city: cityOf(zone) }),
+    grievanceOfficer: complaints.grievanceOfficer,
+    regulator: { name: complaints.name, url: complaints.url },
+    complaintUrl: undefined,
+  };
+  return { call, support: call.data ?? known };
+}

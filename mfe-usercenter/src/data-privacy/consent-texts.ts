@@ -1,0 +1,28 @@
+import { reasonChoices } from '@sunbird/loan-domain';
+import type { TextKey } from '../shared/texts';
+
+/** The consent under which an approved loan may be paid out by itself, where a market allows it. */
+const automaticPayout = 'autoDisbursement';
+
+/** Key of the name of a purpose. A lender may know purposes that this release does not. */
+export function consentLabelKey(type: string): string {
+  if (type === automaticPayout) return 'privacy.purpose.autoDisbursement';
+  const known = reasonChoices.consentPurpose.find(({ value }) => value === type);
+  return known?.label ?? ('privacy.purpose.other' satisfies TextKey);
+}
+
+const effects: Readonly<Record<string, TextKey>> = {
+  creditDecision: 'privacy.effect.creditDecision',
+  identityCheck: 'privacy.effect.identityCheck',
+  bankAccountCheck: 'privacy.effect.bankAccountCheck',
+  marketing: 'privacy.effect.marketing',
+  [automaticPayout]: 'privacy.effect.autoDisbursement',
+};
+
+const collected: readonly string[] = ['appList', 'sms', 'exif', 'device', 'contact', 'location'];
+
+/** Key of what changes once this consent is withdrawn. */
+export function consentEffectKey(type: string): TextKey {
+  if (collected.includes(type)) return 'privacy.effect.collected';
+  return effects[type] ?? 'privacy.effect.other';
+}

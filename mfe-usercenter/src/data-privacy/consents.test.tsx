@@ -1,0 +1,112 @@
+import { ApiError, listConsents, NetworkError, saveConsent } from '@sunbird/api-client';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  now,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Consents } from './consents';
+
+const version = '2026-01-12';
+const given = (type: string, granted = true) => ({ type, version, granted, at: now });
+
+/** A lender that keeps what was said last. */
+function lender(consents = [given('marketing'), given('location', false)]) {
+  let kept = consents;
+  return fakeApi([
+    [listConsents, () => ({ consents: kept })],
+    [
+      saveConsent,
+      ({ type, granted }) => {
+        kept = kept.map(consent => (consent.type === type ? { ...consent, granted } : consent));
+        return { consents: kept };
+      },
+    ],
+  ]);
+}
+
+const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
+  renderScreen(<Consents />, { shell, messages });
+
+test('one switch per purpose, with the day', async () => {
+  await show();
+  const marketing = await screen.findByRole('switch', { name: 'Offers from us' });
+  expect(marketing.getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByText('Allowed on 6 Mar 2026')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Location' }).getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText('Taken back on 6 Mar 2026')).toBeTruthy();
+});
+
+test('taking one back says what changes, then is sent', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'Offers from us' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Take back “Offers from us”?' });
+  expect(dialog.textContent).toContain('We stop sending offers');
+  expect(shell.api.payloadsOf(saveConsent)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Taken back', 'success'));
+  expect(shell.api.payloadsOf(saveConsent)).toEqual([{ type: 'marketing', version, granted: false }]);
+  expect(screen.getByRole('switch', { name: 'Offers from us' }).getAttribute('aria-checked')).toBe('false');
+});
+
+test('keeping it sends nothing', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'Offers from us' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(shell.api.payloadsOf(saveConsent)).toEqual([]);
+});
+
+test('giving one again needs no question', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'Location' }));
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Allowed again', 'success'));
+  expect(shell.api.payloadsOf(saveConsent)).toEqual([{ type: 'location', version, granted: true }]);
+});
+
+test.each([
+  ['creditDecision', 'Decide on your loan', /can then not decide on a new loan/],
+  ['device', 'Device', /no longer looks at this on your phone/],
+  ['autoDisbursement', 'Automatic payout of an approved loan', /wait until you confirm them/],
+  ['astrology', 'Another purpose', /stop using your data for this/],
+])('%s has its name and its effect', async (type, name, effect) => {
+  const { user } = await show(createFakeShell({ api: lender([given(type)]) }));
+  await user.click(await screen.findByRole('switch', { name }));
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(effect);
+});
+
+test('a refusal is told, and the switch stays', async () => {
+  const api = lender();
+  api.answer(saveConsent, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
+  const { user } = await show(createFakeShell({ api }));
+  await user.click(await screen.findByRole('switch', { name: 'Location' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+  expect(screen.getByRole('switch', { name: 'Location' }).getAttribute('aria-checked')).toBe('false');
+});
+
+test('none so far', async () => {
+  await show(createFakeShell({ api: lender([]) }));
+  expect(await screen.findByText(/You have allowed nothing so far/)).toBeTruthy();
+});
+
+test('a lender that keeps no list has no such part', async () => {
+  const api = lender();
+  api.answer(listConsents, () => new NetworkError(404));
+  await show(createFakeShell({ api }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What you allow' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a lender that lists but takes no change shows no switches', async () => {
+  const api = lender();
+  api.answer(saveConsent, () => new NetworkError(404));
+  const { user } = await show(createFakeShell({ api }));
+  await user.click(await screen.findByRole('switch', { name: 'Location' }));
+  expect(await screen.findByText(/To change one, write to us/)).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('Allowed')).toBeTruthy();
+});

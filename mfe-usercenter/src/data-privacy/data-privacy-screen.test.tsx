@@ -1,0 +1,241 @@
+import {
+  type DataOf,
+  getMarketHome,
+  getUserInfo,
+  listConsents,
+  NetworkError,
+  requestData,
+} from '@sunbird/api-client';
+import type { OrderStatus } from '@sunbird/loan-domain';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  makeHome,
+  makeUserInfo,
+  now,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './data-privacy-screen';
+
+type Answer = DataOf<typeof requestData>;
+const requested = (kind: Answer['kind'], overrides: Partial<Answer> = {}): Answer => ({
+  requestId: 'R-1',
+  kind,
+  status: 'received',
+  readyBy: now + 86_400_000,
+  ...overrides,
+});
+
+const lender = ({ order }: { readonly order?: OrderStatus } = {}) =>
+  fakeApi([
+    [getUserInfo, () => makeUserInfo()],
+    [getMarketHome, () => makeHome(order ?? null)],
+    [listConsents, () => ({ consents: [] })],
+    [requestData, ({ kind }) => requested(kind)],
+  ]);
+
+const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
+  renderScreen(<Screen />, { shell, messages, route: '/user_center/data_privacy' });
+
+describe('what is held', () => {
+  const stateOf = (name: string) => screen.getByText(name).parentElement?.parentElement?.textContent;
+
+  test('kind by kind, with its use', async () => {
+    await show();
+    for (const name of [
+      'About you',
+      'Work and income',
+      'Two people you named',
+      'ID photos and selfie',
+      'Bank accounts',
+    ]) {
+      expect(stateOf(name)).toMatch(/Held$/);
+    }
+    expect(screen.getByText('So that nobody borrows in your name')).toBeTruthy();
+  });
+
+  test('what was not given is not held', async () => {
+    const api = lender();
+    const fresh = makeUserInfo({
+      basicInfo: { userId: 'U1', mobile: '8031234567', language: 'en' },
+      workInfo: undefined,
+      emergencyContacts: [],
+      bankCards: [],
+      kyc: { front: false, back: false, face: false },
+      questionnaireDone: false,
+    });
+    api.answer(getUserInfo, () => fresh);
+    await show(createFakeShell({ api }));
+    for (const name of ['About you', 'Work and income', 'Your eleven answers', 'ID photos and selfie']) {
+      expect(stateOf(name)).toMatch(/Not given$/);
+    }
+    expect(stateOf('Your number, loans and payments')).toMatch(/Held$/);
+  });
+
+  test('a failure leaves the rest of the page', async () => {
+    const api = lender();
+    api.answer(getUserInfo, () => new NetworkError());
+    await show(createFakeShell({ api }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask for deletion' })).toBeTruthy();
+  });
+});
+
+describe('a copy', () => {
+  const ask = 'Ask for a copy';
+
+  test('asked for is promised by a time, once', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: ask }));
+    expect(await screen.findByText('Your copy is ready by Sat 7 Mar, 10:24. Number R-1.')).toBeTruthy();
+    expect(shell.api.payloadsOf(requestData)).toEqual([{ kind: 'export' }]);
+    expect(screen.queryByRole('button', { name: ask })).toBeNull();
+  });
+
+  test('that is ready is a download from the lender’s own address', async () => {
+    const api = lender();
+    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done', url: '/files/abc' }));
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    const link = await screen.findByRole('link', { name: 'Download' });
+    expect(link.getAttribute('href')).toBe('/files/abc');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  test.each([
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    'javascript:alert(1)',
+    '/\\elsewhere.example',
+  ])('at %s goes through the shell, which asks or refuses', async url => {
+    const api = lender();
+    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done', url }));
+    const { shell, user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(shell.openExternal).toHaveBeenCalledWith(url);
+  });
+
+  test('a failure can be tried again', async () => {
+    let fail = true;
+    const api = lender();
+    api.answer(requestData, ({ kind }) => (fail ? new NetworkError() : requested(kind)));
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    fail = false;
+    await user.click(screen.getByRole('button', { name: ask }));
+    expect(await screen.findByText(/Your copy is ready by/)).toBeTruthy();
+  });
+
+  test('a lender without such a call has neither copy nor deletion', async () => {
+    const api = lender();
+    api.answer(requestData, () => new NetworkError(404));
+    const shell = createFakeShell({ api });
+    const page = await show(shell);
+    await page.user.click(screen.getByRole('button', { name: ask }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: ask })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    page.unmount();
+    await show(shell);
+    expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull();
+    expect(screen.getByRole('button', { name: /Privacy policy/ })).toBeTruthy();
+  });
+});
+
+describe('deletion', () => {
+  const ask = 'Ask for deletion';
+
+  test('what it means can be read first', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'What deletion means' }));
+    expect(screen.getByText(/Kept as long as the law asks/)).toBeTruthy();
+    expect(screen.getByText(/While a loan is open, nothing is deleted/)).toBeTruthy();
+  });
+
+  test('is asked twice, then promised by a time', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: ask }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your data?' });
+    expect(dialog.textContent).toContain('this cannot be undone');
+    expect(shell.api.payloadsOf(requestData)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete my data' }));
+    expect(await screen.findByText('We delete your data by Sat 7 Mar, 10:24. Number R-1.')).toBeTruthy();
+    expect(shell.api.payloadsOf(requestData)).toEqual([{ kind: 'delete' }]);
+    expect(screen.queryByRole('button', { name: ask })).toBeNull();
+  });
+
+  test('keeping the account sends nothing', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    expect(shell.api.payloadsOf(requestData)).toEqual([]);
+  });
+
+  test.each([7, 2, 3] as const)(
+    'at status %i waits for the loan, and says so before one asks',
+    async order => {
+      const { shell, user } = await show(createFakeShell({ api: lender({ order }) }));
+      const notice = screen.getByText('Loan SB-240318 is open. Your data can be deleted once it is repaid.');
+      expect(notice).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: ask }));
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog.textContent).toContain('A loan is open');
+      await user.click(within(dialog).getByRole('button', { name: 'Ask anyway' }));
+      expect(shell.api.payloadsOf(requestData)).toEqual([{ kind: 'delete' }]);
+    },
+  );
+
+  test.each([4, 8, 9] as const)('at status %i nothing stands against it', async order => {
+    await show(createFakeShell({ api: lender({ order }) }));
+    expect(screen.queryByText(/is open\. Your data/)).toBeNull();
+  });
+
+  test('a refusal is told in the lender’s words, and one can ask again', async () => {
+    const api = lender();
+    api.answer(requestData, ({ kind }) =>
+      requested(kind, { status: 'refused', reason: 'A loan is still open.' }),
+    );
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    expect(await screen.findByText('A loan is still open.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: ask })).toBeTruthy();
+  });
+
+  test('a refusal without words has ours', async () => {
+    const api = lender();
+    api.answer(requestData, ({ kind }) => requested(kind, { status: 'refused' }));
+    const { user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    expect(await screen.findByText('This is not possible now. Talk to us.')).toBeTruthy();
+  });
+
+  test('that is done at once is told', async () => {
+    const api = lender();
+    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done' }));
+    const { shell, user } = await show(createFakeShell({ api }));
+    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    expect(await screen.findByText(/Your data is deleted and this account is closed/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(shell.session.logOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('signed out it asks to log in, and the policy is still there', async () => {
+  const { shell, user } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  expect(shell.api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Privacy policy/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('privacy');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalledTimes(1);
+});

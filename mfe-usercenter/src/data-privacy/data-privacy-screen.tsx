@@ -1,0 +1,45 @@
+import { useShell } from '@sunbird/shell-api';
+import { CellGroup, DocumentIcon, Gap, LinkCell, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { LogInCard } from '../shared/log-in-card';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { Consents } from './consents';
+import { DeleteData } from './delete-data';
+import { ExportData } from './export-data';
+import { HeldData } from './held-data';
+
+/** What the lender holds, what the person allows, and how to get it or be rid of it. */
+export function Screen(): ReactElement {
+  const { session, navigate } = useShell();
+  const { t } = useTexts();
+  const policy = (
+    <CellGroup>
+      <LinkCell
+        icon={<DocumentIcon />}
+        title={t('agreements.privacy')}
+        sub={t('privacy.policyText')}
+        onClick={() => navigate('privacy')}
+      />
+    </CellGroup>
+  );
+  if (session.status !== 'signedIn') {
+    return (
+      <UserPage title={t('me.dataPrivacy')}>
+        <LogInCard />
+        {policy}
+      </UserPage>
+    );
+  }
+  return (
+    <UserPage title={t('me.dataPrivacy')}>
+      <Title lead={t('privacy.lead')}>{t('privacy.title')}</Title>
+      <HeldData />
+      <Consents />
+      <ExportData />
+      <DeleteData />
+      <Gap size="large" />
+      {policy}
+    </UserPage>
+  );
+}

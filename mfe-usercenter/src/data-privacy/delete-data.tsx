@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { Button, Notice, useConfirm } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import { useHomeOrder } from '../shared/use-home-order';
+import styles from './data-privacy.module.css';
+import { DeletionMeans } from './deletion-means';
+import { Part } from './part';
+import { RequestResult } from './request-result';
+import { useDataRequest } from './use-data-request';
+
+/** Money is on its way, or is owed: nothing about this loan may be deleted. */
+const owed: readonly OrderStatus[] = [7, 2, 3];
+
+/** Deletion: what goes, what the law makes us keep, and why it waits while a loan is open. */
+export function DeleteData(): ReactElement | null {
+  const { session } = useShell();
+  const { t, formatDate } = useTexts();
+  const [confirm, dialog] = useConfirm();
+  const home = useHomeOrder();
+  const order = home.order && owed.includes(home.order.status) ? home.order : undefined;
+  const request = useDataRequest('delete');
+  if (request.missing) return null;
+  const taken = request.answer !== undefined && request.answer.status !== 'refused';
+  const ask = async () => {
+    const agreed = await confirm({
+      title: t('privacy.delete.question'),
+      text: t(order ? 'privacy.delete.consequenceOpen' : 'privacy.delete.consequence'),
+      confirm: t(order ? 'privacy.delete.confirmOpen' : 'privacy.delete.confirm'),
+      cancel: t('privacy.delete.keep'),
+      danger: !order,
+    });
+    if (agreed) await request.send();
+  };
+  return (
+    <Part title={t('privacy.delete')} lead={t('privacy.delete.text')}>
+      <DeletionMeans />
+      {order && !request.answer && (
+        <div className={styles.notice}>
+          <Notice kind="warn">{t('privacy.delete.openLoan', { orderNo: order.orderNo })}</Notice>
+        </div>
+      )}
+      <RequestResult request={request}>
+        {({ readyBy, requestId, status }) =>
+          status === 'done'
+            ? t('privacy.delete.done')
+            : t('privacy.delete.received', { date: formatDate(readyBy, 'weekdayTime'), number: requestId })
+        }
+      </RequestResult>
+      {request.answer?.status === 'done' && (
+        <Button onClick={() => void session.logOut()}>{t('common.logOut')}</Button>
+      )}
+      {!taken && (
+        <Button kind="secondary" loading={request.pending} onClick={() => void ask()}>
+          {t('privacy.delete.action')}
+        </Button>
+      )}
+      {dialog}
+    </Part>
+  );
+}

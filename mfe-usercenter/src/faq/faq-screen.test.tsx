@@ -1,0 +1,135 @@
+import { india, mx } from '@sunbird/loan-domain/markets';
+import { createFakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './faq-screen';
+
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  scrolled.mockReset();
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = scrolled;
+});
+
+const show = (route = '/user_center/faq', shell = createFakeShell()) =>
+  renderScreen(<Screen />, { shell, messages, route });
+
+const isOpen = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+
+test('five groups in their order, the hot one open', async () => {
+  await show();
+  const groups = ['Hot questions', 'Register and log in', 'About your loan', 'The product', 'Repayment'];
+  const shown = screen.getAllByRole('button').map(button => button.textContent ?? '');
+  expect(shown.filter(text => groups.includes(text))).toEqual(groups);
+  expect(groups.map(isOpen)).toEqual([true, false, false, false, false]);
+});
+
+test('a group and a question open and close', async () => {
+  const { user } = await show();
+  expect(screen.queryByRole('button', { name: 'How do I register?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Register and log in' }));
+  await user.click(screen.getByRole('button', { name: 'How do I register?' }));
+  expect(screen.getByText(/There is no password to forget/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'How do I register?' }));
+  expect(screen.queryByText(/There is no password to forget/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hot questions' }));
+  expect(isOpen('Hot questions')).toBe(false);
+});
+
+test('figures are those of the product, worked out', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Why do I receive less than the loan amount?' }));
+  expect(
+    screen.getByText(
+      /of ₦20,000 we keep a fee of ₦1,600 and ₦288 tax\. You receive ₦18,112 and repay ₦21,638/,
+    ),
+  ).toBeTruthy();
+});
+
+test('the spec’s example of interest: 10,000 at 30 % for 91 days costs 748', async () => {
+  await show('/user_center/faq?answer=cost');
+  expect(screen.getByText(/₦10,000 for 91 days costs ₦748 of interest/)).toBeTruthy();
+});
+
+describe('a link to an answer', () => {
+  test('opens its group and the answer, in sight and in focus', async () => {
+    await show('/user_center/faq?answer=moveDate');
+    expect(isOpen('Repayment')).toBe(true);
+    expect(screen.getByText(/7 days, 2 times at most per loan\. It costs 7\.5%/)).toBeTruthy();
+    const question = screen.getByRole('button', { name: 'I need more time. Can I move the date?' });
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  test('to a question of two groups opens the first', async () => {
+    await show('/user_center/faq?answer=repayEarly');
+    expect(isOpen('Hot questions')).toBe(true);
+    expect(isOpen('Repayment')).toBe(false);
+    expect(screen.getByText(/Yes, on any day/)).toBeTruthy();
+  });
+
+  test('to a question that does not exist shows the page as it is', async () => {
+    await show('/user_center/faq?answer=constructor');
+    expect(isOpen('Hot questions')).toBe(true);
+    expect(isOpen('Repayment')).toBe(false);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('search', () => {
+  test('finds in every group, questions before answers, and says how many', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'CANCEL');
+    expect(screen.queryByRole('button', { name: 'Hot questions' })).toBeNull();
+    const found = screen.getAllByRole('button', { expanded: false });
+    expect(found[0]?.textContent).toBe('Can I cancel a loan?');
+    expect(screen.getByRole('status').textContent).toMatch(/^\d+ found$/);
+  });
+
+  test('nothing found says so, and clearing brings the groups back', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('button', { name: 'Hot questions' })).toBeTruthy();
+  });
+
+  test('accents do not matter', async () => {
+    const { user } = await show('/user_center/faq', createFakeShell({ language: { current: 'es' } }));
+    await user.type(screen.getByRole('searchbox'), 'prestamo limite');
+    expect(screen.getByRole('button', { name: '¿Cómo crece mi límite?' })).toBeTruthy();
+  });
+});
+
+describe('markets', () => {
+  test.each([
+    ['Nigeria', undefined, /Your NIN and an ID card, your BVN/],
+    ['Mexico', mx, /Your CURP/],
+    ['India', india, /Your PAN card.*do not ask for Aadhaar/],
+  ])('%s names its documents', async (_, market, text) => {
+    await show('/user_center/faq?answer=documents', createFakeShell(market ? { market } : {}));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('only Mexico has an automatic payout, off by default', async () => {
+    await show('/user_center/faq?answer=automatic', createFakeShell({ market: mx }));
+    expect(screen.getByText(/Only if you turn it on.*It is off unless you choose it/)).toBeTruthy();
+  });
+
+  test('Nigeria has none', async () => {
+    await show('/user_center/faq?answer=automatic');
+    expect(screen.getByText(/^No\. Every loan is asked for and confirmed by you/)).toBeTruthy();
+  });
+
+  test('ways to repay are the market’s', async () => {
+    await show('/user_center/faq?answer=howToRepay', createFakeShell({ market: india }));
+    expect(screen.getByText(/UPI, Netbanking/)).toBeTruthy();
+  });
+});
+
+test('who did not find it is led to customer service', async () => {
+  const { shell, user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+});

@@ -1,0 +1,47 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { TextButton } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { SearchBox } from '../shared/search-box';
+import { useTexts, Words } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import styles from './faq.module.css';
+import { FaqGroups } from './faq-groups';
+import { FoundAnswers } from './found-answers';
+import { isQuestion } from './questions';
+import { searchAnswers } from './search-answers';
+import { useAnswers } from './use-answers';
+
+/** Questions and answers. `?answer=<name>` opens one of them: for links from elsewhere. */
+export function Screen(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useTexts();
+  const { answer } = useQueryParams();
+  const [typed, setTyped] = useState('');
+  const answers = useAnswers();
+  const searching = typed.trim() !== '';
+  const found = searching ? searchAnswers([...answers.values()], typed) : [];
+  const linked = isQuestion(answer) ? answer : undefined;
+  return (
+    <UserPage title={t('faq.title')}>
+      <SearchBox
+        label={t('faq.search')}
+        typed={typed}
+        onType={setTyped}
+        {...(searching ? { found: found.length } : {})}
+      />
+      {searching ? (
+        <FoundAnswers found={found} typed={typed} />
+      ) : (
+        <FaqGroups key={linked ?? ''} answers={answers} linked={linked} />
+      )}
+      <p className={styles.more}>
+        <Words
+          id="faq.more"
+          values={{
+            link: chunks => <TextButton onClick={() => navigate('customerServices')}>{chunks}</TextButton>,
+          }}
+        />
+      </p>
+    </UserPage>
+  );
+}

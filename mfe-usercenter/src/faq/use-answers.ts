@@ -1,0 +1,38 @@
+import { useShell } from '@sunbird/shell-api';
+import { useMemo } from 'react';
+import { lenderFigures } from '../shared/lender-figures';
+import { type TextKey, useTexts } from '../shared/texts';
+import { type Question, questions } from './questions';
+
+export interface Answered {
+  readonly name: Question;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+}
+
+/** Every question with its answer, in the person's language and with the market's figures. */
+export function useAnswers(): ReadonlyMap<Question, Answered> {
+  const { market, settings } = useShell();
+  const texts = useTexts();
+  const brand = settings.brand.name;
+  return useMemo(() => {
+    const { t, tMessage } = texts;
+    const channels = market.channels
+      .filter(({ enabled }) => enabled)
+      .map(({ label }) => tMessage({ key: label }))
+      .join(', ');
+    const figures = { ...lenderFigures(market, brand, texts), channels };
+    const say = (key: TextKey) => t(key, figures);
+    return new Map(
+      questions.map(name => [
+        name,
+        {
+          name,
+          question: say(`faq.${name}.question`),
+          answer: say(`faq.${name}.answer`).split('\n'),
+        },
+      ]),
+    );
+  }, [market, brand, texts]);
+}

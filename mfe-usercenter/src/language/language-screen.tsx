@@ -1,0 +1,38 @@
+import type { Language } from '@sunbird/i18n';
+import { useAct, useShell } from '@sunbird/shell-api';
+import { Fine, Gap, Notice, RadioGroup } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { languageNames } from './language-names';
+
+/** Changes in place: whatever screen is below keeps what is typed in it. */
+export function Screen(): ReactElement {
+  const { language, track } = useShell();
+  const { t } = useTexts();
+  const change = useAct(async (wanted: Language) => {
+    track({ eventType: 'click', eventOption: 'language', pageName: 'language' });
+    await language.change(wanted);
+  });
+  return (
+    <UserPage title={t('language.title')}>
+      <Gap size="small" />
+      {change.error !== undefined && (
+        <>
+          <Notice kind="bad" role="alert">
+            {t('language.failed')}
+          </Notice>
+          <Gap size="small" />
+        </>
+      )}
+      <RadioGroup<Language>
+        label={t('language.title')}
+        options={language.available.map(value => ({ value, label: t(languageNames[value]) }))}
+        value={language.current}
+        onChange={wanted => void change.run(wanted)}
+      />
+      <Gap size="small" />
+      <Fine>{t('language.note')}</Fine>
+    </UserPage>
+  );
+}

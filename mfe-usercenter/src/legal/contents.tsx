@@ -1,0 +1,28 @@
+import { Card, Collapse, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import styles from './legal.module.css';
+import type { LegalSection } from './legal-document';
+import { showSection } from './show-section';
+
+/** What is in a text, each line leading to its part. */
+export function Contents({ sections }: { readonly sections: readonly LegalSection[] }): ReactElement {
+  const { t } = useTexts();
+  return (
+    <div className={styles.contents}>
+      <Card padding="tight">
+        <Collapse title={t('legal.contents')}>
+          <ol className={styles.list}>
+            {sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <TextButton onClick={() => showSection(id)}>
+                  {t('legal.numbered', { number: index + 1, title })}
+                </TextButton>
+              </li>
+            ))}
+          </ol>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LenderFigures } from '../shared/lender-figures';
+import type { LegalDocument } from './legal-document';
+
+/** Puts the lender's figures where a text names them. RangeError for a name that there is no figure of. */
+function fill(text: string, figures: LenderFigures): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new RangeError(`There is no figure “${name}”.`);
+    return String(figure);
+  });
+}
+
+/** A document as it is read, with this lender's names, rates and limits. */
+export function fillDocument(document: LegalDocument, figures: LenderFigures): LegalDocument {
+  const filled = (text: string) => fill(text, figures);
+  return {
+    title: filled(document.title),
+    summary: filled(document.summary),
+    sections: document.sections.map(({ id, title, blocks }) => ({
+      id,
+      title: filled(title),
+      blocks: blocks.map(block =>
+        typeof block === 'string' ? filled(block) : { points: block.points.map(filled) },
+      ),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+/** A paragraph, or a list of points. `{name}` stands for one of the lender's figures. */
+export type LegalBlock = string | { readonly points: readonly string[] };
+
+export interface LegalSection {
+  /** Stays over versions: links lead to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+/** A text that borrowers agree to, or are told. It is plain data: no markup, nothing to be run. */
+export interface LegalDocument {
+  readonly title: string;
+  /** What it says, in two or three sentences. */
+  readonly summary: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export const legalNames = ['privacy', 'terms', 'renewalAgreement'] as const;
+/** Also the names of their versions in a market, and of their routes. */
+export type LegalName = (typeof legalNames)[number];
+
+/** Every text of one market in one language. */
+export type LegalTexts = Readonly<Record<LegalName, LegalDocument>>;

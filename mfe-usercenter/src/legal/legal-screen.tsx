@@ -1,0 +1,46 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { EmptyState, FailedCard, Fine, SkeletonCards, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { Contents } from './contents';
+import type { LegalName } from './legal-document';
+import { LegalSectionText } from './legal-section-text';
+import { useLegalDocument } from './use-legal-document';
+
+/** A text with its version and its contents. `?section=<id>` leads to a part of it. */
+export function LegalScreen({ name }: { readonly name: LegalName }): ReactElement {
+  const { market, navigate } = useShell();
+  const { t, formatDate } = useTexts();
+  const { section } = useQueryParams();
+  const { state, retry } = useLegalDocument(name);
+  const title = t(`agreements.${name}`);
+  if (state.status !== 'ready') {
+    return (
+      <UserPage title={title}>
+        {state.status === 'loading' && <SkeletonCards />}
+        {state.status === 'failed' && <FailedCard onRetry={retry} />}
+        {state.status === 'absent' && (
+          <EmptyState
+            title={t('legal.absent')}
+            action={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
+          >
+            {t('legal.absentText')}
+          </EmptyState>
+        )}
+      </UserPage>
+    );
+  }
+  const { document } = state;
+  const version = market.legal[name];
+  return (
+    <UserPage title={title}>
+      <Title lead={document.summary}>{document.title}</Title>
+      <Fine>{t('legal.version', { version, date: formatDate(version, 'longDate') })}</Fine>
+      <Contents sections={document.sections} />
+      {document.sections.map((part, index) => (
+        <LegalSectionText key={part.id} section={part} number={index + 1} linked={part.id === section} />
+      ))}
+    </UserPage>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactElement } from 'react';
+import { LegalScreen } from './legal-screen';
+
+export function Screen(): ReactElement {
+  return <LegalScreen name="privacy" />;
+}

@@ -1,0 +1,43 @@
+import { getUserInfo } from '@sunbird/api-client';
+import { maskInternational } from '@sunbird/loan-domain';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Card, PersonIcon, Skeleton, SkeletonBar } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { StaleNotice } from '../shared/loaded';
+import { fullName, initials } from '../shared/person';
+import { useTexts } from '../shared/texts';
+import styles from './me.module.css';
+import { PersonFailed } from './person-failed';
+
+/** Who is logged in: the name as far as it is known, and the number with its middle hidden. */
+export function PersonCard(): ReactElement {
+  const { session, market } = useShell();
+  const { t } = useTexts();
+  const call = useCall(getUserInfo, {});
+  const basic = call.data?.basicInfo;
+  const name = basic && fullName(basic);
+  const mobile = basic?.mobile ?? session.mobile;
+  return (
+    <>
+      <StaleNotice call={call} />
+      {call.status === 'error' && <PersonFailed call={call} />}
+      <Card look="hero">
+        <div className={styles.person}>
+          <span className={styles.avatar} aria-hidden="true">
+            {name ? initials(name) : <PersonIcon size={24} />}
+          </span>
+          <div className={styles.words}>
+            {call.status === 'loading' ? (
+              <Skeleton>
+                <SkeletonBar width="60%" height={20} onHero />
+              </Skeleton>
+            ) : (
+              <p className={styles.name}>{name ?? t('me.nameless')}</p>
+            )}
+            {mobile && <p className={styles.mobile}>{maskInternational(mobile, market.phone)}</p>}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

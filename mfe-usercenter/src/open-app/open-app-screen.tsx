@@ -1,0 +1,49 @@
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { ApprovedIllustration, Button, Logo, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import styles from './open-app.module.css';
+import { StorePart } from './store-part';
+import { useAppAddress } from './use-app-address';
+
+/**
+ * Leads from the browser into the app. `?done=registered` says first that registering went well;
+ * `?packageName=` is another app of the lender's.
+ */
+export function Screen(): ReactElement {
+  const { bridge, settings, navigate } = useShell();
+  const { t } = useTexts();
+  const { done, packageName } = useQueryParams();
+  const other = packageName !== undefined && packageName !== settings.packageName;
+  const address = useAppAddress(other ? packageName : undefined);
+  const registered = done === 'registered';
+  const brand = settings.brand.name;
+  const inApp = bridge.inWrapper && !other;
+  return (
+    <UserPage
+      back={!registered}
+      title={registered ? '' : t('me.openApp')}
+      sticky={
+        <>
+          {!inApp && <StorePart address={address} />}
+          <Button kind={inApp ? 'primary' : 'text'} onClick={() => navigate('home')}>
+            {t(inApp ? 'common.goHome' : 'openApp.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle}>
+        {registered ? <ApprovedIllustration /> : <Logo size={72} />}
+        <Title center heading={registered} lead={t(leadKey({ inApp, other }), { brand })}>
+          {t(registered ? 'openApp.registered' : inApp ? 'openApp.inApp' : 'openApp.title', { brand })}
+        </Title>
+      </div>
+    </UserPage>
+  );
+}
+
+function leadKey({ inApp, other }: { readonly inApp: boolean; readonly other: boolean }) {
+  if (inApp) return 'openApp.inAppText';
+  return other ? 'openApp.otherText' : 'openApp.text';
+}

@@ -1,0 +1,50 @@
+import { type CallState, useAct, useShell } from '@sunbird/shell-api';
+import { Button, Fine, Notice, Skeleton, SkeletonBar } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { ErrorText } from '../shared/error-text';
+import { useTexts } from '../shared/texts';
+import type { AppAddress } from './use-app-address';
+
+/** The way to the store, or why there is none now. */
+export function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {
+  const { connectivity, openExternal, track } = useShell();
+  const { t } = useTexts();
+  const [stayed, setStayed] = useState(false);
+  const open = useAct(async (url: string) => {
+    track({ eventType: 'click', eventOption: 'openApp', pageName: 'openApp' });
+    setStayed(!(await openExternal(url)));
+  });
+  if (address.status === 'error') {
+    return (
+      <Notice kind="bad" role="alert" action={{ label: t('common.tryAgain'), onClick: address.reload }}>
+        {connectivity.online ? <ErrorText error={address.error} /> : t('state.offline.text')}
+      </Notice>
+    );
+  }
+  const { data } = address;
+  if (!data) {
+    return (
+      <Skeleton>
+        <SkeletonBar height={52} />
+      </Skeleton>
+    );
+  }
+  return (
+    <>
+      {data.force && <Notice kind="info">{t('openApp.force')}</Notice>}
+      {stayed && (
+        <Notice kind="info" role="status">
+          {t('openApp.notOpened')}
+        </Notice>
+      )}
+      <Fine center>
+        {data.size
+          ? t('openApp.versionSize', { version: data.version, size: data.size })
+          : t('openApp.version', { version: data.version })}
+      </Fine>
+      <Button loading={open.pending} onClick={() => void open.run(data.url)}>
+        {t('openApp.open')}
+      </Button>
+    </>
+  );
+}

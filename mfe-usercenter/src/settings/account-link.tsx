@@ -1,0 +1,22 @@
+import { getUserInfo } from '@sunbird/api-client';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { BankIcon, LinkCell } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { cardText, mainCard } from '../shared/person';
+import { useTexts } from '../shared/texts';
+
+/** The account that money is paid into. Without an answer the link is there, without its value. */
+export function AccountLink(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useTexts();
+  const { data } = useCall(getUserInfo, {});
+  const card = data && mainCard(data);
+  return (
+    <LinkCell
+      icon={<BankIcon />}
+      title={t('me.bankAccount')}
+      value={card ? cardText(card) : data && t('me.noAccount')}
+      onClick={() => navigate('addBankCard')}
+    />
+  );
+}

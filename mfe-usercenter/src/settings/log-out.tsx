@@ -1,0 +1,42 @@
+import { useAct, useShell } from '@sunbird/shell-api';
+import { Button, LogOutIcon, useConfirm } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useTexts } from '../shared/texts';
+
+/** Asks, then ends the session. It works offline: everything that it clears is on this phone. */
+export function LogOut(): ReactElement {
+  const { session, settings, toast, track } = useShell();
+  const { t } = useTexts();
+  const [confirm, dialog] = useConfirm();
+  const logOut = useAct(async () => {
+    track({ eventType: 'submit', eventOption: 'logOut', pageName: 'settings' });
+    try {
+      await session.logOut();
+      toast(t('message.exited'), 'success');
+    } catch {
+      toast(t('settings.logOut.failed'), 'failure');
+    }
+  });
+  const ask = async () => {
+    const agreed = await confirm({
+      title: t('settings.logOut.question', { brand: settings.brand.name }),
+      text: t('settings.logOut.consequence'),
+      confirm: t('common.logOut'),
+      cancel: t('settings.logOut.stay'),
+    });
+    if (agreed) await logOut.run();
+  };
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon={<LogOutIcon size={20} />}
+        loading={logOut.pending}
+        onClick={() => void ask()}
+      >
+        {t('common.logOut')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { getUserInfo, NetworkError } from '@sunbird/api-client';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  makeUserInfo,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import { Screen } from './settings-screen';
+
+const lender = () => fakeApi([[getUserInfo, () => makeUserInfo()]]);
+const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
+  renderScreen(<Screen />, { shell, messages, route: '/user_center/settings' });
+
+describe('how it looks', () => {
+  test('language, account and their values', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Language.*English/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('language');
+    await user.click(screen.getByRole('button', { name: /Bank account.*Wema Bank ••• 0737/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('addBankCard');
+  });
+
+  test('an account that does not load leaves its link', async () => {
+    await show(createFakeShell({ api: fakeApi([[getUserInfo, () => new NetworkError()]]) }));
+    expect(screen.getByRole('button', { name: 'Bank account' })).toBeTruthy();
+  });
+
+  test('the size of text takes effect at once', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Text size.*Normal/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Text size' });
+    await user.click(within(sheet).getByText('Largest'));
+    expect(shell.settings.setTextSize).toHaveBeenCalledWith('largest');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Text size' })).toBeNull());
+  });
+
+  test('light or dark takes effect at once', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Light or dark.*As the phone/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Light or dark' });
+    await user.click(within(sheet).getByText('Dark'));
+    expect(shell.settings.setTheme).toHaveBeenCalledWith('dark');
+  });
+});
+
+describe('versions', () => {
+  const releases = [
+    { name: 'sunbird/host', version: '1.2.0-abc' },
+    { name: 'sunbird/usercenter', version: '0.1.0-def' },
+    { name: 'sunbird/promotion', version: '0.3.0-fff', preview: true },
+    { name: 'partner/extra', version: '9.9.9' },
+  ];
+
+  test('the shell’s, and each loaded part’s by what it is for', async () => {
+    const { user } = await show(createFakeShell({ api: lender(), releases }));
+    expect(screen.getByText('1.2.0-abc')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '3 parts of the app are loaded' }));
+    expect(screen.getByText('Me and help')).toBeTruthy();
+    expect(screen.getByText(/0\.1\.0-def/)).toBeTruthy();
+    expect(screen.getByText('Preview')).toBeTruthy();
+    expect(screen.getByText('partner/extra')).toBeTruthy();
+  });
+
+  test('the shell alone has no list of parts', async () => {
+    await show(createFakeShell({ api: lender(), releases: [{ name: 'shell', version: '0.1.0' }] }));
+    expect(screen.getByText('0.1.0')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /loaded/ })).toBeNull();
+  });
+});
+
+describe('privacy', () => {
+  test.each([
+    ['Privacy policy', 'privacy'],
+    [/Data and privacy/, 'dataPrivacy'],
+  ])('%s leads to %s', async (name, route) => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name }));
+    expect(shell.navigate).toHaveBeenCalledWith(route);
+  });
+
+  test('unsent forms are cleared after a question', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Clear your unsent forms?' });
+    expect(shell.settings.clearDrafts).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Clear forms' }));
+    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Unsent forms cleared', 'success'));
+    expect(shell.settings.clearDrafts).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeping them clears nothing', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+    expect(shell.settings.clearDrafts).not.toHaveBeenCalled();
+    expect(shell.toast).not.toHaveBeenCalled();
+  });
+
+  test('a store that refuses is told', async () => {
+    const clearDrafts = jest.fn(async () => {
+      throw new Error('blocked');
+    });
+    const { shell, user } = await show(createFakeShell({ api: lender(), settings: { clearDrafts } }));
+    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
+    await user.click(await screen.findByRole('button', { name: 'Clear forms' }));
+    await waitFor(() =>
+      expect(shell.toast).toHaveBeenCalledWith('They could not be cleared. Try again', 'failure'),
+    );
+  });
+});
+
+describe('log out', () => {
+  test('asks, ends the session, and says so', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out of Sunbird?' });
+    expect(dialog.textContent).toContain('Your loan is not affected');
+    expect(shell.session.logOut).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Exited successfully', 'success'));
+    expect(shell.session.logOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('staying keeps the session', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(shell.session.logOut).not.toHaveBeenCalled();
+  });
+
+  test('offline it works as well: no call is made', async () => {
+    const api = lender();
+    const { shell, user } = await show(createFakeShell({ api, connectivity: { online: false } }));
+    const before = api.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(shell.session.logOut).toHaveBeenCalledTimes(1));
+    expect(api.calls.length).toBe(before);
+  });
+
+  test('a failure is told', async () => {
+    const logOut = jest.fn(async () => {
+      throw new Error('stuck');
+    });
+    const { shell, user } = await show(createFakeShell({ api: lender(), session: { logOut } }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    await waitFor(() =>
+      expect(shell.toast).toHaveBeenCalledWith('You are still logged in. Try again', 'failure'),
+    );
+  });
+});
+
+test('signed out: how it looks and versions stay, the rest asks to log in', async () => {
+  const { shell, user } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  expect(shell.api.calls).toEqual([]);
+  expect(screen.getByRole('button', { name: /Text size/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalledTimes(1);
+});

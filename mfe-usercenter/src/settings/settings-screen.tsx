@@ -1,0 +1,22 @@
+import { useShell } from '@sunbird/shell-api';
+import type { ReactElement } from 'react';
+import { LogInCard } from '../shared/log-in-card';
+import { useTexts } from '../shared/texts';
+import { UserPage } from '../shared/user-page';
+import { LogOut } from './log-out';
+import { PrivacySettings } from './privacy-settings';
+import { Versions } from './versions';
+import { ViewSettings } from './view-settings';
+
+export function Screen(): ReactElement {
+  const { session } = useShell();
+  const { t } = useTexts();
+  const signedIn = session.status === 'signedIn';
+  return (
+    <UserPage title={t('settings.title')} plainSticky sticky={signedIn && <LogOut />}>
+      <ViewSettings />
+      {signedIn ? <PrivacySettings /> : <LogInCard />}
+      <Versions />
+    </UserPage>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@sunbird/build';
+
+export default defineRemote(import.meta.url);
