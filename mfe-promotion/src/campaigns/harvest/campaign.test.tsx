@@ -1,0 +1,4 @@
+import { checkCampaign } from '../../testing/check-campaign';
+import { campaign } from './campaign';
+
+checkCampaign(campaign, __dirname);

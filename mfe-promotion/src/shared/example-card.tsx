@@ -1,0 +1,68 @@
+import type { Product } from '@sunbird/api-client';
+import { usePromotionShell } from '@sunbird/shell-api';
+import { Card, CardHead, CostList, Fine, Gap, ReceiveRepayPair } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { aprText } from './apr-text';
+import { useCampaign } from './campaign-root';
+import { advertisedAmounts, advertisedTerm, quote } from './offer';
+import { Text, useText } from './text';
+
+export interface ExampleCardProps {
+  readonly product: Product;
+  readonly look?: 'plain' | 'over';
+}
+
+/** The price of one loan with every cost in it: stands wherever a campaign names an amount. */
+export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): ReactElement | null {
+  const { market } = usePromotionShell();
+  const i18n = useText();
+  const { t, formatDate } = i18n;
+  const { example } = useCampaign();
+  const term = advertisedTerm(product, market);
+  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
+  const cost = quote(product, amount, term, market, Date.now());
+  if (!cost) return null;
+  return (
+    <Card look={look}>
+      <CardHead
+        title={t('example.title')}
+        tag={
+          <Fine>
+            <Text id="example.loan" values={{ amount, days: term }} />
+          </Fine>
+        }
+      />
+      <Gap size="small" />
+      <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
+      <CostList
+        divided
+        rows={[
+          { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
+          { label: t('cost.apr'), value: aprText(cost.apr, i18n) },
+        ]}
+      />
+      <Fine>
+        <ProductRange product={product} />
+      </Fine>
+    </Card>
+  );
+}
+
+/** What the product offers at the least and at the most, with its highest APR. */
+export function ProductRange({ product }: { readonly product: Product }): ReactElement {
+  const i18n = useText();
+  const [shortest, longest] = [Math.min(...product.terms), Math.max(...product.terms)];
+  return (
+    <Text
+      id={shortest === longest ? 'example.rangeOneTerm' : 'example.range'}
+      values={{
+        product: product.productName,
+        min: product.minAmount,
+        max: product.maxAmount,
+        shortest,
+        longest,
+        apr: aprText(product.aprMax, i18n),
+      }}
+    />
+  );
+}

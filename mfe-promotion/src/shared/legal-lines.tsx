@@ -1,0 +1,22 @@
+import { usePromotionShell } from '@sunbird/shell-api';
+import { Fine, TextButton } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import styles from './legal-lines.module.css';
+import { useText } from './text';
+
+/** Who lends, under which licence, and the texts that apply. */
+export function LegalLines(): ReactElement {
+  const { market, navigate } = usePromotionShell();
+  const { t } = useText();
+  const { name, licence } = market.lender;
+  return (
+    <div className={styles.lines}>
+      <Fine center>{t('legal.lender', { lender: name, licence })}</Fine>
+      <p className={styles.links}>
+        <TextButton onClick={() => navigate('terms')}>{t('legal.terms')}</TextButton>
+        <span aria-hidden="true" className={styles.dot} />
+        <TextButton onClick={() => navigate('privacy')}>{t('legal.privacy')}</TextButton>
+      </p>
+    </div>
+  );
+}

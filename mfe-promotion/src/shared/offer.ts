@@ -1,0 +1,44 @@
+import type { Product } from '@sunbird/api-client';
+import { type CostBreakdown, calendarDateAt, type Market, offeredAmounts, price } from '@sunbird/loan-domain';
+
+/** The product that a campaign advertises: the lender's first that has a term. */
+export function advertisedProduct(products: readonly Product[]): Product | undefined {
+  return products.find(({ terms }) => terms.length > 0);
+}
+
+/** The term that is advertised: the market's own where the product has it, else the product's first. */
+export function advertisedTerm({ terms }: Product, { limits }: Market): number {
+  const [first = limits.defaultTerm] = terms;
+  return terms.includes(limits.defaultTerm) ? limits.defaultTerm : first;
+}
+
+/** Amounts in major units for shares of the market's suggested one: each the nearest on offer, none twice. */
+export function advertisedAmounts(
+  product: Product,
+  { limits }: Market,
+  shares: readonly number[],
+): readonly number[] {
+  const offered = offeredAmounts(product);
+  const nearest = (wanted: number) =>
+    offered.reduce((best, amount) => (Math.abs(amount - wanted) < Math.abs(best - wanted) ? amount : best));
+  return [...new Set(shares.map(share => nearest(share * limits.defaultAmount)))];
+}
+
+/**
+ * The whole cost if the loan were confirmed at `now` (epoch ms). Undefined for rates that no product may have:
+ * then no amount is shown at all.
+ */
+export function quote(
+  product: Product,
+  amount: number,
+  term: number,
+  { zone }: Pick<Market, 'zone'>,
+  now: number,
+): CostBreakdown | undefined {
+  try {
+    return price(product, amount, term, calendarDateAt(now, zone));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

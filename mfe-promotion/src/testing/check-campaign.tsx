@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@sunbird/i18n';
+import { createFakeShell, screen } from '@sunbird/testing';
+import { type Campaign, campaignKeys } from '../shared/campaign';
+import { Yx1 } from '../yx1/yx1';
+import { Yx2 } from '../yx2/yx2';
+import { Yx2Confirm } from '../yx2/yx2-confirm';
+import { Yx3 } from '../yx3/yx3';
+import { contrast, declaredColours } from './contrast';
+import { dishonestWords } from './honesty';
+import { promotionApi } from './promotion-api';
+import { renderCampaign } from './render-promotion';
+import { stopCalendar } from './stop-calendar';
+
+/** Placeholders that a campaign's words may name. */
+const placeholders: Readonly<Record<string, readonly string[]>> = {
+  'campaign.entryLeadAmount': ['amount'],
+  'campaign.offersLead': ['count'],
+};
+
+/** Pairs of tokens whose contrast a panel with values of its own must keep, and how much. */
+const pairs = [
+  ['--ui-on-hero', '--ui-hero', 4.5],
+  ['--ui-on-hero-2', '--ui-hero', 4.5],
+] as const;
+
+const pages = [
+  ['yx1', <Yx1 key="yx1" />, 'campaign.returnTitle'],
+  ['yx2', <Yx2 key="yx2" />, 'campaign.offersTitle'],
+  ['yx3', <Yx3 key="yx3" />, 'campaign.entryTitle'],
+] as const;
+
+/** What every campaign has to hold before it may be built. Call it from the campaign's own test. */
+export function checkCampaign(campaign: Campaign, folder: string): void {
+  stopCalendar();
+
+  test('its id is the name of its folder', () => {
+    expect(folder.split(/[\\/]/).pop()).toBe(campaign.id);
+    expect(campaign.id).toMatch(/^[a-z][a-z0-9-]*$/);
+  });
+
+  test('it offers from one to five amounts, none above what the market suggests twice', () => {
+    expect(campaign.offers.length).toBeGreaterThan(0);
+    expect(campaign.offers.length).toBeLessThan(6);
+    for (const share of [...campaign.offers, campaign.example]) {
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test.each(languages)('it has all its words in %s, and they are honest', async language => {
+    const words = await campaign.messages[language]();
+    expect(Object.keys(words).sort()).toEqual([...campaignKeys].sort());
+    for (const key of campaignKeys) {
+      const text = words[key];
+      if (typeof text !== 'string') throw new Error(`${key} is not a text.`);
+      expect(text.trim()).not.toBe('');
+      expect([key, dishonestWords(text)]).toEqual([key, undefined]);
+      const named = [...text.matchAll(/(?<!(?:=\d+|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name);
+      const allowed = placeholders[key] ?? [];
+      expect([key, named.filter(name => !allowed.includes(name))]).toEqual([key, []]);
+    }
+  });
+
+  test.each(pages)('%s has one heading, and a whole price beside every amount', async (_, page, title) => {
+    const words = await campaign.messages.en();
+    await renderCampaign(campaign, page, {
+      shell: createFakeShell({ api: promotionApi(), session: { status: 'anonymous' } }),
+    });
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map(heading => heading.textContent)).toEqual([words[title]]);
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('₦');
+    expect(text).toContain('APR');
+    expect(text).toMatch(/You receive.*(You repay|repay)/);
+  });
+
+  test('the confirmation prices what was chosen', async () => {
+    await renderCampaign(campaign, <Yx2Confirm />, {
+      shell: createFakeShell({ api: promotionApi(), session: { status: 'anonymous' } }),
+      route: '/yx2ConfirmBorrow?productId=P1&amount=10000&term=91',
+    });
+    expect(document.body.textContent).toContain('You repay₦10,819');
+  });
+
+  test('the four steps are said in words, too', async () => {
+    const { Progress } = campaign;
+    const label = 'Step 2 of 4';
+    await renderCampaign(campaign, <Progress states={['done', 'now', 'todo', 'todo']} label={label} />);
+    expect(screen.getByRole('img', { name: label })).toBeTruthy();
+  });
+
+  test('its panel can be read, by day and by night', () => {
+    const styles = readdirSync(folder).filter(file => file.endsWith('.css'));
+    for (const file of styles) {
+      for (const colours of declaredColours(readFileSync(join(folder, file), 'utf8'))) {
+        for (const [text, ground, least] of pairs) {
+          const [front, back] = [colours.get(text), colours.get(ground)];
+          if (front && back) expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+          else expect([file, text, front, back]).toEqual([file, text, undefined, undefined]);
+        }
+      }
+    }
+  });
+}

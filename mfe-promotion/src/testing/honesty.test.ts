@@ -1,0 +1,26 @@
+import { dishonestWords } from './honesty';
+
+test.each([
+  'Approval guaranteed',
+  'Aprobación garantizada',
+  'Money in one minute',
+  'Dinero en 1 minuto',
+  'Instant cash',
+  'A loan without risk? Risk-free!',
+  'Préstamo sin interés',
+  'Hurry, only 3 left',
+  '¡Apúrate! Solo quedan 5 lugares',
+  '100% approval',
+])('“%s” may not be said', text => {
+  expect(dishonestWords(text)).toBeTruthy();
+});
+
+test.each([
+  'A loan you can read before you sign',
+  'Usually minutes, at most 1 working day',
+  '124 of 200 left',
+  'Interest, 0.09% a day',
+  'Elige el monto que te conviene',
+])('“%s” may', text => {
+  expect(dishonestWords(text)).toBeUndefined();
+});

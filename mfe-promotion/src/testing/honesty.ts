@@ -1,0 +1,20 @@
+const dishonest = [
+  /guarante|garantiz/i,
+  /risk.?free|sin riesgo/i,
+  /instant/i,
+  /100 ?%/,
+  /no interest|interest.?free|sin inter[eé]s/i,
+  /hurry|ap[uú]rate|last chance|[uú]ltima oportunidad/i,
+  /only \S+ left|s[oó]lo quedan/i,
+  // A time without the longest that it may take.
+  /\b(an?|one|1|un) min(ute|uto)/i,
+];
+
+/** Words that promise what no lender can keep, or that press; undefined for a text without any. */
+export function dishonestWords(text: string): string | undefined {
+  for (const pattern of dishonest) {
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

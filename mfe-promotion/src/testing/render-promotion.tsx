@@ -1,0 +1,24 @@
+import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
+import type { ReactElement } from 'react';
+import baseEn from '../messages/en.json';
+import baseEs from '../messages/es.json';
+import type { Campaign } from '../shared/campaign';
+import { CampaignRoot } from '../shared/campaign-root';
+
+/** Renders a page of a campaign under the narrow shell, with the campaign's words over the common ones. */
+export function renderCampaign(
+  campaign: Campaign,
+  page: ReactElement,
+  options: RenderScreenOptions = {},
+): Promise<RenderedScreen> {
+  // jsdom has no page to scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  return renderScreen(<CampaignRoot campaign={campaign}>{page}</CampaignRoot>, {
+    promotion: true,
+    messages: {
+      en: async () => ({ ...baseEn, ...(await campaign.messages.en()) }),
+      es: async () => ({ ...baseEs, ...(await campaign.messages.es()) }),
+    },
+    ...options,
+  });
+}

@@ -1,0 +1,24 @@
+import { now } from '@sunbird/testing';
+
+const real = [
+  'cancelAnimationFrame',
+  'cancelIdleCallback',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+] as const;
+
+/** Stops the calendar at the moment of the fixtures; everything else keeps its own time. */
+export function stopCalendar(): void {
+  beforeEach(() => void jest.useFakeTimers({ now, doNotFake: [...real] }));
+  afterEach(() => void jest.useRealTimers());
+}

@@ -1,0 +1,36 @@
+import {
+  createFakeShell,
+  type FakeApi,
+  type FakeShellOptions,
+  type RenderedScreen,
+  screen,
+  within,
+} from '@sunbird/testing';
+import { campaign as spring } from '../campaigns/spring/campaign';
+import { Yx3 } from '../yx3/yx3';
+import { promotionApi } from './promotion-api';
+import { renderCampaign } from './render-promotion';
+
+/** Opens yx3 of the first campaign as somebody without an account. */
+export function openYx3(api = promotionApi(), more: FakeShellOptions = {}): Promise<RenderedScreen> {
+  const shell = createFakeShell({ api, session: { status: 'anonymous' }, ...more });
+  return renderCampaign(spring, <Yx3 />, { shell, route: '/yx3' });
+}
+
+/** Types a number and starts the steps. */
+export async function giveNumber(
+  { user }: Pick<RenderedScreen, 'user'>,
+  mobile = '803 214 4417',
+): Promise<void> {
+  await user.type(screen.getByLabelText('Mobile number'), mobile);
+  await user.click(screen.getByRole('button', { name: 'See my offer' }));
+}
+
+/** Names of the calls so far. */
+export const callsOf = (api: FakeApi): readonly string[] => api.calls.map(({ name }) => name);
+
+/** What assistive technology is told of each step. */
+export const stepStates = (): readonly (string | null | undefined)[] =>
+  within(screen.getByRole('list', { name: 'Steps to your offer' }))
+    .getAllByRole('listitem')
+    .map(item => item.querySelector('.ui-sr-only')?.textContent);

@@ -1,0 +1,101 @@
+import { listMarketProducts, NetworkError } from '@sunbird/api-client';
+import { createFakeShell, type FakeApi, screen } from '@sunbird/testing';
+import { campaign as spring } from '../campaigns/spring/campaign';
+import { product, promotionApi } from '../testing/promotion-api';
+import { renderCampaign } from '../testing/render-promotion';
+import { stopCalendar } from '../testing/stop-calendar';
+import { Yx1 } from './yx1';
+
+stopCalendar();
+
+const open = (api: FakeApi, more: Parameters<typeof createFakeShell>[0] = {}) =>
+  renderCampaign(spring, <Yx1 />, { shell: createFakeShell({ api, ...more }), route: '/yx1' });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const body = () => document.body.textContent ?? '';
+
+function returning(): FakeApi {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => [{ ...product, dailyRate: 0.0005 }]);
+  return api;
+}
+
+test('a borrower with a lower rate sees it, and the whole cost at it', async () => {
+  const { user, shell } = await open(returning());
+  expect(title()).toBe('Welcome back, at a lower rate');
+  expect(body()).toContain('0.05% a day on this loan. Our usual rate is 0.09%.');
+  expect(body()).toContain('You receive₦18,112');
+  expect(body()).toContain('You repay₦20,910');
+  expect(body()).toContain('Interest, 0.05% a day₦910');
+  expect(body()).toContain('Fees and tax₦1,888');
+  expect(body()).toContain('Repay onFri 5 Jun 2026');
+  expect(body()).toContain('APR, all costs included62.0%');
+  await user.click(screen.getByRole('button', { name: 'See my loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 20_000, term: 91 });
+});
+
+test('no lower rate is claimed where there is none', async () => {
+  await open(promotionApi());
+  expect(title()).toBe('Welcome back');
+  expect(body()).toContain('0.09% a day on this loan.');
+  expect(body()).not.toContain('lower');
+});
+
+test('signed out: the price of a first loan, and log-in for one’s own', async () => {
+  // Whatever rate comes: it is nobody's own yet.
+  const { user, shell } = await open(returning(), { session: { status: 'anonymous' } });
+  expect(title()).toBe('Welcome back');
+  expect(body()).toContain('Log in to see your own rate. Below is the price of a first loan.');
+  await user.click(screen.getByRole('button', { name: 'Log in to see my rate' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+});
+
+test('a failed call is said, and asked for again', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => new NetworkError());
+  const { user } = await open(api);
+  expect(screen.getByRole('alert').textContent).toContain('This did not load');
+  expect(body()).not.toContain('₦');
+  api.answer(listMarketProducts, () => [product]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
+});
+
+test('offline says so', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => new NetworkError());
+  await open(api, { connectivity: { online: false } });
+  expect(screen.getByText('You are offline')).toBeTruthy();
+});
+
+test('while the call runs, the frame stands', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => new Promise(() => undefined));
+  await open(api);
+  expect(title()).toBe('Welcome back');
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+});
+
+test('earlier figures are shown with their time', async () => {
+  const api = promotionApi();
+  await api.call(listMarketProducts, {});
+  api.answer(listMarketProducts, () => new NetworkError());
+  await open(api);
+  expect(body()).toContain('You receive₦18,112');
+});
+
+test('an empty shelf leads home', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => []);
+  const { user, shell } = await open(api);
+  expect(screen.getByText('No loan is on offer now')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Go to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('rates that no product may have are not priced', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]);
+  await open(api);
+  expect(screen.getByText('No loan is on offer now')).toBeTruthy();
+  expect(body()).not.toContain('You repay');
+});

@@ -1,0 +1,98 @@
+import { listMarketProducts, type Product } from '@sunbird/api-client';
+import type { CostBreakdown } from '@sunbird/loan-domain';
+import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { Button, Card, CostList, Fine, Gap, Page, ReceiveRepayPair } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { aprText } from '../shared/apr-text';
+import { useCampaign } from '../shared/campaign-root';
+import { ProductRange } from '../shared/example-card';
+import { LegalLines } from '../shared/legal-lines';
+import { Loaded } from '../shared/loaded';
+import { NothingOffered } from '../shared/nothing-offered';
+import { advertisedAmounts, advertisedProduct, advertisedTerm, quote } from '../shared/offer';
+import { PriceSkeleton } from '../shared/price-skeleton';
+import { useText } from '../shared/text';
+
+/** For borrowers who come back: their own rate and the whole cost at it. */
+export function Yx1(): ReactElement {
+  const { market, session } = usePromotionShell();
+  const { t, formatPercent } = useText();
+  const { Panel } = useCampaign();
+  const products = useCall(listMarketProducts, {});
+  const product = products.data && advertisedProduct(products.data);
+  const signedIn = session.status === 'signedIn';
+  const usual = market.rates.dailyRate;
+  // The lender knows the rate of who is signed in; of anyone else it tells that of a first loan.
+  const isLower = signedIn && product !== undefined && product.dailyRate < usual;
+
+  function lead(): string | undefined {
+    if (!signedIn) return t('return.signedOut');
+    if (!product) return undefined;
+    const rate = formatPercent(product.dailyRate, 3);
+    return isLower
+      ? t('return.rateLower', { rate, usual: formatPercent(usual, 3) })
+      : t('return.rate', { rate });
+  }
+
+  return (
+    <Page flush>
+      <Panel title={t(isLower ? 'campaign.returnLowerTitle' : 'campaign.returnTitle')} lead={lead()} />
+      <Card look="over">
+        <Loaded call={products} skeleton={<PriceSkeleton />}>
+          {() => (product ? <ReturnOffer product={product} /> : <NothingOffered />)}
+        </Loaded>
+      </Card>
+      <LegalLines />
+    </Page>
+  );
+}
+
+function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
+  const { market, navigate, session, track } = usePromotionShell();
+  const { t } = useText();
+  const { example } = useCampaign();
+  const term = advertisedTerm(product, market);
+  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
+  const cost = quote(product, amount, term, market, Date.now());
+  if (!cost) return <NothingOffered />;
+  return (
+    <>
+      <Price cost={cost} />
+      <Fine>
+        <ProductRange product={product} />
+      </Fine>
+      <Gap />
+      {session.status === 'signedIn' ? (
+        <Button
+          onClick={() => {
+            track({ eventType: 'click', pageName: 'yx1', eventOption: 'apply' });
+            navigate('toBorrow', { productId: product.productId, amount, term });
+          }}
+        >
+          {t('return.see')}
+        </Button>
+      ) : (
+        <Button onClick={() => session.requestLogIn()}>{t('return.logIn')}</Button>
+      )}
+    </>
+  );
+}
+
+function Price({ cost }: { readonly cost: CostBreakdown }): ReactElement {
+  const i18n = useText();
+  const { t, formatDate, formatPercent } = i18n;
+  return (
+    <>
+      <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
+      <CostList
+        divided
+        rows={[
+          { label: t('return.interest', { rate: formatPercent(cost.dailyRate, 3) }), value: cost.interest },
+          { label: t('cost.feesAndTax'), value: cost.processingFee + cost.gst },
+          { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
+          { label: t('cost.apr'), value: aprText(cost.apr, i18n) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { getMarketHome, listMarketProducts, NetworkError } from '@sunbird/api-client';
+import { orderStatuses } from '@sunbird/loan-domain';
+import { createFakeShell, day, type FakeApi, makeHome, makeOrder, now, screen } from '@sunbird/testing';
+import { campaign as spring } from '../campaigns/spring/campaign';
+import { product, promotionApi } from '../testing/promotion-api';
+import { renderCampaign } from '../testing/render-promotion';
+import { stopCalendar } from '../testing/stop-calendar';
+import { Yx2Confirm } from './yx2-confirm';
+
+stopCalendar();
+
+const chosen = '/yx2ConfirmBorrow?productId=P1&amount=20000&term=91';
+
+const open = (
+  api: FakeApi = promotionApi(),
+  { route = chosen, status = 'signedIn' as 'signedIn' | 'anonymous' } = {},
+) => renderCampaign(spring, <Yx2Confirm />, { shell: createFakeShell({ api, session: { status } }), route });
+const body = () => document.body.textContent ?? '';
+
+test('what was chosen, with all that it costs; signed out leads to log-in', async () => {
+  const { user, shell } = await open(promotionApi(), { status: 'anonymous' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your loan' })).toBeTruthy();
+  for (const fact of [
+    'You receive₦18,112',
+    'You repay₦21,638',
+    'Loan amount₦20,000',
+    'Fees and tax₦1,888',
+    'Interest, 91 days₦1,638',
+    'Repay onFri 5 Jun 2026',
+    'APR, all costs included78.1%',
+    '2% a day of what is unpaid: ₦432.76',
+    'Cancel within 24 hours of the payout.',
+    'Nothing is signed on this page.',
+  ]) {
+    expect(body()).toContain(fact);
+  }
+  // Without a session no call goes out that needs one.
+  expect(shell.api.calls.map(({ name }) => name)).toEqual(['listMarketProducts']);
+  await user.click(screen.getByRole('button', { name: 'Log in to go on' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+});
+
+test('signed in without an order: on to the application with what was chosen', async () => {
+  const { user, shell } = await open();
+  await user.click(screen.getByRole('button', { name: 'Apply for this loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 20_000, term: 91 });
+});
+
+test.each([14, 18] as const)(
+  'an approved loan (%i) shows the lender’s figures and goes on to confirm',
+  async status => {
+    const api = promotionApi();
+    const order = makeOrder(status, { loanAmount: 10_000, disbursalAmount: 9_056, repayAmount: 10_819 });
+    api.answer(getMarketHome, () => makeHome(status, { order }));
+    const { user, shell } = await open(api);
+    expect(body()).toContain('You receive₦9,056');
+    expect(body()).toContain('You repay₦10,819');
+    expect(body()).toContain('APR, all costs included78.1%');
+    await user.click(screen.getByRole('button', { name: 'Read the agreement and confirm' }));
+    expect(shell.confirmLoan).toHaveBeenCalledWith(order.orderNo);
+  },
+);
+
+test('an approved loan without a term is priced on the next page', async () => {
+  const api = promotionApi();
+  const { term: _, ...order } = makeOrder(14);
+  api.answer(getMarketHome, () => makeHome(14, { order }));
+  const { user, shell } = await open(api);
+  expect(screen.getByText('Your loan is approved')).toBeTruthy();
+  expect(body()).not.toContain('₦');
+  await user.click(screen.getByRole('button', { name: 'Read the agreement and confirm' }));
+  expect(shell.confirmLoan).toHaveBeenCalledWith(order.orderNo);
+});
+
+test('the approved order of the product counts, though home shows another', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => [{ ...product, orderNo: 'SB-2', status: 14 as const }]);
+  api.answer(getMarketHome, () => makeHome(3, { order: makeOrder(3, { productId: 'P9' }) }));
+  const { user, shell } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'Read the agreement and confirm' }));
+  expect(shell.confirmLoan).toHaveBeenCalledWith('SB-2');
+});
+
+test('another product’s loan is no obstacle', async () => {
+  const api = promotionApi();
+  api.answer(getMarketHome, () => makeHome(2, { order: makeOrder(2, { productId: 'P9' }) }));
+  await open(api);
+  expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
+});
+
+const underWay = orderStatuses.filter(status => ![4, 8, 9, 14, 18].includes(status));
+
+test.each(underWay)('an order under way (%i) leads home', async status => {
+  const api = promotionApi();
+  api.answer(getMarketHome, () => makeHome(status));
+  const { user, shell } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'See my loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test.each([4, 8] as const)('a closed order (%i) is no obstacle', async status => {
+  const api = promotionApi();
+  api.answer(getMarketHome, () => makeHome(status));
+  await open(api);
+  expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
+});
+
+test('after a rejection: the day from which one may apply again', async () => {
+  const api = promotionApi();
+  const order = makeOrder(9, { retryAfter: now + 30 * day });
+  api.answer(getMarketHome, () => makeHome(9, { order }));
+  await open(api);
+  expect(screen.getByText('You can apply again from Sun 5 Apr 2026.')).toBeTruthy();
+});
+
+test.each([
+  ['nothing', '/yx2ConfirmBorrow'],
+  ['no amount', '/yx2ConfirmBorrow?productId=P1&amount=abc&term=91'],
+  ['too much', '/yx2ConfirmBorrow?productId=P1&amount=900000&term=91'],
+  ['a term that is not offered', '/yx2ConfirmBorrow?productId=P1&amount=20000&term=7'],
+])('an address with %s leads to the offers', async (_, route) => {
+  const { user, shell } = await open(promotionApi(), { route });
+  await user.click(screen.getByRole('button', { name: 'See the offers' }));
+  expect(shell.navigate).toHaveBeenCalledWith('yx2', {}, { replace: true });
+});
+
+test.each([
+  ['products', listMarketProducts],
+  ['the order', getMarketHome],
+] as const)('when %s can’t be read, one may try again', async (_, endpoint) => {
+  const api = promotionApi();
+  if (endpoint.name === 'listMarketProducts') api.answer(listMarketProducts, () => new NetworkError());
+  else api.answer(getMarketHome, () => new NetworkError());
+  const { user } = await open(api);
+  expect(screen.getByRole('alert').textContent).toContain('This did not load');
+  api.answer(listMarketProducts, () => [product]);
+  api.answer(getMarketHome, () => makeHome());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
+});
+
+test('no product at all leads to the offers, which say so', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => []);
+  await open(api, { status: 'anonymous' });
+  expect(screen.getByRole('button', { name: 'See the offers' })).toBeTruthy();
+});

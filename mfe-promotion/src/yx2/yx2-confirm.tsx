@@ -1,0 +1,124 @@
+import { getMarketHome, type LoanOrder, listMarketProducts, type Product } from '@sunbird/api-client';
+import { isClosed } from '@sunbird/loan-domain';
+import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
+import { Button, Fine, Page, SkeletonCards, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { Loaded } from '../shared/loaded';
+import { useText } from '../shared/text';
+import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
+import {
+  ApprovedWithoutPrice,
+  ChooseFirst,
+  LoanUnderWay,
+  NothingChosen,
+  ReadAndConfirm,
+  WaitAfterRejection,
+} from './confirm-states';
+import { KeyFacts } from './key-facts';
+
+function positive(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0
+    ? Number(text)
+    : undefined;
+}
+
+/**
+ * The key facts before the step that binds. Nothing is agreed here: an approved loan goes on to the shell's
+ * confirmation, with agreement and account; a chosen amount goes on to the application.
+ */
+export function Yx2Confirm(): ReactElement {
+  const { session } = usePromotionShell();
+  const { t } = useText();
+  const { productId, amount, term } = useQueryParams();
+  const choice = { productId, amount: positive(amount), term: positive(term) };
+  const signedIn = session.status === 'signedIn';
+  const products = useCall(listMarketProducts, {});
+  const home = useCall(getMarketHome, signedIn ? {} : undefined);
+
+  const product = products.data?.find(one => one.productId === productId) ?? products.data?.[0];
+  if (product && (!signedIn || home.data)) {
+    return <Confirm choice={choice} product={product} order={home.data?.order ?? undefined} />;
+  }
+  const waiting = products.data && signedIn ? home : products;
+  return (
+    <Page title={t('confirm.title')}>
+      <Loaded<unknown> call={waiting} skeleton={<SkeletonCards cards={2} />}>
+        {() => <ChooseFirst />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ConfirmProps {
+  readonly choice: Choice;
+  readonly product: Product;
+  readonly order: LoanOrder | undefined;
+}
+
+function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
+  const { market } = usePromotionShell();
+  // Another product's order is not what was chosen here.
+  const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
+  const open = own ?? openOrderOf(product);
+  if (open?.status === 14 || open?.status === 18) {
+    const facts = own && factsOfOrder(own, market, Date.now());
+    return facts ? (
+      <Facts facts={facts} product={product} approved={open.orderNo} />
+    ) : (
+      <ApprovedWithoutPrice orderNo={open.orderNo} />
+    );
+  }
+  if (own?.status === 9) return <WaitAfterRejection order={own} />;
+  if (open && !isClosed(open.status)) return <LoanUnderWay />;
+  const facts = factsOfChoice(product, choice, market, Date.now());
+  return facts ? <Facts facts={facts} product={product} /> : <NothingChosen />;
+}
+
+function openOrderOf({ orderNo, status }: Product): Pick<LoanOrder, 'orderNo' | 'status'> | undefined {
+  return orderNo === undefined || status === undefined ? undefined : { orderNo, status };
+}
+
+interface FactsProps {
+  readonly facts: ConfirmFacts;
+  readonly product: Product;
+  /** The order that waits for its confirmation. */
+  readonly approved?: string;
+}
+
+function Facts({ facts, product, approved }: FactsProps): ReactElement {
+  const { navigate, session, track } = usePromotionShell();
+  const { t } = useText();
+
+  function button(): ReactElement {
+    if (approved !== undefined) return <ReadAndConfirm orderNo={approved} />;
+    if (session.status !== 'signedIn') {
+      return <Button onClick={() => session.requestLogIn()}>{t('confirm.logIn')}</Button>;
+    }
+    const { loanAmount: amount, term } = facts;
+    return (
+      <Button
+        onClick={() => {
+          track({ eventType: 'click', pageName: 'yx2ConfirmBorrow', eventOption: 'apply' });
+          navigate('toBorrow', { productId: product.productId, amount, term });
+        }}
+      >
+        {t('confirm.apply')}
+      </Button>
+    );
+  }
+
+  return (
+    <Page
+      title={t('confirm.title')}
+      sticky={
+        <>
+          <Fine center>{t('confirm.notSigned')}</Fine>
+          {button()}
+        </>
+      }
+    >
+      <Title>{t('confirm.keyFacts')}</Title>
+      <KeyFacts facts={facts} penaltyRatePerDay={product.penaltyRatePerDay} />
+    </Page>
+  );
+}

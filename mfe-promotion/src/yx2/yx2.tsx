@@ -1,0 +1,78 @@
+import { listMarketProducts, type Product } from '@sunbird/api-client';
+import type { CostBreakdown, Market } from '@sunbird/loan-domain';
+import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { Card, Fine, Page, Section } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { ProductRange } from '../shared/example-card';
+import { LegalLines } from '../shared/legal-lines';
+import { Loaded } from '../shared/loaded';
+import { NothingOffered } from '../shared/nothing-offered';
+import { advertisedAmounts, advertisedProduct, advertisedTerm, quote } from '../shared/offer';
+import { PriceSkeleton } from '../shared/price-skeleton';
+import { Text, useText } from '../shared/text';
+import { OfferRow } from './offer-row';
+
+/** A few amounts under each other, each with its whole cost. */
+export function Yx2(): ReactElement {
+  const { market } = usePromotionShell();
+  const { t } = useText();
+  const { Panel, offers: shares } = useCampaign();
+  const products = useCall(listMarketProducts, {});
+  const product = products.data && advertisedProduct(products.data);
+  const offers = product ? offersOf(product, market, shares) : [];
+  return (
+    <Page flush>
+      <Panel
+        title={t('campaign.offersTitle')}
+        lead={offers.length > 0 && <Text id="campaign.offersLead" values={{ count: offers.length }} />}
+      />
+      {product && offers.length > 0 ? (
+        <Offers product={product} offers={offers} />
+      ) : (
+        <Card look="over">
+          <Loaded call={products} skeleton={<PriceSkeleton />}>
+            {() => <NothingOffered />}
+          </Loaded>
+        </Card>
+      )}
+      <LegalLines />
+    </Page>
+  );
+}
+
+function offersOf(product: Product, market: Market, shares: readonly number[]): readonly CostBreakdown[] {
+  const term = advertisedTerm(product, market);
+  return advertisedAmounts(product, market, shares).flatMap(amount => {
+    const cost = quote(product, amount, term, market, Date.now());
+    return cost ? [cost] : [];
+  });
+}
+
+interface OffersProps {
+  readonly product: Product;
+  readonly offers: readonly CostBreakdown[];
+}
+
+function Offers({ product, offers: [first, ...others] }: OffersProps): ReactElement {
+  const { navigate, track } = usePromotionShell();
+  const choose = ({ loanAmount, term }: CostBreakdown) => {
+    track({ eventType: 'click', pageName: 'yx2', eventOption: 'amount' });
+    navigate('yx2ConfirmBorrow', { productId: product.productId, amount: loanAmount, term });
+  };
+  return (
+    <>
+      {first && <OfferRow cost={first} look="over" onChoose={choose} />}
+      <Section>
+        {others.map(cost => (
+          <OfferRow key={cost.loanAmount} cost={cost} onChoose={choose} />
+        ))}
+      </Section>
+      <Section>
+        <Fine>
+          <ProductRange product={product} />
+        </Fine>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { listMarketProducts } from '@sunbird/api-client';
+import { useCall } from '@sunbird/shell-api';
+import { Card, Divider, Page, Section, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { ExampleCard } from '../shared/example-card';
+import { LegalLines } from '../shared/legal-lines';
+import { Loaded } from '../shared/loaded';
+import { advertisedProduct } from '../shared/offer';
+import { Text, useText } from '../shared/text';
+import { NumberForm } from './number-form';
+import { PlaceCount } from './place-count';
+import type { Places } from './use-places';
+import type { StepRun } from './use-steps';
+
+export interface EntryViewProps {
+  readonly run: StepRun;
+  readonly places: Places;
+}
+
+/** The mobile number, the places left, and what a loan costs. */
+export function EntryView({ run, places }: EntryViewProps): ReactElement {
+  const { t } = useText();
+  const { Panel, first } = useCampaign();
+  const products = useCall(listMarketProducts, {});
+  const product = products.data && advertisedProduct(products.data);
+  const showsPlaces = run.stage !== 'registered' && !places.missing;
+
+  const number = (look: 'plain' | 'over') => (
+    <Card look={look}>
+      <NumberForm run={run} />
+      {showsPlaces && (
+        <>
+          <Divider />
+          <PlaceCount places={places} />
+        </>
+      )}
+    </Card>
+  );
+  // An example that is not there yet can't stand over the panel: until then the number does.
+  const exampleFirst = first === 'example' && product !== undefined;
+  return (
+    <Page flush>
+      <Panel
+        title={t('campaign.entryTitle')}
+        lead={
+          product ? (
+            <Text id="campaign.entryLeadAmount" values={{ amount: product.maxAmount }} />
+          ) : (
+            t('campaign.entryLead')
+          )
+        }
+      />
+      {exampleFirst ? <ExampleCard product={product} look="over" /> : number('over')}
+      <Section>
+        {exampleFirst ? (
+          number('plain')
+        ) : (
+          <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
+            {() => product && <ExampleCard product={product} />}
+          </Loaded>
+        )}
+      </Section>
+      <LegalLines />
+    </Page>
+  );
+}

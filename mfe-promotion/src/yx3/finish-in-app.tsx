@@ -1,0 +1,59 @@
+import { getAppAddress } from '@sunbird/api-client';
+import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { ApprovedIllustration, Button, Notice, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { errorText } from '../shared/error-text';
+import { useText } from '../shared/text';
+import styles from './finish-in-app.module.css';
+import { StoreButton } from './store-button';
+
+/** The lender takes applications of this number in the app only. */
+export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactElement {
+  const { settings } = usePromotionShell();
+  const i18n = useText();
+  const { t } = i18n;
+  const app = settings.brand.name;
+  return (
+    <Page
+      bar={false}
+      sticky={
+        <>
+          <AppAddress />
+          <Button kind="text" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle} role="status">
+        <ApprovedIllustration />
+        <Title center heading lead={t('app.text', { app })}>
+          {t('app.title')}
+        </Title>
+      </div>
+    </Page>
+  );
+}
+
+function AppAddress(): ReactElement {
+  const { settings } = usePromotionShell();
+  const i18n = useText();
+  const address = useCall(getAppAddress, { packageName: settings.packageName });
+  if (address.data) {
+    return (
+      <StoreButton url={address.data.url}>{i18n.t('app.open', { app: settings.brand.name })}</StoreButton>
+    );
+  }
+  if (address.status === 'error') {
+    return (
+      <Notice kind="bad" role="alert" action={{ label: i18n.t('common.tryAgain'), onClick: address.reload }}>
+        {errorText(address.error, i18n)}
+      </Notice>
+    );
+  }
+  return (
+    <Skeleton>
+      <SkeletonBar height={52} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,14 @@
+import { Page } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { NothingOffered } from '../shared/nothing-offered';
+import { useText } from '../shared/text';
+
+/** The steps ended because the lender offers nothing now; no place was taken. */
+export function NoOffer(): ReactElement {
+  const { t } = useText();
+  return (
+    <Page title={t('noOffer.page')}>
+      <NothingOffered />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePromotionShell } from '@sunbird/shell-api';
+import { ApprovedIllustration, Button, Page, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { ExampleCard } from '../shared/example-card';
+import { LegalLines } from '../shared/legal-lines';
+import { Text, useText } from '../shared/text';
+import type { Found } from './steps';
+import styles from './steps-view.module.css';
+import { StoreButton } from './store-button';
+
+/** All steps are done: until when the place is kept, what a loan costs, and on in the app. */
+export function OfferView({ found }: { readonly found: Found }): ReactElement {
+  const { navigate } = usePromotionShell();
+  const { t, formatDate } = useText();
+  const { product, reservation, address } = found;
+  return (
+    <Page
+      bar={false}
+      sticky={
+        <>
+          {address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>}
+          <Button kind="text" onClick={() => navigate('home')}>
+            {t('common.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.top} role="status">
+        <ApprovedIllustration />
+        <Title
+          center
+          heading
+          lead={
+            reservation
+              ? t('offer.kept', { time: formatDate(reservation.keptUntil, 'weekdayTime') })
+              : t('offer.decide')
+          }
+        >
+          {product && <Text id="offer.title" values={{ amount: product.maxAmount }} />}
+        </Title>
+      </div>
+      {product && <ExampleCard product={product} />}
+      <LegalLines />
+    </Page>
+  );
+}

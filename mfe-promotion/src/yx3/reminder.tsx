@@ -1,0 +1,70 @@
+import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
+import { maskPhone } from '@sunbird/loan-domain';
+import { useAct, usePromotionShell } from '@sunbird/shell-api';
+import { Fine, Gap, Notice, SubmitButton } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { errorText, isMissing } from '../shared/error-text';
+import { useText } from '../shared/text';
+import { MobileForm } from './number-form';
+
+interface Reminded {
+  readonly mobile: string;
+  readonly remindAt: DataOf<typeof remindOfPromotion>['remindAt'];
+}
+
+/** One SMS when places open again. Nothing is shown where the lender sends none. */
+export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
+  const { api, market, track } = usePromotionShell();
+  const i18n = useText();
+  const { t, formatDate } = i18n;
+  const { id } = useCampaign();
+  const [reminded, setReminded] = useState<Reminded>();
+  const remind = useAct(async (number: string) => {
+    track({ eventType: 'submit', pageName: 'yx3', eventOption: 'reminder' });
+    try {
+      const { remindAt } = await api.call(
+        remindOfPromotion,
+        { campaign: id, mobile: number, countryCode: market.phone.countryCode },
+        { intent: `remind:${id}` },
+      );
+      track({ eventType: 'success', pageName: 'yx3', eventOption: 'reminder' });
+      setReminded({ mobile: number, remindAt });
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'yx3', eventOption: 'reminder' });
+      throw error;
+    }
+  });
+
+  if (reminded) {
+    return (
+      <Notice kind="ok" role="status">
+        {t('reminder.set', {
+          number: maskPhone(reminded.mobile, market.phone),
+          time: formatDate(reminded.remindAt, 'weekdayTime'),
+        })}
+      </Notice>
+    );
+  }
+  if (isMissing(remind.error)) return <Notice role="status">{t('reminder.none')}</Notice>;
+  return (
+    <MobileForm
+      mobile={mobile}
+      onMobile={async number => {
+        await remind.run(number);
+      }}
+    >
+      {remind.error !== undefined && (
+        <>
+          <Notice kind="bad" role="alert">
+            {errorText(remind.error, i18n)}
+          </Notice>
+          <Gap size="small" />
+        </>
+      )}
+      <SubmitButton>{t('reminder.send')}</SubmitButton>
+      <Gap size="small" />
+      <Fine>{t('reminder.hint')}</Fine>
+    </MobileForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePromotionShell } from '@sunbird/shell-api';
+import { Button, Card, Gap, Page, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { useText } from '../shared/text';
+
+/** Who has an account applies at home: the page is for those who have none. */
+export function SignedInView(): ReactElement {
+  const { navigate } = usePromotionShell();
+  const { t } = useText();
+  const { Panel } = useCampaign();
+  return (
+    <Page flush>
+      <Panel title={t('campaign.entryTitle')} />
+      <Card look="over">
+        <Title size="card" lead={t('signedIn.text')}>
+          {t('signedIn.title')}
+        </Title>
+        <Gap />
+        <Button onClick={() => navigate('home')}>{t('signedIn.home')}</Button>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { usePromotionShell } from '@sunbird/shell-api';
+import { Button, Card, CloudIllustration, Page, type Step, Steps, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { errorText, unanswered } from '../shared/error-text';
+import { useText } from '../shared/text';
+import type { StepName } from './steps';
+import styles from './steps-view.module.css';
+import type { StepRun } from './use-steps';
+
+/** Where the steps are: the drawing, the step's name, and all of them under each other. */
+export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
+  const i18n = useText();
+  const { t } = i18n;
+  const { Progress } = useCampaign();
+  const { names, at, states, stage, error } = run;
+  const name = names[at] ?? 'prepare';
+  const failed = stage === 'failed';
+  const last = at === names.length - 1;
+
+  return (
+    <Page
+      bar={false}
+      plainSticky={!failed}
+      sticky={failed ? <AfterFailure run={run} /> : <Stop onClick={() => run.stop()} />}
+    >
+      <div className={styles.top}>
+        {failed ? (
+          <CloudIllustration />
+        ) : (
+          <Progress states={states} label={t('steps.progress', { step: at + 1, of: names.length })} />
+        )}
+      </div>
+      <div role={failed ? 'alert' : 'status'}>
+        <Title center heading lead={t(failed ? 'run.nothingTwice' : last ? 'run.leadLast' : 'run.lead')}>
+          {t(failed ? `run.failed.${name}` : `run.${name}`)}
+        </Title>
+      </div>
+      <Card>
+        <Steps
+          label={t('run.label')}
+          steps={names.map((step, index): Step => {
+            const state = states[index] ?? 'todo';
+            return { title: t(`run.${step}`), state, sub: subOf(state, step) };
+          })}
+        />
+      </Card>
+    </Page>
+  );
+
+  function subOf(state: Step['state'], step: StepName) {
+    if (state === 'failed') return unanswered(error) ? t('run.noAnswer') : errorText(error, i18n);
+    // The state itself is already said to assistive technology.
+    if (state === 'done') return <span aria-hidden="true">{t('steps.done')}</span>;
+    return state === 'now' && step !== 'prepare' ? t('run.few') : undefined;
+  }
+}
+
+function Stop({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useText();
+  return (
+    <Button kind="text" onClick={onClick}>
+      {t('run.stop')}
+    </Button>
+  );
+}
+
+function AfterFailure({ run }: { readonly run: StepRun }): ReactElement {
+  const { connectivity } = usePromotionShell();
+  const { t } = useText();
+  return (
+    <>
+      <Button disabled={!connectivity.online} onClick={() => run.retry()}>
+        {t(connectivity.online ? 'common.tryAgain' : 'state.offline.action')}
+      </Button>
+      <Button kind="text" onClick={() => run.stop()}>
+        {t('common.back')}
+      </Button>
+    </>
+  );
+}

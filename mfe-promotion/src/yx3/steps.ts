@@ -1,0 +1,88 @@
+import {
+  ApiError,
+  codes,
+  type DataOf,
+  existsByMobile,
+  getAppAddress,
+  listMarketProducts,
+  type Product,
+  reservePromotionPlace,
+} from '@sunbird/api-client';
+import type { PromotionShell } from '@sunbird/shell-api';
+import { isMissing } from '../shared/error-text';
+import { advertisedProduct } from '../shared/offer';
+
+/** The four steps in their order: calls 1, 9, the reservation, and 44. */
+export const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What the steps found out. Kept over a retry, so that a step that is done is not done again. */
+export interface Found {
+  readonly product?: Product;
+  /** Undefined after the step where the lender keeps no places. */
+  readonly reservation?: DataOf<typeof reservePromotionPlace>;
+  readonly address?: DataOf<typeof getAppAddress>;
+}
+
+/** Why the steps end before the last: the number has an account, no loan is offered, the places are taken, … */
+export type EarlyEnd = 'registered' | 'noOffer' | 'full' | 'app' | 'number' | 'failed';
+
+export type StepResult =
+  | { readonly found: Found; readonly skipped?: boolean }
+  | { readonly end: 'registered' | 'noOffer' };
+
+export interface StepInput {
+  readonly shell: Pick<PromotionShell, 'api' | 'market' | 'settings'>;
+  readonly campaign: string;
+  /** National number. */
+  readonly mobile: string;
+  readonly signal: AbortSignal;
+}
+
+type Step = (input: StepInput) => Promise<StepResult>;
+
+export const steps: Readonly<Record<StepName, Step>> = {
+  async check({ shell, mobile, signal }) {
+    const { countryCode } = shell.market.phone;
+    const { exists } = await shell.api.call(existsByMobile, { mobile, countryCode }, { signal });
+    return exists ? { end: 'registered' } : { found: {} };
+  },
+
+  async offer({ shell, signal }) {
+    const product = advertisedProduct(await shell.api.call(listMarketProducts, {}, { signal }));
+    return product ? { found: { product } } : { end: 'noOffer' };
+  },
+
+  async reserve({ shell, campaign, mobile, signal }) {
+    const { countryCode } = shell.market.phone;
+    try {
+      const reservation = await shell.api.call(
+        reservePromotionPlace,
+        { campaign, mobile, countryCode },
+        // The same number keeps the same key until its answer is known: a retry takes no second place.
+        { signal, intent: `reserve:${campaign}` },
+      );
+      return { found: { reservation } };
+    } catch (error) {
+      if (isMissing(error)) return { found: {}, skipped: true };
+      // This number has its place already.
+      if (error instanceof ApiError && error.code === codes.alreadyDone) return { found: {} };
+      throw error;
+    }
+  },
+
+  async prepare({ shell, signal }) {
+    const { packageName } = shell.settings;
+    const address = await shell.api.call(getAppAddress, { packageName }, { signal });
+    return { found: { address } };
+  },
+};
+
+/** What the refusal of a step means for the page; `failed` is what another try may mend. */
+export function endOf(step: StepName, error: unknown): EarlyEnd {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === codes.applyInApp) return 'app';
+  if (error.code === codes.numberRegistered) return 'registered';
+  if (error.fieldErrors && 'mobile' in error.fieldErrors) return 'number';
+  return step === 'reserve' && error.code === codes.notInThisStatus ? 'full' : 'failed';
+}

@@ -1,0 +1,33 @@
+import { useAct, usePromotionShell } from '@sunbird/shell-api';
+import { Button, Notice } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useText } from '../shared/text';
+
+export interface StoreButtonProps {
+  /** Where the app is to be had, from the lender. */
+  readonly url: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to the app's page in the store. Who stays is told how else to find it. */
+export function StoreButton({ url, children }: StoreButtonProps): ReactElement {
+  const { openExternal, settings, track } = usePromotionShell();
+  const { t } = useText();
+  const [stayed, setStayed] = useState(false);
+  const open = useAct(async () => {
+    track({ eventType: 'click', pageName: 'yx3', eventOption: 'openApp' });
+    setStayed(!(await openExternal(url)));
+  });
+  return (
+    <>
+      {stayed && (
+        <Notice kind="info" role="status">
+          {t('store.notOpened', { app: settings.brand.name })}
+        </Notice>
+      )}
+      <Button loading={open.pending} onClick={() => void open.run()}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type DataOf, getPromotionPlaces } from '@sunbird/api-client';
+import { type CallState, useCall } from '@sunbird/shell-api';
+import { useRef } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { isMissing } from '../shared/error-text';
+
+export type PlaceCount = DataOf<typeof getPromotionPlaces>;
+
+export interface Places {
+  readonly call: CallState<PlaceCount>;
+  /** The lender's newest count. There is no other: without it none is shown. */
+  readonly counted: PlaceCount | undefined;
+  /** This lender keeps no places. */
+  readonly missing: boolean;
+  /** None was left when the page was opened, nor is now. A page that is in use does not change under the hands. */
+  readonly noneFromStart: boolean;
+}
+
+const pollEvery = 30_000;
+
+/** Places left today, counted by the lender and counted anew while the page is open. */
+export function usePlaces(): Places {
+  const { id } = useCampaign();
+  const call = useCall(getPromotionPlaces, { campaign: id }, { poll: data => (data ? pollEvery : false) });
+  const counted = call.data;
+  const first = useRef<PlaceCount>();
+  first.current ??= counted;
+  return {
+    call,
+    counted,
+    missing: counted === undefined && isMissing(call.error),
+    noneFromStart: first.current?.left === 0 && counted?.left === 0,
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  ApiError,
+  type DataOf,
+  existsByMobile,
+  getAppAddress,
+  getPromotionPlaces,
+  listMarketProducts,
+  NetworkError,
+  remindOfPromotion,
+  reservePromotionPlace,
+} from '@sunbird/api-client';
+import { act, createFakeShell, hour, now, screen } from '@sunbird/testing';
+import { campaign as spring } from '../campaigns/spring/campaign';
+import { deferred } from '../testing/deferred';
+import { places, promotionApi } from '../testing/promotion-api';
+import { renderCampaign } from '../testing/render-promotion';
+import { stopCalendar } from '../testing/stop-calendar';
+import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
+import { Yx3 } from './yx3';
+
+stopCalendar();
+
+const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
+
+test('a number with an account leads to log-in, or to another number', async () => {
+  const api = promotionApi();
+  api.answer(existsByMobile, () => ({ exists: true }));
+  const { user, shell } = await openYx3(api);
+  await giveNumber({ user });
+  expect((await screen.findByRole('alert')).textContent).toBe('This number has an account. Log in instead.');
+  expect(callsOf(api)).not.toContain('reservePromotionPlace');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
+
+  const field = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  expect(field.value).toBe('803 214 4417');
+  await user.click(screen.getByRole('button', { name: 'Use another number' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'See my offer' })).toBeTruthy();
+});
+
+test('a number with an account can be corrected in place', async () => {
+  const api = promotionApi();
+  api.answer(existsByMobile, ({ mobile }) => ({ exists: mobile === '8032144417' }));
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  await screen.findByRole('button', { name: 'Log in' });
+  await user.type(screen.getByLabelText('Mobile number'), '{Backspace}8');
+  await user.click(screen.getByRole('button', { name: 'See my offer' }));
+  expect(await screen.findByText(/Your place is kept/)).toBeTruthy();
+});
+
+test('a number that the lender refuses is said to be so at the field', async () => {
+  const api = promotionApi();
+  api.answer(
+    existsByMobile,
+    () => new ApiError({ code: 400, fieldErrors: { mobile: 'error.mobile.invalid' } }),
+  );
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This number can’t be used. Check it, or use another one.',
+  );
+});
+
+test('an empty shelf ends the steps before a place is taken', async () => {
+  const api = promotionApi();
+  const { user } = await openYx3(api);
+  api.answer(listMarketProducts, () => []);
+  await giveNumber({ user });
+  expect(await screen.findByRole('heading', { name: 'No loan is on offer now' })).toBeTruthy();
+  expect(callsOf(api)).not.toContain('reservePromotionPlace');
+});
+
+test('the last place may go while the steps run: the count is asked for anew, and one SMS offered', async () => {
+  const api = promotionApi();
+  const { user, shell } = await openYx3(api);
+  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  await giveNumber({ user });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Today’s places are taken');
+  expect(await screen.findByText('None left')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
+  await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
+  expect(await screen.findByText('We will send one SMS to 0803 ••• 4417 on Sat 7 Mar, 0:24.')).toBeTruthy();
+  expect(shell.api.payloadsOf(remindOfPromotion)).toEqual([
+    { campaign: 'spring', mobile: '8032144417', countryCode: '+234' },
+  ]);
+});
+
+test('a count that shows places again leads back to the number', async () => {
+  const api = promotionApi();
+  const { user } = await openYx3(api);
+  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  await giveNumber({ user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'There are places again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take a place' }));
+  expect(screen.getByRole('button', { name: 'See my offer' })).toBeTruthy();
+});
+
+test('a recount that fails shows no earlier count', async () => {
+  const api = promotionApi();
+  const { user } = await openYx3(api);
+  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  api.answer(getPromotionPlaces, () => new NetworkError());
+  await giveNumber({ user });
+  expect(await screen.findByText('The count of places did not load.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('124');
+  expect(screen.getByRole('button', { name: 'Remind me by SMS' })).toBeTruthy();
+});
+
+test('without a place from the start: a number for one SMS, or the regular loan', async () => {
+  const api = promotionApi();
+  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  const { user, shell } = await openYx3(api);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Today’s places are taken');
+  expect(screen.getByText('New places open Sat 7 Mar, 0:24.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter your mobile number.');
+  expect(callsOf(api)).not.toContain('remindOfPromotion');
+  await user.click(screen.getByRole('button', { name: 'See the regular loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('a reminder that fails can be asked for again', async () => {
+  const api = promotionApi();
+  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.answer(remindOfPromotion, () => new NetworkError());
+  const { user } = await openYx3(api);
+  await user.type(screen.getByLabelText('Mobile number'), '8032144417');
+  await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+  api.answer(remindOfPromotion, () => ({ remindAt: now + hour }));
+  await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
+  expect(await screen.findByText(/We will send one SMS/)).toBeTruthy();
+});
+
+test('a lender without these calls shows no places, reserves none and reminds of none', async () => {
+  const api = promotionApi();
+  const missing = () => new NetworkError(404);
+  api.answer(getPromotionPlaces, missing);
+  api.answer(reservePromotionPlace, missing);
+  const { user } = await openYx3(api);
+  expect(screen.queryByText('Places today')).toBeNull();
+  const check = deferred<DataOf<typeof existsByMobile>>();
+  api.answer(existsByMobile, () => check.promise);
+  await giveNumber({ user });
+  expect(stepStates()).toHaveLength(3);
+  await act(async () => check.resolve({ exists: false }));
+  expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
+  expect(callsOf(api)).not.toContain('reservePromotionPlace');
+});
+
+test('a reservation that turns out not to exist is left out', async () => {
+  const api = promotionApi();
+  api.answer(reservePromotionPlace, () => new NetworkError(404));
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
+});
+
+test('a reminder that turns out not to exist is said to be impossible', async () => {
+  const api = promotionApi();
+  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.answer(remindOfPromotion, () => new NetworkError(404));
+  const { user } = await openYx3(api);
+  await user.type(screen.getByLabelText('Mobile number'), '8032144417');
+  await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
+  expect(await screen.findByText('Reminders are not possible here.')).toBeTruthy();
+});
+
+test('a lender that takes applications in the app only: finish there', async () => {
+  const api = promotionApi();
+  api.answer(reservePromotionPlace, () => new ApiError({ code: 30003 }));
+  const { user, shell } = await openYx3(api);
+  await giveNumber({ user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Finish in the app' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Open Sunbird' }));
+  expect(shell.openExternal).toHaveBeenCalledWith(store);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('button', { name: 'See my offer' })).toBeTruthy();
+});
+
+test('the app’s address can fail, and is asked for again', async () => {
+  const api = promotionApi();
+  api.answer(existsByMobile, () => new ApiError({ code: 30003 }));
+  api.answer(getAppAddress, () => new NetworkError());
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  await screen.findByRole('heading', { name: 'Finish in the app' });
+  api.answer(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Open Sunbird' })).toBeTruthy();
+});
+
+test('who is logged in goes home instead', async () => {
+  const shell = createFakeShell({ api: promotionApi() });
+  const { user } = await renderCampaign(spring, <Yx3 />, { shell });
+  await user.click(screen.getByRole('button', { name: 'See what I can borrow' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});

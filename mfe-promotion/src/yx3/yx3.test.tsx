@@ -1,0 +1,265 @@
+import {
+  ApiError,
+  type DataOf,
+  existsByMobile,
+  getAppAddress,
+  getPromotionPlaces,
+  listMarketProducts,
+  NetworkError,
+  reservePromotionPlace,
+} from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import { act, type FakeApi, hour, now, screen, waitFor } from '@sunbird/testing';
+import { deferred } from '../testing/deferred';
+import { places, product, promotionApi } from '../testing/promotion-api';
+import { stopCalendar } from '../testing/stop-calendar';
+import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
+
+stopCalendar();
+
+const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
+
+test('the entry shows the lender’s count, the whole price of one loan, and who lends', async () => {
+  await openYx3();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A loan you can read before you sign');
+  expect(screen.getByText('124 of 200 left')).toBeTruthy();
+  expect(screen.getByText(/^Real count, updated 10:24\. New places open Sat 7 Mar, 0:24\.$/)).toBeTruthy();
+  const body = document.body.textContent ?? '';
+  expect(body).toContain('Up to ₦50,000, whole cost first.');
+  expect(body).toContain('₦20,000 for 91 days');
+  expect(body).toContain('You receive₦18,112');
+  expect(body).toContain('You repay₦21,638');
+  expect(body).toContain('APR, all costs included78.1%');
+  expect(body).toContain('Sunbird Lending Ltd, licence FCCPC 0000');
+});
+
+test('terms and privacy are a tap away', async () => {
+  const { user, shell } = await openYx3();
+  await user.click(screen.getByRole('button', { name: 'Terms' }));
+  await user.click(screen.getByRole('button', { name: 'Privacy' }));
+  expect(shell.navigate).toHaveBeenNthCalledWith(1, 'terms');
+  expect(shell.navigate).toHaveBeenNthCalledWith(2, 'privacy');
+});
+
+test('no count is shown that the lender did not give', async () => {
+  const api = promotionApi();
+  api.answer(getPromotionPlaces, () => new NetworkError());
+  const { user } = await openYx3(api);
+  expect(screen.getByText('The count of places did not load.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\d+ of \d+ left/);
+  api.answer(getPromotionPlaces, () => places);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('124 of 200 left')).toBeTruthy();
+});
+
+test('without a price no amount is named', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => new NetworkError());
+  await openYx3(api);
+  expect(screen.getByText('Whole cost first.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('₦');
+});
+
+test('a number that is none is not sent', async () => {
+  const { user, shell } = await openYx3();
+  await giveNumber({ user }, '12');
+  expect(screen.getByRole('alert').textContent).toContain('A mobile number has 10 digits. You typed 2.');
+  expect(callsOf(shell.api)).not.toContain('existsByMobile');
+});
+
+test('each step is done when its call is, in their order', async () => {
+  const api = promotionApi();
+  const check = deferred<DataOf<typeof existsByMobile>>();
+  const offer = deferred<DataOf<typeof listMarketProducts>>();
+  const reserve = deferred<DataOf<typeof reservePromotionPlace>>();
+  const prepare = deferred<DataOf<typeof getAppAddress>>();
+  const { user, shell } = await openYx3(api);
+  api.answer(existsByMobile, () => check.promise);
+  api.answer(listMarketProducts, () => offer.promise);
+  api.answer(reservePromotionPlace, () => reserve.promise);
+  api.answer(getAppAddress, () => prepare.promise);
+  await giveNumber({ user });
+
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(heading()).toBe('Checking your number');
+  expect(stepStates()).toEqual(['Now', 'To do', 'To do', 'To do']);
+  expect(screen.getByRole('img', { name: 'Step 1 of 4' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+  await act(async () => check.resolve({ exists: false }));
+  expect(heading()).toBe('Reading your offer');
+  expect(stepStates()).toEqual(['Done', 'Now', 'To do', 'To do']);
+
+  await act(async () => offer.resolve([product]));
+  expect(heading()).toBe('Reserving your place');
+  expect(stepStates()).toEqual(['Done', 'Done', 'Now', 'To do']);
+
+  await act(async () => reserve.resolve({ reservationId: 'PRM-1', keptUntil: now + 14 * hour, left: 3 }));
+  expect(heading()).toBe('Preparing your application');
+  expect(screen.getByRole('img', { name: 'Step 4 of 4' })).toBeTruthy();
+  expect(stepStates()).toEqual(['Done', 'Done', 'Done', 'Now']);
+
+  await act(async () => prepare.resolve({ url: store, version: '0.1.0', versionCode: 1, force: false }));
+  expect(heading()).toBe('You can apply for up to ₦50,000');
+  expect(callsOf(shell.api).slice(2)).toEqual([
+    'existsByMobile',
+    'listMarketProducts',
+    'reservePromotionPlace',
+    'getAppAddress',
+  ]);
+  const given = { mobile: '8032144417', countryCode: '+234' };
+  expect(shell.api.payloadsOf(existsByMobile)).toEqual([given]);
+  expect(shell.api.payloadsOf(reservePromotionPlace)).toEqual([{ campaign: 'spring', ...given }]);
+});
+
+test('the offer keeps to what is known, and leads to the app’s address from the lender', async () => {
+  const { user, shell } = await openYx3();
+  await giveNumber({ user });
+  const status = await screen.findByText(
+    'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
+  );
+  expect(status).toBeTruthy();
+  expect(document.body.textContent).toContain('APR, all costs included78.1%');
+  await user.click(screen.getByRole('button', { name: 'Continue in the app' }));
+  expect(shell.openExternal).toHaveBeenCalledWith(store);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('who stays is told how else to find the app', async () => {
+  const { user } = await openYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
+  await giveNumber({ user });
+  await user.click(await screen.findByRole('button', { name: 'Continue in the app' }));
+  expect(screen.getByText('The store was not opened. You also find Sunbird there by its name.')).toBeTruthy();
+});
+
+const failures: readonly [string, string, (api: FakeApi, error: Error) => void, string][] = [
+  ['check', 'check your number', (api, error) => api.answer(existsByMobile, () => error), 'existsByMobile'],
+  [
+    'offer',
+    'read your offer',
+    (api, error) => api.answer(listMarketProducts, () => error),
+    'listMarketProducts',
+  ],
+  [
+    'reserve',
+    'reserve your place',
+    (api, error) => api.answer(reservePromotionPlace, () => error),
+    'reservePromotionPlace',
+  ],
+  [
+    'prepare',
+    'prepare your application',
+    (api, error) => api.answer(getAppAddress, () => error),
+    'getAppAddress',
+  ],
+];
+
+test.each(failures)(
+  'when the step %s fails, that step alone is tried again',
+  async (_, words, fail, call) => {
+    const api = promotionApi();
+    const { user, shell } = await openYx3(api);
+    fail(api, new NetworkError());
+    await giveNumber({ user });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(`We could not ${words}`);
+    expect(alert.textContent).toContain('Trying again sends nothing twice.');
+    expect(stepStates().filter(state => state === 'Failed')).toHaveLength(1);
+    expect(screen.getByText('No answer from the server')).toBeTruthy();
+
+    const before = callsOf(api).length;
+    const working = promotionApi();
+    for (const endpoint of [existsByMobile, getAppAddress, reservePromotionPlace] as const)
+      if (endpoint.name === call) repair(api, working);
+    if (call === 'listMarketProducts') api.answer(listMarketProducts, () => [product]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Your place is kept/)).toBeTruthy();
+    const again = callsOf(api).slice(before);
+    expect(again[0]).toBe(call);
+    // Every step ran once after the failure at the most, and none of those before it.
+    expect(new Set(again).size).toBe(again.length);
+    expect(shell.track).toHaveBeenCalledWith({ eventType: 'click', pageName: 'yx3', eventOption: 'retry' });
+  },
+);
+
+function repair(api: FakeApi, working: FakeApi) {
+  api.answer(existsByMobile, payload => working.call(existsByMobile, payload));
+  api.answer(reservePromotionPlace, payload => working.call(reservePromotionPlace, payload));
+  api.answer(getAppAddress, payload => working.call(getAppAddress, payload));
+}
+
+test('a place is asked for under one intent, however often', async () => {
+  const api = promotionApi();
+  api.answer(reservePromotionPlace, () => new NetworkError());
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('alert');
+  const intents = api.calls
+    .filter(({ name }) => name === 'reservePromotionPlace')
+    .map(({ intent }) => intent);
+  expect(intents).toEqual(['reserve:spring', 'reserve:spring']);
+});
+
+test('a place that the number has already is kept', async () => {
+  const api = promotionApi();
+  api.answer(reservePromotionPlace, () => new ApiError({ code: 40901 }));
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
+});
+
+test('back from a failure keeps the number', async () => {
+  const api = promotionApi();
+  api.answer(getAppAddress, () => new NetworkError());
+  const { user } = await openYx3(api);
+  await giveNumber({ user });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
+});
+
+test('Stop ends what runs: no further call goes out', async () => {
+  const api = promotionApi();
+  const { user, shell } = await openYx3(api);
+  const check = deferred<DataOf<typeof existsByMobile>>();
+  api.answer(existsByMobile, () => check.promise);
+  await giveNumber({ user });
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await act(async () => check.resolve({ exists: false }));
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
+  expect(callsOf(shell.api)).not.toContain('reservePromotionPlace');
+});
+
+test('offline a failed step waits for the network', async () => {
+  const api = promotionApi();
+  api.answer(existsByMobile, () => new NetworkError());
+  const { user } = await openYx3(api, { connectivity: { online: false } });
+  await giveNumber({ user });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'This needs a connection' });
+  expect(button.disabled).toBe(true);
+});
+
+test('steps of the funnel are logged in fixed words, without the number', async () => {
+  const { user, shell } = await openYx3();
+  await giveNumber({ user });
+  await waitFor(() => expect(screen.getByText(/Your place is kept/)).toBeTruthy());
+  expect(jest.mocked(shell.track).mock.calls.map(([event]) => event)).toEqual([
+    { eventType: 'submit', pageName: 'yx3', eventOption: 'number' },
+    { eventType: 'success', pageName: 'yx3', eventOption: 'number' },
+    { eventType: 'success', pageName: 'yx3', eventOption: 'reservation' },
+  ]);
+});
+
+test('in Mexico, in Spanish', async () => {
+  const api = promotionApi();
+  api.answer(listMarketProducts, () => [
+    { ...product, currency: 'MXN', minAmount: 1_000, maxAmount: 10_000, step: 500 },
+  ]);
+  const { user } = await openYx3(api, { market: mx, language: { current: 'es' } });
+  expect(document.body.textContent).toContain('$2,000\u00a0MXN a 91 días');
+  expect(screen.getByText('Quedan 124 de 200')).toBeTruthy();
+  await user.type(screen.getByLabelText('Número de celular'), '2221234567');
+  await user.click(screen.getByRole('button', { name: 'Ver mi oferta' }));
+  expect(await screen.findByText(/Guardamos tu lugar hasta el sáb 7 mar/)).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineRemote } from '@sunbird/build';
+import webpack, { type Configuration } from 'webpack';
+
+const sources = join(dirname(fileURLToPath(import.meta.url)), 'src');
+const campaigns = join(sources, 'campaigns');
+const define = defineRemote(import.meta.url);
+
+/** Builds another campaign than the one that `src/campaign.ts` names. */
+function withCampaign(configuration: Configuration, name: string): Configuration {
+  const file = join(campaigns, name, 'campaign.ts');
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file)) {
+    throw new Error(`CAMPAIGN is "${name}"; it must be one of ${readdirSync(campaigns).join(', ')}.`);
+  }
+  const { cache, plugins = [] } = configuration;
+  return {
+    ...configuration,
+    cache: typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name } : cache,
+    plugins: [
+      ...plugins,
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/campaign$/, asked => {
+        if (resolve(asked.context, asked.request) === join(sources, 'campaign')) asked.request = file;
+      }),
+    ],
+  };
+}
+
+export default (...options: Parameters<typeof define>): Configuration => {
+  const configuration = define(...options);
+  const name = process.env.CAMPAIGN;
+  return name ? withCampaign(configuration, name) : configuration;
+};
