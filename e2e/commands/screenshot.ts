@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { Lender } from '../support/lender';
+import { root } from '../support/paths';
+
+/** Makes the README's picture from the running app: home, signed out, on a small phone. */
+async function screenshot(): Promise<void> {
+  const lender = await Lender.start({ siteDir: join(root, '.site', 'current') });
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 });
+    await page.goto(lender.origin);
+    await page.getByRole('button', { name: /^Apply for/ }).waitFor();
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    await page.screenshot({ path: join(root, 'docs', 'home.png') });
+  } finally {
+    await browser.close();
+    await lender.stop();
+  }
+}
+
+await screenshot();

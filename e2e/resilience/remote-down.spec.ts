@@ -1,0 +1,70 @@
+import { Lender } from '../support/lender';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+// The browser itself reports each file that is not there.
+test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute script/, /integrity/i] } });
+
+test('a remote whose files are gone: its screens show the card, the tabs live, Retry works once they are back', async ({
+  page,
+}) => {
+  const site = new SiteCopy();
+  const lender = await Lender.start({ siteDir: site.root });
+  try {
+    const putBack = site.takeAway('usercenter');
+    await page.goto(lender.origin);
+    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/Tell us code USERCENTER-/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Records' }).click();
+    await expect(page).toHaveTitle(/Records/);
+
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+      timeout: 30_000,
+    });
+
+    putBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeHidden({
+      timeout: 30_000,
+    });
+    await expect(page).toHaveTitle(/^Me/);
+  } finally {
+    await lender.stop();
+    site.remove();
+  }
+});
+
+test('a byte that was changed in a remote is refused by the browser; the shell lives', async ({ page }) => {
+  const site = new SiteCopy();
+  site.tamper('usercenter');
+  const lender = await Lender.start({ siteDir: site.root });
+  try {
+    await page.goto(`${lender.origin}/#/me`);
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/USERCENTER-INTEGRITY/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  } finally {
+    await lender.stop();
+    site.remove();
+  }
+});
+
+test('an unknown address is a sentence and a way on', async ({ page, lender }) => {
+  await page.goto(`${lender.origin}/#/no/such/page`);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});

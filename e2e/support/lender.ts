@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { builtSite, root } from './paths';
+
+const messageSchema = v.array(
+  v.object({ channel: v.string(), text: v.string(), code: v.optional(v.string()), sentAt: v.number() }),
+);
+const borrowerSchema = v.object({
+  mobile: v.string(),
+  token: v.string(),
+  orderNo: v.string(),
+  userId: v.string(),
+});
+/** A borrower that the lender made ready: in a status, with a token. */
+export type ReadyBorrower = v.InferOutput<typeof borrowerSchema>;
+
+export interface LenderOptions {
+  readonly siteDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** A running lender with a database of its own: the same program that `start` runs. */
+export class Lender {
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly options: LenderOptions,
+  ) {}
+
+  static async start(options: LenderOptions = {}): Promise<Lender> {
+    const lender = new Lender(await freePort(), mkdtempSync(join(tmpdir(), 'sunbird-')), options);
+    await lender.boot();
+    return lender;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async boot(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/sandbox/src/main.ts')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        SITE_DIR: this.options.siteDir ?? join(builtSite, 'current'),
+        SANDBOX_CONTROLS: '1',
+        ...this.options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (text: Buffer) => {
+      this.output += text.toString();
+    });
+    child.stderr?.on('data', (text: Buffer) => {
+      this.output += text.toString();
+    });
+    this.process = child;
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new Error(`The lender ended with ${child.exitCode}: ${this.output}`);
+      const up = await fetch(`${this.origin}/sandbox/clock`).then(
+        response => response.ok,
+        () => false,
+      );
+      if (up) return;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+    throw new Error(`The lender did not come up: ${this.output}`);
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.origin}/sandbox${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  /** The newest code that was sent to a number. */
+  async codeFor(mobile: string): Promise<string> {
+    const sent = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
+    const code = sent.find(message => message.code !== undefined)?.code;
+    if (!code) throw new Error('No code was sent.');
+    return code;
+  }
+
+  async borrower(at: number, extra: Readonly<Record<string, unknown>> = {}): Promise<ReadyBorrower> {
+    return v.parse(borrowerSchema, await this.control('POST', '/borrowers', { at, ...extra }));
+  }
+
+  async advance(duration: string): Promise<void> {
+    await this.control('POST', '/clock', { advance: duration });
+  }
+
+  async decide(orderNo: string, outcome: 'approve' | 'reject' | 'payFail'): Promise<void> {
+    await this.control('POST', `/orders/${orderNo}/decide`, { outcome });
+  }
+
+  async pay(payment: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.control('POST', '/pay', payment);
+  }
+
+  async fault(fault: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.control('POST', '/faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.control('DELETE', '/faults');
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+export interface Picture {
+  readonly name: string;
+  readonly mimeType: 'image/jpeg';
+  readonly buffer: Buffer;
+}
+
+/** A sharp, evenly lit JPEG with words on it, drawn by the browser: what a good photo of a document measures like. */
+export async function picture(page: Page, words: string, name = `${words}.jpg`): Promise<Picture> {
+  const base64 = await page.evaluate(text => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1400;
+    canvas.height = 900;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser can not draw.');
+    context.fillStyle = '#b9c7b0';
+    context.fillRect(0, 0, 1400, 900);
+    for (let index = 0; index < 400; index += 1) {
+      context.fillStyle = `hsl(${(index * 37) % 360} 40% ${20 + ((index * 13) % 60)}%)`;
+      context.fillRect((index * 97) % 1380, (index * 61) % 880, 30, 18);
+    }
+    context.fillStyle = '#111';
+    context.font = '64px sans-serif';
+    context.fillText(text, 120, 200);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  }, words);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtSite } from './paths';
+
+/** A copy of the built site that a test may break. */
+export class SiteCopy {
+  readonly folder: string;
+
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'sunbird-site-'));
+    cpSync(builtSite, this.folder, { recursive: true, verbatimSymlinks: true });
+  }
+
+  /** What the lender serves as the site's root. */
+  get root(): string {
+    return join(this.folder, 'current');
+  }
+
+  /** Takes a remote's files away; the returned function puts them back. */
+  takeAway(remote: string): () => void {
+    const path = join(this.folder, 'remotes', remote);
+    renameSync(path, `${path}.away`);
+    return () => renameSync(`${path}.away`, path);
+  }
+
+  /** Changes every copy of a remote's entry by one byte. */
+  tamper(remote: string): void {
+    const folder = join(this.folder, 'remotes', remote);
+    for (const release of readdirSync(folder)) {
+      for (const copy of ['entry.js.br', 'entry.js.gz']) rmSync(join(folder, release, copy), { force: true });
+      appendFileSync(join(folder, release, 'entry.js'), ' ');
+    }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { test as base, expect } from '@playwright/test';
+import { Lender } from './lender';
+
+interface Fixtures {
+  /** Fails the test on an uncaught error, a console error, or a violation of the page's policy. */
+  readonly quietPage: undefined;
+  /** Expected errors, by a part of their text: a fault that a test causes is heard by the browser too. */
+  readonly expected: { readonly errors: readonly RegExp[] };
+}
+
+interface WorkerFixtures {
+  readonly lender: Lender;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  lender: [
+    async ({}, use) => {
+      const lender = await Lender.start();
+      await use(lender);
+      await lender.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ lender }, use) => use(lender.origin),
+  expected: [{ errors: [] }, { option: true }],
+  quietPage: [
+    async ({ page, expected }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', error => heard.push(`uncaught: ${error.message}`));
+      page.on('console', message => {
+        if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', event => {
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      const isExpected = (text: string) => expected.errors.some(pattern => pattern.test(text));
+      expect(heard.filter(text => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
