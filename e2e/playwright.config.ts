@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // Real browsers, real servers, two cores: a journey may be tried again, and is then named as flaky.
+  retries: 2,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

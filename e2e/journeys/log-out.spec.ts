@@ -18,7 +18,6 @@ test('a chosen log-out says so, and leaves nothing of the person on the device',
 test('a session that the lender ends leads home, where a card says why', async ({ page, lender }) => {
   const borrower = await lender.borrower(2);
   await signInAs(page, { ...borrower, token: `${borrower.token}x` });
-  await page.goto(`${lender.origin}/#/user_center/settings`);
   await page.goto(`${lender.origin}/#/me`);
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in again' }).click();

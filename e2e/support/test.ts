@@ -9,13 +9,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Whose lender answers: `test.use({ market: 'MX' })` at the top of a file. */
+  readonly market: 'NG' | 'MX' | 'IN';
   readonly lender: Lender;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  market: ['NG', { option: true, scope: 'worker' }],
   lender: [
-    async ({}, use) => {
-      const lender = await Lender.start();
+    async ({ market }, use) => {
+      const lender = await Lender.start({ env: { MARKET: market } });
       await use(lender);
       await lender.stop();
     },
