@@ -77,7 +77,8 @@ export async function browser(chromium: string, args: readonly string[]): Promis
   const report = readReport(file);
   // A journey that held on its second try has held; it is named, so that somebody looks at it.
   const secondTry = numberAt(report, ['stats', 'flaky']);
-  if (secondTry > 0) console.log(`${secondTry} held only when tried again; the list above names them as flaky.`);
+  if (secondTry > 0)
+    console.log(`${secondTry} held only when tried again; the list above names them as flaky.`);
   return judge(
     code,
     numberAt(report, ['stats', 'expected']) + secondTry,
