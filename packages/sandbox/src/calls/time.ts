@@ -1,15 +1,9 @@
 import { uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client/contract';
 import { collectionFlags } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
-import { permissionUploads } from '../database/schema';
+import { collectedFor } from '../engine/collected';
 import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
-import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
-
-const delivered = async ({ queries }: UserContext, orderNo: string): Promise<Record<string, boolean>> => {
-  const [row] = await queries.select().from(permissionUploads).where(eq(permissionUploads.orderNo, orderNo));
-  return row?.flags ?? {};
-};
+import { type CallHandler, onCall } from '../http/call-handler';
 
 export const timeCalls: readonly CallHandler[] = [
   onCall(uploadTimeEnable, async (context, { orderNo }) => {
@@ -21,7 +15,7 @@ export const timeCalls: readonly CallHandler[] = [
 
   onCall(uploadTimeStatus, async (context, { orderNo }) => {
     await orderOf(context, context.user.userId, orderNo);
-    const flags = await delivered(context, orderNo);
+    const flags = await collectedFor(context, orderNo);
     const has = (flag: (typeof collectionFlags)[number]) => flags[flag] ?? false;
     return {
       appList: has('appList'),

@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import { marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
+import { collectionFlags, marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { desc, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { messages, orders, permissionUploads } from '../database/schema';
+import { messages, orders } from '../database/schema';
+import { recordCollected } from '../engine/collected';
 import { decideVoucher } from '../engine/voucher';
 import type { ApiDeps } from '../http/api-route';
 import { faultSchema } from '../http/faults';
@@ -65,7 +66,7 @@ const resetBody = v.object({
 });
 const collectedBody = v.object({
   orderNo: v.string(),
-  flags: v.record(v.picklist(['appList', 'sms', 'exif', 'device', 'contact', 'location']), v.boolean()),
+  flags: v.record(v.picklist(collectionFlags, `must name ${collectionFlags.join(', ')}`), v.boolean()),
 });
 
 const bodyOf = async <T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> => {
@@ -162,11 +163,7 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
 
   app.post('/collected', async c => {
     const { orderNo, flags } = await bodyOf(c, collectedBody);
-    const row = { orderNo, flags, updatedAt: lender.clock.now() };
-    await queries
-      .insert(permissionUploads)
-      .values(row)
-      .onConflictDoUpdate({ target: permissionUploads.orderNo, set: row });
+    await inWork(lender, lender.clock.now(), work => recordCollected(work, orderNo, flags));
     return c.json({ ok: true });
   });
 

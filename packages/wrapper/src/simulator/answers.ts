@@ -1,4 +1,4 @@
-import { collectionFlags } from '@sunbird/loan-domain';
+import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostAnswers } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
@@ -12,12 +12,14 @@ export interface AnswerSources {
   permit(action: ActionName, permission: PermissionName): Promise<boolean>;
   askContact(): Promise<PhoneBookEntry | undefined>;
   askLogin(): Promise<LoginInfo | undefined>;
+  /** Hands to the lender what was collected for an order. What has arrived is the lender's to say, not the app's. */
+  upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
 const done = { code: 0, data: undefined } as const;
 
 /** What the simulated app does for each action, when nothing is made to go wrong. */
-export function createAnswers({ store, permit, askContact, askLogin }: AnswerSources): HostAnswers {
+export function createAnswers({ store, permit, askContact, askLogin, upload }: AnswerSources): HostAnswers {
   return {
     getCapabilities: () => ({
       code: 0,
@@ -47,10 +49,13 @@ export function createAnswers({ store, permit, askContact, askLogin }: AnswerSou
     logEventByLocal: () => done,
     logEventByAF: () => done,
     async timeSDK(data) {
-      const missing: string[] = [];
+      const collected: CollectionFlag[] = [];
+      const missing: CollectionFlag[] = [];
       for (const flag of collectionFlags.filter(one => data[one])) {
-        if (!(await permit('timeSDK', permissionOfFlag[flag]))) missing.push(flag);
+        const allowed = await permit('timeSDK', permissionOfFlag[flag]);
+        (allowed ? collected : missing).push(flag);
       }
+      if (collected.length > 0) await upload(data.orderNo, collected);
       return missing.length === 0 ? done : { code: -1, msg: `${missing.join(', ')} missing` };
     },
     async selectContact() {

@@ -33,6 +33,18 @@ test('a borrower comes logged in', async () => {
   expect(asked).toEqual([['POST', 'https://site.example/sandbox/borrowers', { at: 14, market: 'MX' }]]);
 });
 
+test('what was collected arrives by purpose', async () => {
+  const { asked, lender } = setUp(200, '{"ok":true}');
+  await lender.collected('SB-1', ['device', 'location']);
+  expect(asked).toEqual([
+    [
+      'POST',
+      'https://site.example/sandbox/collected',
+      { orderNo: 'SB-1', flags: { device: true, location: true } },
+    ],
+  ]);
+});
+
 test.each([
   ['is not there', 404, ''],
   ['answers something else', 200, '{"token":7}'],

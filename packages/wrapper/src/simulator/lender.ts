@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sunbird/loan-domain';
+import type { CollectionFlag, OrderStatus } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
 import * as v from 'valibot';
 
@@ -11,6 +11,8 @@ export interface Lender {
   borrower(at: OrderStatus, market: string): Promise<LoginInfo>;
   /** The next call of the page is answered with this session code. */
   endSession(code: SessionCode): Promise<void>;
+  /** What the wrapper has collected for an order has arrived at the lender. */
+  collected(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
   /** Every call from now on is slow or fails, until `restoreNetwork`. */
   breakNetwork(how: 'slow' | 'offline'): Promise<void>;
   restoreNetwork(): Promise<void>;
@@ -49,6 +51,10 @@ export function createLender(
     async borrower(at, market) {
       const { mobile, token } = v.parse(borrowerSchema, await control('POST', 'borrowers', { at, market }));
       return { token, phone: mobile };
+    },
+    async collected(orderNo, flags) {
+      const arrived = Object.fromEntries(flags.map(flag => [flag, true]));
+      await control('POST', 'collected', { orderNo, flags: arrived });
     },
     endSession: code => fault({ mode: 'code', value: code, times: 1 }),
     breakNetwork: how =>

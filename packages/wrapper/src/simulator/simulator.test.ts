@@ -14,6 +14,7 @@ function setUp() {
       return borrower;
     },
     endSession: async code => void calls.push(`end ${code}`),
+    collected: async (orderNo, flags) => void calls.push(`collected ${orderNo} ${flags.join(' ')}`),
     breakNetwork: async how => void calls.push(`break ${how}`),
     restoreNetwork: async () => void calls.push('restore'),
   };
@@ -162,6 +163,7 @@ describe('collection', () => {
     await answerPermission(setup, true);
     expect((await reply).code).toBe(0);
     expect(setup.simulator.store.get().permissions).toMatchObject({ sms: 'ask', appList: 'ask' });
+    expect(setup.calls).toEqual(['collected SB-1 exif device location']);
   });
 
   test('refused names what is missing; granted later it goes through', async () => {
@@ -172,7 +174,19 @@ describe('collection', () => {
       msg: 'location missing',
     });
     setup.simulator.setGrant('location', 'on');
+    expect(setup.calls).toEqual(['collected SB-1 device']);
     expect(await setup.bridge.call('timeSDK', wanted('device', 'location'))).toMatchObject({ code: 0 });
+    expect(setup.calls.at(-1)).toBe('collected SB-1 device location');
+  });
+
+  test('without a permission nothing reaches the lender; without a lender the panel says so', async () => {
+    const setup = setUp();
+    setup.simulator.setGrant('location', 'off');
+    expect((await setup.bridge.call('timeSDK', wanted('location'))).code).toBe(-1);
+    expect(setup.calls).toEqual([]);
+    setup.lender.collected = () => Promise.reject(new Error('no sandbox'));
+    expect((await setup.bridge.call('timeSDK', wanted('device'))).code).toBe(0);
+    expect(setup.simulator.store.get().lenderFailed).toBe(true);
   });
 });
 

@@ -107,6 +107,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     store,
     permit,
     askLogin,
+    upload: (orderNo, flags) => atLender(() => lender.collected(orderNo, flags)),
     askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
   });
 

@@ -1,3 +1,4 @@
+import type { CollectionFlag } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { day, json, moment, money } from './columns';
@@ -128,6 +129,6 @@ export const permissionUploads = pgTable('permission_uploads', {
   orderNo: text()
     .primaryKey()
     .references(() => orders.orderNo, { onDelete: 'cascade' }),
-  flags: json<Record<string, boolean>>().notNull(),
+  flags: json<Partial<Record<CollectionFlag, boolean>>>().notNull(),
   updatedAt: moment().notNull(),
 });
