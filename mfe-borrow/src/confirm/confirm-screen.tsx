@@ -2,7 +2,6 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { replaceByOrder } from '../shared/lead-on';
 import { OrderGate } from '../shared/order-gate';
 import { useOrderNo } from '../shared/query';
 import { useText } from '../shared/text';
@@ -39,7 +38,7 @@ function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
   const { t } = useText();
   useEffect(() => {
-    replaceByOrder(shell, order);
+    shell.dispatchOrder(order, {}, { replace: true });
   }, [shell, order]);
   if (order.status !== 4 && order.status !== 8 && order.status !== 9) return <SkeletonCards cards={3} />;
   return (

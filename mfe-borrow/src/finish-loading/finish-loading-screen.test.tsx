@@ -15,11 +15,7 @@ import { textOf } from '../testing/texts';
 import { Screen } from './finish-loading-screen';
 
 const route = '/finish_loading?orderNo=SB-240318';
-const review = [
-  'reviewTips',
-  { pageName: 'confirmBorrow', orderNo: 'SB-240318' },
-  { replace: true },
-] as const;
+const review = ['reviewTips', { orderNo: 'SB-240318' }, { replace: true }] as const;
 
 function lender() {
   const consents = ng.collected.map(type => ({ type, version: '1', granted: true, at: now }));

@@ -2,7 +2,6 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { replaceByOrder } from '../shared/lead-on';
 import { OrderGate } from '../shared/order-gate';
 import { useOrderNo } from '../shared/query';
 import { useText } from '../shared/text';
@@ -39,7 +38,8 @@ function FinishLoading(): ReactElement {
 function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
   useEffect(() => {
-    if (replaceByOrder(shell, order) === false) shell.navigate('home', {}, { replace: true });
+    if (shell.dispatchOrder(order, {}, { replace: true }) === false)
+      shell.navigate('home', {}, { replace: true });
   }, [shell, order]);
   return <Spinner />;
 }

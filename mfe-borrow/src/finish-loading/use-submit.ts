@@ -1,7 +1,6 @@
 import { type LoanOrder, submitOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { replaceByOrder } from '../shared/lead-on';
 import { mayCollect } from './may-collect';
 
 export type SubmitState =
@@ -58,7 +57,7 @@ export function useSubmit(order: LoanOrder): {
         { intent: `submit:${orderNo}` },
       );
       track({ eventType: 'success', pageName: 'FinishLoading', eventOption: 'application', orderNo });
-      if (mounted.current) replaceByOrder(latest.current.shell, sent);
+      if (mounted.current) latest.current.shell.dispatchOrder(sent, {}, { replace: true });
     } catch (error) {
       track({ eventType: 'failure', pageName: 'FinishLoading', eventOption: 'application', orderNo });
       show({ step: 'failed', error });

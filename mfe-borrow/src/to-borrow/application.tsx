@@ -5,7 +5,6 @@ import { AmountSlider, Button, Card, CellGroup, EmptyState, Notice, Page, Skelet
 import { type ReactElement, useState } from 'react';
 import { CouponChoice } from '../shared/coupon-choice';
 import { FigureMoney } from '../shared/figure-money';
-import { replaceByOrder } from '../shared/lead-on';
 import { CallFailed } from '../shared/loaded';
 import { PriceSummary } from '../shared/price-summary';
 import { quote, useToday } from '../shared/quote';
@@ -89,7 +88,7 @@ function Choice({
     });
     if (!order) return;
     await forget();
-    replaceByOrder(shell, order);
+    shell.dispatchOrder(order, {}, { replace: true });
   };
   return (
     <Page

@@ -113,11 +113,7 @@ test('a returning borrower is asked nothing again', async () => {
   expect(shell.api.payloadsOf(applyForReloan)).toEqual([
     { productId: 'P1', bankCardId: 'C1', amount: 30_000, term: 180 },
   ]);
-  expect(shell.navigate).toHaveBeenCalledWith(
-    'reviewTips',
-    { pageName: 'confirmBorrow', orderNo: 'SB-3' },
-    { replace: true },
-  );
+  expect(shell.navigate).toHaveBeenCalledWith('reviewTips', { orderNo: 'SB-3' }, { replace: true });
 });
 
 test('a lender with one product takes the application itself', async () => {

@@ -47,9 +47,10 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     drafts: createFakeDrafts(),
     market,
     connectivity: { online: true },
-    dispatchOrder: jest.fn((order, params) => {
+    dispatchOrder: jest.fn((order, params, options) => {
       const target = dispatchTarget(order.status);
-      if (target !== false) navigate(target, { ...params, orderNo: order.orderNo });
+      const query = { ...params, orderNo: order.orderNo };
+      if (target !== false) navigate(target, query, ...(options ? [options] : []));
       return target;
     }),
     confirmLoan: jest.fn(),
