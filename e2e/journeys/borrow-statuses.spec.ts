@@ -21,8 +21,20 @@ const ways: readonly Way[] = [
   { at: 17, path: '/auth/loan_question', home: 'Continue: Credit questions', records: 'Continue' },
   { at: 5, path: '/bank_account/add_bankcard', home: 'Continue: Bank account', records: 'Continue' },
   { at: 1, path: '/auth/review_tips', home: 'See details', records: 'See the review' },
-  { at: 14, path: '/borrow/confirm_borrow', home: 'Review and confirm', records: 'Continue', sees: 'Key facts' },
-  { at: 18, path: '/borrow/confirm_borrow', home: 'Review and confirm', records: 'Continue', sees: 'Key facts' },
+  {
+    at: 14,
+    path: '/borrow/confirm_borrow',
+    home: 'Review and confirm',
+    records: 'Continue',
+    sees: 'Key facts',
+  },
+  {
+    at: 18,
+    path: '/borrow/confirm_borrow',
+    home: 'Review and confirm',
+    records: 'Continue',
+    sees: 'Key facts',
+  },
   { at: 7, path: '/borrow/lending', home: 'See progress', records: 'See progress', sees: /on its way/ },
   { at: 2, path: '/repay/repay_detail', home: 'Repay now', records: 'See repayment' },
   { at: 3, path: '/repay/repay_detail', home: 'Repay now', records: 'Repay' },
@@ -90,17 +102,24 @@ test('status 19 opens /finish_loading, which says when it failed, and sends from
   expect(visited).toContain(`#/finish_loading?orderNo=${orderNo}`);
 });
 
-const over: readonly { readonly at: number; readonly label: string; readonly home: string }[] = [
-  { at: 4, label: 'Finished', home: 'How much do you need?' },
-  { at: 8, label: 'Cancelled', home: 'How much do you need?' },
-  { at: 9, label: 'Rejected', home: 'We can’t offer you a loan right now' },
-];
+const over = [
+  { at: 4, label: 'Repaid', home: 'How much do you need?', confirm: 'Your loan is repaid' },
+  { at: 8, label: 'Cancelled', home: 'How much do you need?', confirm: 'Your loan is cancelled' },
+  {
+    at: 9,
+    label: 'Not approved',
+    home: 'We can’t offer you a loan right now',
+    confirm: 'We can’t offer you a loan right now',
+  },
+] as const;
 
-for (const { at, label, home } of over) {
-  test(`status ${at} opens nothing: home and Records say what became of it`, async ({ page, lender }) => {
+for (const { at, label, home, confirm } of over) {
+  test(`status ${at} leads nowhere: home, Records and an old link say what became of it`, async ({
+    page,
+    lender,
+  }) => {
     const { orderNo } = await signedIn(page, lender, at);
     await expect(heading(page, home)).toBeVisible();
-    await expect(page.getByRole('button', { name: orderNo })).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Records' }).click();
     await expect(page.getByText('Nothing is open')).toBeVisible();
@@ -108,6 +127,10 @@ for (const { at, label, home } of over) {
     const card = page.getByRole('listitem').filter({ hasText: orderNo });
     await expect(card).toContainText(label);
     await expect(card.getByRole('button', { name: /Continue|See|Repay/ })).toHaveCount(0);
-    await expect(page).toHaveURL(/#\/records$/);
+
+    const link = `/borrow/confirm_borrow?orderNo=${orderNo}`;
+    await page.goto(`${lender.origin}/#${link}`);
+    await expect(heading(page, confirm)).toBeVisible();
+    await expect(page).toHaveURL(`${lender.origin}/#${link}`);
   });
 }

@@ -263,6 +263,19 @@ test('an offer that was not taken in time is over', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });
 
+test.each([
+  [4, {}, 'Your loan is repaid'],
+  [8, { dueDate: '2026-06-05' }, 'Your loan is cancelled'],
+  [9, {}, 'We can’t offer you a loan right now'],
+] as const)('an order that is over at %i is not called an offer', async (status, more, title) => {
+  const { api } = lender();
+  answerOrders(api, { ...makeOrder(status), ...more });
+  const { shell } = await show({ api });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText('This offer has ended')).toBeNull();
+  expect(shell.navigate).not.toHaveBeenCalled();
+});
+
 test('an unknown order, and an address without one, say so', async () => {
   const { api } = lender();
   answerOrders(api);

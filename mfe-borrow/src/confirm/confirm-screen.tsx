@@ -1,7 +1,10 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { isClosed } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
+
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
+import { Closed } from '../shared/closed';
 import { OrderGate } from '../shared/order-gate';
 import { useOrderNo } from '../shared/query';
 import { useText } from '../shared/text';
@@ -40,7 +43,9 @@ function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
   useEffect(() => {
     shell.dispatchOrder(order, {}, { replace: true });
   }, [shell, order]);
-  if (order.status !== 4 && order.status !== 8 && order.status !== 9) return <SkeletonCards cards={3} />;
+  if (!isClosed(order.status)) return <SkeletonCards cards={3} />;
+  // An offer has no due date: that comes with the confirmation.
+  if (order.status !== 8 || order.dueDate !== undefined) return <Closed order={order} />;
   return (
     <EmptyState
       illustration={<ExpiredIllustration />}

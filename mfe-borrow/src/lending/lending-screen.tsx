@@ -1,13 +1,14 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { Closed } from '../shared/closed';
 import { OrderGate } from '../shared/order-gate';
 import { useOrderNo } from '../shared/query';
 import { StaleOrder } from '../shared/stale-order';
 import { useText } from '../shared/text';
 import { useOrder } from '../shared/use-order';
 import { Arrived } from './arrived';
-import { Closed } from './closed';
+
 import { NotConfirmed } from './not-confirmed';
 import { OnItsWay } from './on-its-way';
 import { PayoutReturned } from './payout-returned';

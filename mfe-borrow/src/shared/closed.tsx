@@ -2,7 +2,7 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useText } from './text';
 
 /** The order is over (4, 8, 9). */
 export function Closed({ order }: { readonly order: LoanOrder }): ReactElement {
