@@ -13,6 +13,7 @@ import { TabBar } from './chrome/tab-bar';
 import { messagesAtom } from './language/change-language';
 import { RemoteScreen } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
+import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
 import { promotionShellOf } from './shell/promotion-shell';
 import { useShellValue } from './shell/use-shell-value';
@@ -51,6 +52,7 @@ function Frame({ services }: { readonly services: Services }) {
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
   const route = services.routes.at(pathname)?.route;
   const tab = route && 'screen' in route ? route.tab : undefined;
+  useViewEvents(services.bridge.track, route && 'screen' in route ? route.name : undefined, pathname);
   return (
     <ShellProvider shell={shell}>
       <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>

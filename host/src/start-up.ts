@@ -8,9 +8,10 @@ import {
 } from '@sunbird/api-client';
 import { hostName, type Registry, registrySchema } from '@sunbird/federation';
 import { type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
-import { loadMarket } from '@sunbird/loan-domain';
+import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
+import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { restoreLanguage } from './language/change-language';
 import { createRemotes } from './remotes/remotes';
@@ -21,7 +22,7 @@ import { leaveForGood, sayGoodbye } from './session/goodbye';
 import { createSessionService } from './session/session-service';
 import { restoreAppearance } from './shell/appearance';
 import { showToast } from './shell/toast';
-import { languageAtom, onlineAtom, sessionAtom, store } from './state';
+import { languageAtom, onlineAtom, sessionAtom, spinnersAtom, store } from './state';
 import { createDraftStore } from './storage/drafts';
 import { intentStore } from './storage/intent-store';
 import { tokenItem, userInfoItem } from './storage/items';
@@ -65,7 +66,10 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   const answers = createAnswerCache();
   const drafts = createDraftStore(() => store.get(sessionAtom).userId);
   const session = createSessionService({
-    announceToken: (token, mobile) => bridge.announceToken(token, mobile),
+    announceToken: (token, mobile) => {
+      bridge.announceToken(token, mobile);
+      trackSession('started');
+    },
     logOutThroughBridge: reason => bridge.logOut(reason),
     clearDrafts: async () => {
       await drafts.clearAll();
@@ -91,6 +95,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     },
     onSessionEnd: code => {
       const reason = messageKeyOfCode(code);
+      trackSession('ended');
       session.ended(reason);
       showToast(translate(reason), 'failure');
     },
@@ -110,20 +115,32 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
         : undefined;
     },
     adopt: login => {
-      session.adopt(login.token, login.phone, login.userId);
+      const wasIn = session.authorization() !== undefined;
+      const isOther = session.adopt(login.token, normalisePhone(login.phone, market.phone), login.userId);
       client.sessionStarted();
+      if (isOther || !wasIn) trackSession('started');
+      return isOther;
     },
-    goBack: () => {
-      if (window.location.hash.replace(/^#\/?/, '') === '') return false;
-      window.history.back();
-      return true;
-    },
+    goBack: () =>
+      pressBackKey({
+        document,
+        isBusy: () => store.get(spinnersAtom).length > 0,
+        path: () => window.location.hash.replace(/^#/, '').split('?')[0] || '/',
+        hasScreenBefore: () => window.history.state?.idx > 0,
+        goToScreenBefore: () => window.history.back(),
+        goHome: () => goTo('/'),
+      }),
+    restart: () => window.location.reload(),
     serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
   });
   const remotes = createRemotes(registry, boot.pins, failure =>
     bridge.track({ eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage }),
   );
+  function trackSession(eventOption: 'started' | 'ended' | 'restored'): void {
+    bridge.track({ eventType: 'session', pageName: 'shell', eventOption });
+  }
   session.publishState();
+  if (session.authorization()) trackSession('restored');
   if (sayGoodbye()) showToast(translate('message.exited'), 'success');
   return {
     registry,

@@ -37,6 +37,9 @@ export interface LeaveRequest {
 }
 export const leaveAtom = atom<LeaveRequest | undefined>(undefined);
 
+/** Whether the phone's contacts can be asked for: known once wrapper or browser has said so. */
+export const contactsAtom = atom(false);
+
 /** Counts loaded remotes, so that what lists their versions is drawn again. */
 export const loadedAtom = atom(0);
 

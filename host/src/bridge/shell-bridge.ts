@@ -10,9 +10,9 @@ import {
   sendByBridge,
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
-import { onlineAtom, sessionAtom, store } from '../state';
+import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
-import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
@@ -21,14 +21,19 @@ export interface ShellBridgeOptions {
   readonly client: () => Client;
   /** The borrower that the page itself knows, where there is no wrapper to ask. */
   readonly storedLogin: () => LoginInfo | undefined;
-  readonly adopt: (login: LoginInfo) => void;
+  /** Takes over whom the wrapper has logged in; true when that is another person than the page knew. */
+  readonly adopt: (login: LoginInfo) => boolean;
+  /** The back key, where nobody else has taken it; false when the wrapper may close the app. */
   readonly goBack: () => boolean;
   readonly serverMessage: (error: unknown) => string | undefined;
+  /** Loads the page anew. */
+  readonly restart: () => void;
 }
 
 export interface ShellBridge {
   readonly inWrapper: boolean;
-  readonly forRemotes: Bridge;
+  /** All but what has to be drawn again when it changes, which is in `contactsAtom`. */
+  readonly forRemotes: Omit<Bridge, 'canSelectContact'>;
   /** Log-in by the wrapper; false where it can't or won't, and our own screen serves. */
   logIn(): Promise<boolean>;
   announceToken(token: string, phone: string): void;
@@ -75,17 +80,49 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
 
   const flags = settings.collect === 'all' ? collectionFlags : market.collected;
 
-  const forRemotes: Bridge = {
+  let asking: Promise<boolean> | undefined;
+
+  /** What screens have drawn of another person goes with a fresh start. */
+  function take(login: LoginInfo): void {
+    if (options.adopt(login)) options.restart();
+  }
+
+  async function askForLogIn(): Promise<boolean> {
+    const reply = await bridge.call('toLogin', {});
+    if (reply.code !== 0) return false;
+    take(reply.data);
+    return true;
+  }
+
+  /** What the wrapper says of itself; its package decides which lender's app this is. */
+  async function learnAbout(): Promise<void> {
+    const about = await bridge.call('getCapabilities', {});
+    if (about.code !== 0) return;
+    store.set(contactsAtom, bridge.can('selectContact'));
+    if (!bridge.inWrapper) return;
+    const { app: installed, device } = about.data;
+    writeItem('local', storageKeys.appName, installed.appName);
+    writeItem('local', storageKeys.edition, installed.edition);
+    writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
+    if (!settings.packages[installed.packageName]) return;
+    writeItem('local', storageKeys.packageName, installed.packageName);
+    // The wrapper is another lender's app than the page took itself for: start as that one. A device that
+    // forgets which one would start again and again.
+    const isOther = installed.packageName !== packageName;
+    if (isOther && survivesReload('local', storageKeys.packageName)) options.restart();
+  }
+
+  const forRemotes: ShellBridge['forRemotes'] = {
     get inWrapper() {
       return bridge.inWrapper;
     },
-    get canSelectContact() {
-      return bridge.can('selectContact');
-    },
     async selectContact() {
       const reply = await bridge.call('selectContact', {});
-      if (reply.code !== 0 || reply.data.result !== 'success') return undefined;
-      return reply.data.data;
+      if (reply.code !== 0) return { result: 'unavailable' };
+      const { data: answer } = reply;
+      return answer.result === 'success'
+        ? { result: 'picked', contact: answer.data }
+        : { result: answer.result };
     },
     collectPermissions: ({ orderNo, isSubmit, skip }) =>
       collectPermissions(
@@ -129,32 +166,21 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     forRemotes,
     async logIn() {
       if (!bridge.inWrapper) return false;
-      const reply = await bridge.call('toLogin', {});
-      if (reply.code !== 0) return false;
-      options.adopt(reply.data);
-      return true;
+      // One log-in at a time, however often it is asked for.
+      asking ??= askForLogIn().finally(() => {
+        asking = undefined;
+      });
+      return asking;
     },
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),
     track,
     clearOutbox: () => outbox.clear(),
     async greet() {
+      await learnAbout();
       if (!bridge.inWrapper) return;
-      const about = await bridge.call('getCapabilities', {});
-      if (about.code === 0) {
-        const { app: installed, device } = about.data;
-        writeItem('local', storageKeys.appName, installed.appName);
-        writeItem('local', storageKeys.edition, installed.edition);
-        writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
-        if (settings.packages[installed.packageName]) {
-          writeItem('local', storageKeys.packageName, installed.packageName);
-          // The wrapper is another lender's app than the page took itself for: start as that one.
-          if (installed.packageName !== packageName) window.location.reload();
-        }
-      }
-      if (store.get(sessionAtom).status === 'signedIn') return;
       const login = await bridge.call('getLoginInfo', {});
-      if (login.code === 0) options.adopt(login.data);
+      if (login.code === 0) take(login.data);
     },
   };
 }

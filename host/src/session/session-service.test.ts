@@ -33,6 +33,24 @@ test('a token of the wrapper signs in, in the bearer scheme', () => {
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8031234567' });
 });
 
+test('the wrapper’s token wins over ours, and the person stays who they are', () => {
+  const { service, hooks } = setUp();
+  expect(service.adopt('newer-token', '8031234567', undefined)).toBe(false);
+  expect(service.authorization()).toBe('Bearer newer-token');
+  expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
+  expect(lastLoanItem.read()).toBeDefined();
+  expect(hooks.forgetAnswers).not.toHaveBeenCalled();
+});
+
+test('another person in the wrapper finds nothing of the one before', () => {
+  const { service, hooks } = setUp();
+  expect(service.adopt('their-token', '8120000000', undefined)).toBe(true);
+  expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: '8120000000', mobile: '8120000000' });
+  expect(lastLoanItem.read()).toBeUndefined();
+  expect(localStorage.getItem(storageKeys.score)).toBeNull();
+  expect(hooks.forgetAnswers).toHaveBeenCalledTimes(1);
+});
+
 test('a session that the lender ends: person cleared, home, reason kept, drafts and settings left', () => {
   const { hooks, service } = setUp();
   service.ended('error.session.otherDevice');

@@ -66,10 +66,17 @@ export function createSessionService(hooks: SessionHooks) {
       hooks.announceToken(answer.token, input.mobile);
     },
 
-    /** A token that the wrapper gave. */
-    adopt(token: string, mobile: string, userId: string | undefined): void {
+    /**
+     * A token that the wrapper gave; it wins over ours. True when it is another person's: nothing of the one
+     * before is left then, but what a screen has drawn.
+     */
+    adopt(token: string, mobile: string, userId: string | undefined): boolean {
       const known = userInfoItem.read()?.basicInfo;
-      keep(token, mobile, userId ?? known?.userId ?? mobile);
+      const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
+      const isOther = known !== undefined && !isSame;
+      if (isOther) clearPerson();
+      keep(token, mobile, userId ?? (isSame ? known.userId : mobile));
+      return isOther;
     },
 
     /** The lender ended the session: toast and card say why, drafts stay for this borrower. */

@@ -9,6 +9,7 @@ import { changeLanguage } from '../language/change-language';
 import { readNext, withNext, withQuery } from '../routing/location';
 import type { Services } from '../services';
 import {
+  contactsAtom,
   helpAtom,
   languageAtom,
   loadedAtom,
@@ -33,6 +34,7 @@ export function useShellValue(services: Services): Shell {
   const textSize = useAtomValue(textSizeAtom);
   const online = useAtomValue(onlineAtom);
   const loaded = useAtomValue(loadedAtom);
+  const canSelectContact = useAtomValue(contactsAtom);
 
   const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
 
@@ -43,7 +45,7 @@ export function useShellValue(services: Services): Shell {
       ...actions,
       session: { ...session, ...actions.session },
       drafts,
-      bridge: services.bridge.forRemotes,
+      bridge: bridgeOf(services, canSelectContact),
       market,
       settings: {
         brand: { name: settings.packages[packageName]?.brand ?? 'Sunbird' },
@@ -60,7 +62,20 @@ export function useShellValue(services: Services): Shell {
       connectivity: { online },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
-  }, [services, actions, session, language, theme, textSize, online, loaded]);
+  }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact]);
+}
+
+function bridgeOf({ bridge }: Services, canSelectContact: boolean): Shell['bridge'] {
+  const { selectContact, collectPermissions, onBack } = bridge.forRemotes;
+  return {
+    get inWrapper() {
+      return bridge.inWrapper;
+    },
+    canSelectContact,
+    selectContact,
+    collectPermissions,
+    onBack,
+  };
 }
 
 function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {

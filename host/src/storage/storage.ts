@@ -56,6 +56,11 @@ export function writeItem(name: Area, key: StorageKey, value: string): void {
   }
 }
 
+/** Whether the device, and not only this page's memory, keeps the item. */
+export function survivesReload(name: Area, key: StorageKey): boolean {
+  return !memory[name].has(key);
+}
+
 export function removeItem(name: Area, key: StorageKey): void {
   memory[name].delete(key);
   try {

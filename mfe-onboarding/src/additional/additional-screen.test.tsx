@@ -7,7 +7,7 @@ import {
   saveAdditionalInfo,
 } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import type { PickedContact } from '@sunbird/shell-api';
+import type { ContactChoice, PickedContact } from '@sunbird/shell-api';
 import {
   createFakeDrafts,
   createFakeShell,
@@ -46,8 +46,12 @@ function open(kept: Answers, route: string, options: FakeShellOptions = {}) {
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 const contactsRoute = `${path}?orderNo=LN-1&part=3`;
 
-function withPicker(...picked: (PickedContact | undefined)[]): FakeShellOptions {
-  const selectContact = jest.fn(async () => picked.shift());
+function withPicker(...picked: PickedContact[]): FakeShellOptions {
+  return withAnswers(...picked.map(contact => ({ result: 'picked' as const, contact })));
+}
+
+function withAnswers(...answers: ContactChoice[]): FakeShellOptions {
+  const selectContact = async () => answers.shift() ?? { result: 'unavailable' as const };
   return { bridge: { canSelectContact: true, selectContact } };
 }
 
@@ -105,10 +109,33 @@ describe('contacts from the phone', () => {
     );
   });
 
-  it('says what to do when nobody came back', async () => {
-    await open(nobody, contactsRoute, withPicker(undefined));
+  it('that the app may not see: says where to allow them, and that it can be typed', async () => {
+    const { shell } = await open(nobody, contactsRoute, withAnswers({ result: 'denied' }));
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
-    expect(await screen.findByText(/Nobody was chosen/)).toBeTruthy();
+    expect(await screen.findByText(/Allow Contacts for it in your phone settings/)).toBeTruthy();
+    expect(shell.track).toHaveBeenCalledWith({
+      eventType: 'permission',
+      pageName: 'additionalInfomation',
+      eventOption: 'contactRefused',
+    });
+  });
+
+  it('that did not open: says so', async () => {
+    await open(nobody, contactsRoute, withAnswers());
+    fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    expect(await screen.findByText(/Your contacts did not open/)).toBeTruthy();
+  });
+
+  it('that nobody was chosen from: leaves everything as it was, without a word', async () => {
+    const denied: ContactChoice = { result: 'denied' };
+    await open(nobody, contactsRoute, withAnswers(denied, { result: 'cancelled' }));
+    const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    choose();
+    await screen.findByText(/Allow Contacts/);
+    choose();
+    await waitFor(() => expect(screen.queryByText(/Allow Contacts/)).toBeNull());
+    expect(screen.queryByText(/did not open/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose first person' })).toBeTruthy();
   });
 
   it('can always be typed instead', async () => {

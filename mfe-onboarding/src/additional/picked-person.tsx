@@ -1,5 +1,5 @@
 import { choices, formatPhone, normaliseContact } from '@sunbird/loan-domain';
-import { useAct, useShell } from '@sunbird/shell-api';
+import { type ContactChoice, useAct, useShell } from '@sunbird/shell-api';
 import {
   Cell,
   CellGroup,
@@ -29,16 +29,22 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
 
   const pick = useAct(async () => {
     track({ eventType: 'click', pageName: 'additionalInfomation', eventOption: `contact${person}` });
-    const picked = await bridge.selectContact();
-    if (!picked) return false;
-    const contact = normaliseContact(picked, market.phone);
+    const choice = await bridge.selectContact();
+    if (choice.result === 'denied') {
+      track({ eventType: 'permission', pageName: 'additionalInfomation', eventOption: 'contactRefused' });
+    }
+    if (choice.result !== 'picked') return choice.result;
+    const contact = normaliseContact(choice.contact, market.phone);
     name.change(contact.name || undefined);
     mobile.change(contact.phoneNumber || undefined);
     mobile.blur();
-    return true;
+    return choice.result;
   });
-  const [gotNothing, setGotNothing] = useState(false);
-  const choose = async () => setGotNothing((await pick.run()) !== true);
+  const [outcome, setOutcome] = useState<ContactChoice['result']>();
+  const choose = async () => {
+    const result = await pick.run();
+    if (result) setOutcome(result);
+  };
 
   if (types) return <TypedPerson person={person} />;
   const isPicked = name.value !== undefined || mobile.value !== undefined;
@@ -73,9 +79,9 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
         <RelationCell field={relation} />
       </CellGroup>
       <FieldMessage id={id} error={error} />
-      {gotNothing && (
+      {(outcome === 'denied' || outcome === 'unavailable') && (
         <div className={styles.nothing}>
-          <Notice role="status">{t('additional.contact.nothing')}</Notice>
+          <Notice role="status">{t(`additional.contact.${outcome}`)}</Notice>
         </div>
       )}
       <p className={styles.type}>

@@ -79,12 +79,17 @@ export interface PickedContact {
   readonly phone: string;
 }
 
+/** What came of asking for a contact. `denied`: the app may not see contacts; only the phone's settings change that. */
+export type ContactChoice =
+  | { readonly result: 'picked'; readonly contact: PickedContact }
+  | { readonly result: 'cancelled' | 'denied' | 'unavailable' };
+
 export interface Bridge {
   readonly inWrapper: boolean;
   /** Whether picking a contact is possible here; when not, the borrower types. */
   readonly canSelectContact: boolean;
-  /** The contact that the borrower picked; undefined when cancelled or not possible. */
-  selectContact(): Promise<PickedContact | undefined>;
+  /** Lets the borrower pick a contact. Never rejects. */
+  selectContact(): Promise<ContactChoice>;
   collectPermissions(input: {
     readonly orderNo: string;
     readonly isSubmit: boolean;

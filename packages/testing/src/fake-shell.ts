@@ -92,7 +92,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     bridge: {
       inWrapper: false,
       canSelectContact: false,
-      selectContact: jest.fn(async () => undefined),
+      selectContact: jest.fn(async () => ({ result: 'unavailable' as const })),
       collectPermissions: jest.fn(async () => ({ code: 0 as const })),
       onBack: jest.fn(() => jest.fn()),
       ...bridge,

@@ -36,6 +36,25 @@ test('a screen may lead back by itself, or not at all', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('the phone’s back key finds the arrow, or that there is none any more', async () => {
+  const { rerender } = await show(<Page title="Repay">x</Page>);
+  expect(document.querySelector('[data-page-back]')).toBe(screen.getByRole('button', { name: 'Back' }));
+  expect(document.querySelector('[data-page-end]')).toBeNull();
+  rerender(
+    <Page title="Paid" back={false}>
+      x
+    </Page>,
+  );
+  expect(document.querySelector('[data-page-back]')).toBeNull();
+  expect(document.querySelector('[data-page-end]')).not.toBeNull();
+  rerender(
+    <Page title="Records" look="tab">
+      x
+    </Page>,
+  );
+  expect(document.querySelector('[data-page-end]')).toBeNull();
+});
+
 test('the first screen of a tab has no way back', async () => {
   await show(
     <Page title="Records" look="tab">

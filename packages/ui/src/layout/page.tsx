@@ -10,7 +10,7 @@ import { useScrollPadding } from './use-scroll-padding';
 export interface PageProps {
   /** Title in the bar. Without one, give the screen a `<Title heading>`, which then is its heading. */
   readonly title?: string;
-  /** A back arrow: by default to the screen before. */
+  /** A back arrow: by default to the screen before. `false` where what came before is over. */
   readonly back?: boolean | (() => void);
   /** The help icon, by default shown; a function replaces what it opens. */
   readonly help?: boolean | (() => void);
@@ -46,12 +46,13 @@ export function Page(props: PageProps): ReactElement {
   const showsBack = (back ?? !isTab) !== false;
 
   return (
-    <div className={styles.page}>
+    // The phone's back key does as the arrow does; a screen that took its arrow away is an end.
+    <div className={styles.page} data-page-end={back === false ? '' : undefined}>
       {bar && !flush && (
         <header className={classNames(styles.bar, isTab && styles.tab)}>
           {!isTab &&
             (showsBack ? (
-              <IconButton label={t('common.back')} onClick={() => onBack()}>
+              <IconButton label={t('common.back')} isPageBack onClick={() => onBack()}>
                 <BackIcon size={24} />
               </IconButton>
             ) : (

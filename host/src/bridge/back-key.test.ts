@@ -1,0 +1,75 @@
+import { type BackKeySurroundings, pressBackKey } from './back-key';
+
+function setUp(markup: string, overrides: Partial<BackKeySurroundings> = {}) {
+  document.body.innerHTML = markup;
+  const pressed: string[] = [];
+  document.body.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement) pressed.push(target.id);
+  });
+  for (const element of document.querySelectorAll('[aria-modal]')) {
+    element.addEventListener('keydown', event => {
+      if (event instanceof KeyboardEvent) pressed.push(`${event.key} in ${element.id}`);
+    });
+  }
+  const goToScreenBefore = jest.fn();
+  const goHome = jest.fn();
+  const surroundings = {
+    document,
+    isBusy: () => false,
+    path: () => '/user_center/settings',
+    hasScreenBefore: () => true,
+    goToScreenBefore,
+    goHome,
+    ...overrides,
+  };
+  return { press: () => pressBackKey(surroundings), pressed, goToScreenBefore, goHome };
+}
+
+const arrow = '<button id="arrow" data-page-back></button>';
+const sheet = '<div id="sheet" role="dialog" aria-modal="true"></div>';
+const dialog = '<div id="dialog" role="alertdialog" aria-modal="true"></div>';
+
+test('what lies over the screen closes first, the uppermost alone', () => {
+  const { press, pressed, goToScreenBefore } = setUp(arrow + sheet + dialog);
+  expect(press()).toBe(true);
+  expect(pressed).toEqual(['Escape in dialog']);
+  expect(goToScreenBefore).not.toHaveBeenCalled();
+});
+
+test('at home an overlay closes, and then the app', () => {
+  const home = { path: () => '/' };
+  const { press, pressed } = setUp(sheet, home);
+  expect(press()).toBe(true);
+  expect(pressed).toEqual(['Escape in sheet']);
+  expect(setUp('', home).press()).toBe(false);
+});
+
+test('the screen’s own arrow is pressed', () => {
+  const { press, pressed, goToScreenBefore, goHome } = setUp(arrow);
+  expect(press()).toBe(true);
+  expect(pressed).toEqual(['arrow']);
+  expect(goToScreenBefore).not.toHaveBeenCalled();
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test('a screen without an arrow leads to the one before, the first one home', () => {
+  const inside = setUp('');
+  expect(inside.press()).toBe(true);
+  expect(inside.goToScreenBefore).toHaveBeenCalledTimes(1);
+  const first = setUp('', { hasScreenBefore: () => false });
+  expect(first.press()).toBe(true);
+  expect(first.goHome).toHaveBeenCalledTimes(1);
+});
+
+test('from where something ended nobody gets back into it', () => {
+  const { press, goToScreenBefore, goHome } = setUp('<div data-page-end></div>');
+  expect(press()).toBe(true);
+  expect(goHome).toHaveBeenCalledTimes(1);
+  expect(goToScreenBefore).not.toHaveBeenCalled();
+});
+
+test('while something is sent the key does nothing', () => {
+  const { press, pressed } = setUp(arrow + sheet, { isBusy: () => true });
+  expect(press()).toBe(true);
+  expect(pressed).toEqual([]);
+});

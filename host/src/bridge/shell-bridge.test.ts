@@ -1,0 +1,289 @@
+import { sandboxSettings } from '@sunbird/federation/settings';
+import { ng } from '@sunbird/loan-domain/markets';
+import type { BridgeRequest, BridgeWindow } from '@sunbird/native-bridge';
+import {
+  cooperativeAnswers,
+  createFakeHost,
+  type HostAnswers,
+  type Mischief,
+} from '@sunbird/native-bridge/fake';
+import fc from 'fast-check';
+import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
+import { readItem, removeItem, storageKeys } from '../storage/storage';
+import { createShellBridge, type ShellBridgeOptions } from './shell-bridge';
+
+const packageName = 'ng.sunbird.credit';
+
+function receive(message: unknown): void {
+  const page: BridgeWindow = window;
+  page.sunbirdBridge?.receive(message);
+}
+
+/** A wrapper in this very window, as react-native-webview puts itself in. */
+function installWrapper(answers: HostAnswers = {}) {
+  const requests: BridgeRequest[] = [];
+  const backAnswers: boolean[] = [];
+  const behaviour: { mischief: Mischief } = { mischief: 'none' };
+  const host = createFakeHost({
+    answers: { ...cooperativeAnswers, ...answers },
+    deliver: receive,
+    mischief: () => behaviour.mischief,
+    onRequest: request => requests.push(request),
+    onBackAnswer: handled => backAnswers.push(handled),
+  });
+  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.hear });
+  const asked = (action: string) => requests.filter(request => request.action === action);
+  return { host, asked, backAnswers, behaviour };
+}
+
+function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
+  const adopt = jest.fn(() => false);
+  const restart = jest.fn();
+  const goBack = jest.fn(() => true);
+  const bridge = createShellBridge({
+    settings: sandboxSettings('NG', 'market'),
+    packageName,
+    market: ng,
+    client: () => {
+      throw new Error('no lender here');
+    },
+    storedLogin: () => undefined,
+    adopt,
+    goBack,
+    restart,
+    serverMessage: () => undefined,
+    ...overrides,
+  });
+  return { bridge, adopt, restart, goBack };
+}
+
+const about = (name: string) => ({
+  code: 0 as const,
+  data: {
+    actions: ['selectContact'],
+    app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118' },
+    device: { os: 'fake' },
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  store.set(sessionAtom, { status: 'anonymous' });
+  store.set(contactsAtom, false);
+  store.set(onlineAtom, true);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ReactNativeWebView');
+  Reflect.deleteProperty(window.navigator, 'contacts');
+  jest.useRealTimers();
+});
+
+describe('at start', () => {
+  test('the wrapper says what it is, what it can, and who is logged in', async () => {
+    installWrapper({ getCapabilities: () => about(packageName) });
+    const { bridge, adopt, restart } = openBridge();
+    await bridge.greet();
+    expect(readItem('local', storageKeys.edition)).toBe('118');
+    expect(readItem('local', storageKeys.deviceMessage)).toBe('{"os":"fake"}');
+    expect(store.get(contactsAtom)).toBe(true);
+    // `getLoginInfo` is not among the actions that it says it has.
+    expect(adopt).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
+  });
+
+  test('the wrapper is asked for its log-in, also where the page knows somebody', async () => {
+    installWrapper();
+    store.set(sessionAtom, { status: 'signedIn', userId: 'U9', mobile: '8120000000' });
+    const adopt = jest.fn(() => true);
+    const { bridge, restart } = openBridge({ adopt });
+    await bridge.greet();
+    expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567', userId: 'U1' });
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
+  test('another lender’s app starts the page again as that one', async () => {
+    installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
+    const { bridge, restart } = openBridge();
+    await bridge.greet();
+    expect(readItem('local', storageKeys.packageName)).toBe('mx.sunbird.credit');
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
+  test('a device that keeps nothing does not start the page again and again', async () => {
+    installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
+    const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    try {
+      const { bridge, restart } = openBridge();
+      await bridge.greet();
+      expect(restart).not.toHaveBeenCalled();
+    } finally {
+      denied.mockRestore();
+      for (const key of Object.values(storageKeys)) removeItem('local', key);
+    }
+  });
+
+  test('a package that nobody lends under changes nothing', async () => {
+    installWrapper({ getCapabilities: () => about('com.evil.app') });
+    const { bridge, restart } = openBridge();
+    await bridge.greet();
+    expect(readItem('local', storageKeys.packageName)).toBeNull();
+    expect(restart).not.toHaveBeenCalled();
+  });
+
+  test('a browser with a contact picker offers it; one without does not', async () => {
+    const first = openBridge();
+    await first.bridge.greet();
+    expect(store.get(contactsAtom)).toBe(false);
+    const select = async () => [{ name: ['Ngozi Okafor'], tel: ['0806 553 9012'] }];
+    Reflect.defineProperty(window.navigator, 'contacts', { value: { select }, configurable: true });
+    const second = openBridge();
+    await second.bridge.greet();
+    expect(store.get(contactsAtom)).toBe(true);
+    expect(await second.bridge.forRemotes.selectContact()).toEqual({
+      result: 'picked',
+      contact: { name: 'Ngozi Okafor', phone: '0806 553 9012' },
+    });
+  });
+
+  test('a wrapper that answers nothing costs seven seconds in the background, and nothing else', async () => {
+    jest.useFakeTimers();
+    const { behaviour } = installWrapper();
+    behaviour.mischief = 'missing';
+    const { bridge, adopt } = openBridge();
+    const greeted = bridge.greet();
+    await jest.advanceTimersByTimeAsync(7_000);
+    await greeted;
+    expect(adopt).not.toHaveBeenCalled();
+  });
+});
+
+describe('log-in', () => {
+  test('is the wrapper’s, one at a time', async () => {
+    const { asked } = installWrapper();
+    const { bridge, adopt } = openBridge();
+    expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual([true, true]);
+    expect(asked('toLogin')).toHaveLength(1);
+    expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567' });
+    await bridge.logIn();
+    expect(asked('toLogin')).toHaveLength(2);
+  });
+
+  test('is ours where the wrapper refuses, and at once where there is none', async () => {
+    const { behaviour } = installWrapper();
+    behaviour.mischief = 'refused';
+    const { bridge, adopt } = openBridge();
+    expect(await bridge.logIn()).toBe(false);
+    Reflect.deleteProperty(window, 'ReactNativeWebView');
+    expect(await openBridge().bridge.logIn()).toBe(false);
+    expect(adopt).not.toHaveBeenCalled();
+  });
+
+  test('is ours three seconds after a wrapper gave no sign of life', async () => {
+    jest.useFakeTimers();
+    const { behaviour } = installWrapper();
+    behaviour.mischief = 'missing';
+    const { bridge } = openBridge();
+    const settled = jest.fn();
+    void bridge.logIn().then(settled);
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(settled).toHaveBeenCalledWith(false);
+  });
+
+  test('of another person starts the page again', async () => {
+    installWrapper();
+    const { bridge, restart } = openBridge({ adopt: () => true });
+    expect(await bridge.logIn()).toBe(true);
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('contacts', () => {
+  const answer = (result: 'cancelled' | 'denied'): HostAnswers => ({
+    selectContact: () => ({ code: 0, data: { result } }),
+  });
+
+  test.each(['cancelled', 'denied'] as const)('say when they were %s', async result => {
+    installWrapper(answer(result));
+    expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result });
+  });
+
+  test('that fail are not available', async () => {
+    const { behaviour } = installWrapper();
+    behaviour.mischief = 'wrongShape';
+    expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
+  });
+});
+
+describe('the back key', () => {
+  test('is heard by the last that asked for it, then by the shell; the wrapper is told', async () => {
+    const { host, backAnswers } = installWrapper();
+    const { bridge, goBack } = openBridge();
+    const heard: string[] = [];
+    const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
+    bridge.forRemotes.onBack(() => heard.push('passes on') < 0);
+    host.emit({ name: 'back' });
+    expect(heard).toEqual(['passes on', 'camera']);
+    expect(goBack).not.toHaveBeenCalled();
+    stop();
+    goBack.mockReturnValueOnce(false);
+    host.emit({ name: 'back' });
+    await Promise.resolve();
+    expect(goBack).toHaveBeenCalledTimes(1);
+    expect(backAnswers).toEqual([true, false]);
+  });
+});
+
+describe('events', () => {
+  const view = { eventType: 'view', pageName: 'home' } as const;
+
+  test('wait while the wrapper says that there is no network, and go once when there is', async () => {
+    const { host, asked } = installWrapper();
+    const { bridge } = openBridge();
+    host.emit({ name: 'networkChanged', online: false });
+    bridge.track(view);
+    bridge.track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
+    await new Promise(resolve => setTimeout(resolve, 10));
+    expect(asked('logEventByLocal')).toHaveLength(0);
+    host.emit({ name: 'networkChanged', online: true });
+    host.emit({ name: 'resume' });
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(asked('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home', 'login']);
+    expect(asked('logEventByAF').map(({ data }) => data.event)).toEqual(['logged_in']);
+  });
+});
+
+test('no message, of whatever sort or origin, throws or changes the session', () => {
+  installWrapper();
+  const { adopt, restart } = openBridge();
+  const session = { status: 'signedIn', userId: 'U7', mobile: '8031234567' } as const;
+  store.set(sessionAtom, session);
+  const login = { token: 'evil', phone: '1' };
+  const message = fc.oneof(
+    fc.anything(),
+    fc.string(),
+    fc.json(),
+    fc
+      .record({ v: fc.constant(1), id: fc.uuid(), code: fc.constantFrom(0, -1), data: fc.constant(login) })
+      .map(one => JSON.stringify(one)),
+    fc
+      .record({ event: fc.constantFrom('resume', 'back', 'networkChanged', 'logout'), data: fc.anything() })
+      .map(one => JSON.stringify(one)),
+  );
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 8 }), fc.webUrl(), (messages, origin) => {
+      for (const one of messages) {
+        receive(one);
+        window.dispatchEvent(new MessageEvent('message', { data: one, origin }));
+      }
+      expect(store.get(sessionAtom)).toBe(session);
+      expect(adopt).not.toHaveBeenCalled();
+      expect(restart).not.toHaveBeenCalled();
+    }),
+    { numRuns: 200 },
+  );
+});

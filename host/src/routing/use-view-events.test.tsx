@@ -1,0 +1,40 @@
+import { act, renderHook } from '@sunbird/testing';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { sessionAtom, store } from '../state';
+import { useViewEvents } from './use-view-events';
+
+function open(first: string | undefined) {
+  const track = jest.fn();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { rerender } = renderHook(({ name }) => useViewEvents(track, name, `/${name}`), {
+    wrapper,
+    initialProps: { name: first },
+  });
+  const seen = () => track.mock.calls.map(([event]) => event);
+  return { seen, go: (name: string | undefined) => rerender({ name }) };
+}
+
+const view = (pageName: string) => ({ eventType: 'view', pageName });
+
+beforeEach(() => store.set(sessionAtom, { status: 'anonymous' }));
+
+test('each screen is logged once as it is shown', () => {
+  const { seen, go } = open('home');
+  go('home');
+  go('records');
+  go(undefined);
+  go('home');
+  expect(seen()).toEqual([view('home'), view('records'), view('home')]);
+});
+
+test('a screen behind the guard is logged when the person may see it', () => {
+  const { seen } = open('settings');
+  expect(seen()).toEqual([]);
+  act(() => store.set(sessionAtom, { status: 'signedIn', userId: 'U7' }));
+  expect(seen()).toEqual([view('settings')]);
+});
+
+test('a route with a name that is not in the table is not logged', () => {
+  expect(open('/user/login?mobile=8021234567').seen()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { checkEvent, type FunnelEvent } from '@sunbird/native-bridge';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { sessionAtom } from '../state';
+import { guard } from './guard';
+
+/** Logs each screen that is really shown: one behind the guard only once it may be seen. */
+export function useViewEvents(
+  track: (event: FunnelEvent) => void,
+  name: string | undefined,
+  path: string,
+): void {
+  const { status } = useAtomValue(sessionAtom);
+  const isShown = name !== undefined && guard(name, status === 'signedIn') === 'pass';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one name may stand at two paths, each a view of its own
+  useEffect(() => {
+    if (!isShown) return;
+    const view = checkEvent({ eventType: 'view', pageName: name });
+    if (view) track(view);
+  }, [track, isShown, name, path]);
+}
