@@ -1,10 +1,9 @@
+import type { MarketName, Stop } from '../support/tour';
+
 /** A screen in a state: whose loan is where, and the address that shows it. */
-export interface ListedScreen {
-  readonly name: string;
-  /** Order status of the borrower who looks at it; undefined is a stranger. */
-  readonly at?: number;
-  /** Hash path; `{order}` is the borrower's order. */
-  readonly path: string;
+export interface ListedScreen extends Stop {
+  /** The markets that have it; without, all. */
+  readonly markets?: readonly MarketName[];
 }
 
 const stranger: readonly ListedScreen[] = [
@@ -29,20 +28,25 @@ const onboarding: readonly ListedScreen[] = [
   { name: 'questions', at: 17, path: '/auth/loan_question?orderNo={order}' },
   { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
   { name: 'review', at: 1, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },
+  { name: 'approved', at: 14, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },
   { name: 'rejected', at: 9, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },
 ];
 
-const homes: readonly ListedScreen[] = [1, 2, 3, 7, 9, 10, 14, 17].map(at => ({
+const homes: readonly ListedScreen[] = [1, 2, 3, 4, 5, 7, 8, 9, 10, 14, 17, 18].map(at => ({
   name: `home at ${at}`,
   at,
   path: '/',
 }));
 
 const borrow: readonly ListedScreen[] = [
+  { name: 'to borrow', at: 4, path: '/borrow/to_borrow' },
   { name: 'confirm', at: 14, path: '/borrow/confirm_borrow?orderNo={order}' },
   { name: 'agreement', at: 14, path: '/borrow/agreement?orderNo={order}' },
   { name: 'lending', at: 7, path: '/borrow/lending?orderNo={order}' },
   { name: 'cancellation', at: 7, path: '/cancellation_form?orderNo={order}' },
+  { name: 'arrived', at: 2, path: '/borrow/lending?orderNo={order}' },
+  { name: 'confirm again', at: 18, path: '/borrow/confirm_borrow?orderNo={order}' },
+  { name: 'promotion 2 confirm', at: 4, path: '/yx2ConfirmBorrow' },
   { name: 'records', at: 2, path: '/records' },
   { name: 'lending records', at: 2, path: '/records/lending' },
   { name: 'three steps', at: 4, path: '/borrow/three_steps' },
@@ -55,6 +59,14 @@ const repay: readonly ListedScreen[] = [
   { name: 'payout failed', at: 10, path: '/repay/repay_detail?orderNo={order}' },
   { name: 'rollover', at: 2, path: '/repay/exhibition_period_detail?orderNo={order}' },
   { name: 'manual repayment', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
+  { name: 'cashier', at: 2, path: '/repay/cashier?orderNo={order}&amount=1000' },
+  {
+    name: 'bank transfer by STP',
+    at: 2,
+    path: '/repay/repay_stp?orderNo={order}&amount=1000',
+    markets: ['MX'],
+  },
+  { name: 'cash at OXXO', at: 2, path: '/repay/repay_oxxo?orderNo={order}&amount=1000', markets: ['MX'] },
 ];
 
 const userCenter: readonly ListedScreen[] = [
@@ -69,7 +81,7 @@ const userCenter: readonly ListedScreen[] = [
   'data_privacy',
 ].map(path => ({ name: path.replace('_', ' '), at: 2, path: `/user_center/${path}` }));
 
-export const screens: readonly ListedScreen[] = [
+const screens: readonly ListedScreen[] = [
   ...stranger,
   ...onboarding,
   ...homes,
@@ -78,3 +90,8 @@ export const screens: readonly ListedScreen[] = [
   { name: 'me', at: 2, path: '/me' },
   ...userCenter,
 ];
+
+/** What a market's borrowers can come to. */
+export function screensOf(market: MarketName): readonly ListedScreen[] {
+  return screens.filter(({ markets }) => markets?.includes(market) ?? true);
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with how the page lies at its width, one sentence each: an element that scrolls sideways, a text
+ * that something cuts off or that leaves the screen, a hint that its field cuts off, two texts on each other.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    /** Rounding of boxes to device pixels. */
+    const tolerance = 1;
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element): CSSStyleDeclaration => {
+      const style = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, style);
+      return style;
+    };
+    const ancestors = (element: Element): Element[] => {
+      const all: Element[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
+      return all;
+    };
+    const nameOf = (element: Element): string => {
+      const own = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+      return own.replace(/\.$/, '');
+    };
+    const isShown = (element: Element): boolean =>
+      ancestors(element).every(each => {
+        const { visibility, opacity, display, clip, clipPath } = styleOf(each);
+        const forReadersOnly =
+          /rect\(0(px)?,? 0(px)?,? 0(px)?,? 0(px)?\)/.test(clip) || clipPath === 'inset(50%)';
+        return visibility !== 'hidden' && opacity !== '0' && display !== 'none' && !forReadersOnly;
+      });
+    /** The layer that a text lies in: what is fixed or sticky may lie over what scrolls beneath it. */
+    const layerOf = (element: Element): Element | undefined =>
+      ancestors(element).find(each => /fixed|sticky/.test(styleOf(each).position));
+
+    if (document.documentElement.scrollWidth > width) {
+      found.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width}.`);
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.scrollWidth <= element.clientWidth + tolerance || !isShown(element)) continue;
+      if (/auto|scroll/.test(styleOf(element).overflowX)) found.add(`${nameOf(element)} scrolls sideways.`);
+    }
+
+    interface Line {
+      readonly text: string;
+      readonly layer: Element | undefined;
+      readonly box: DOMRect;
+    }
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.textContent?.trim().slice(0, 60) ?? '';
+      if (!owner || text === '' || /^(script|style|noscript|title)$/i.test(owner.tagName)) continue;
+      if (owner.closest('svg') || !isShown(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(box => box.width > 0 && box.height > 0);
+      const clippers = ancestors(owner).filter(
+        each =>
+          each !== document.body && each !== document.documentElement && styleOf(each).overflow !== 'visible',
+      );
+      // A closed panel has no height: its words are not on the screen.
+      if (clippers.some(each => each.clientHeight === 0 || each.clientWidth === 0)) continue;
+      for (const box of boxes) {
+        if (box.right > width + tolerance || box.left < -tolerance) {
+          found.add(`“${text}” leaves the screen.`);
+        }
+        for (const clipper of clippers) {
+          const { overflowX, overflowY } = styleOf(clipper);
+          const edge = clipper.getBoundingClientRect();
+          if (
+            overflowX !== 'visible' &&
+            (box.right > edge.right + tolerance || box.left < edge.left - tolerance)
+          ) {
+            found.add(`“${text}” is cut at the side by ${nameOf(clipper)}.`);
+          }
+          // The box of a line is as high as its font; its letters keep clear of the outer sixth.
+          const air = box.height / 6;
+          if (
+            /hidden|clip/.test(overflowY) &&
+            (box.bottom - air > edge.bottom + tolerance || box.top + air < edge.top - tolerance)
+          ) {
+            found.add(`“${text}” is cut below or above by ${nameOf(clipper)}.`);
+          }
+        }
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const isScrolledAway = clippers.some(each => {
+          const edge = each.getBoundingClientRect();
+          return x < edge.left || x > edge.right || y < edge.top || y > edge.bottom;
+        });
+        if (!isScrolledAway) lines.push({ text, layer: layerOf(owner), box });
+      }
+    }
+
+    const canvas = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!canvas || field.placeholder === '' || field.value !== '' || !isShown(field)) continue;
+      const { font, paddingLeft, paddingRight } = styleOf(field);
+      canvas.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (canvas.measureText(field.placeholder).width > room + tolerance) {
+        found.add(`The hint “${field.placeholder}” is wider than its field.`);
+      }
+    }
+
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (one.layer !== other.layer) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const lowest = Math.min(one.box.height, other.box.height);
+        if (across > 2 && down > lowest / 3) found.add(`“${one.text}” lies on “${other.text}”.`);
+      }
+    }
+    return [...found];
+  });
+}

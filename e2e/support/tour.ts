@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Lender, ReadyBorrower } from './lender';
+import { expect } from './test';
+
+export type MarketName = 'NG' | 'MX' | 'IN';
+
+/** The installed apps, as the wrapper names them; typed by hand, so that the site's own table is put to the test. */
+export const appPackages: Readonly<Record<MarketName, string>> = {
+  NG: 'ng.sunbird.credit',
+  MX: 'mx.sunbird.credit',
+  IN: 'in.sunbird.credit',
+};
+
+/** Where a tour stops: a screen, and the status of the borrower's order who looks at it; none is a stranger. */
+export interface Stop {
+  readonly name: string;
+  readonly at?: number;
+  /** Hash path; `{order}` is the borrower's order. */
+  readonly path: string;
+}
+
+/** A walk over many screens in one page, without a page load unless the person changes. */
+export class Tour {
+  private readonly borrowers = new Map<number, ReadyBorrower>();
+  private person: ReadyBorrower | undefined | 'nobody yet' = 'nobody yet';
+
+  constructor(
+    private readonly page: Page,
+    private readonly lender: Lender,
+    private readonly market: MarketName,
+    private readonly language: 'en' | 'es',
+  ) {}
+
+  /** Opens a screen and waits until it has all that it asks for. */
+  async visit({ at, path }: Stop): Promise<void> {
+    const { page } = this;
+    const borrower = at === undefined ? undefined : await this.borrowerAt(at);
+    const address = `${this.lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`;
+    if (this.person !== borrower) {
+      await this.become(borrower);
+    } else {
+      await page.locator('[data-page-heading]').evaluateAll(old => {
+        for (const heading of old) heading.setAttribute('data-seen', '');
+      });
+    }
+    await page.goto(address);
+    await expect(page.locator('[data-page-heading]:not([data-seen])').first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.locator('html')).toHaveAttribute('lang', this.language);
+    await this.settled();
+  }
+
+  private async borrowerAt(at: number): Promise<ReadyBorrower> {
+    const known = this.borrowers.get(at) ?? (await this.lender.borrower(at, { market: this.market }));
+    this.borrowers.set(at, known);
+    return known;
+  }
+
+  private async become(borrower: ReadyBorrower | undefined): Promise<void> {
+    const { page, lender } = this;
+    // A page of the same origin that runs none of the app's code.
+    await page.route('**/between', route =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    );
+    await page.goto(`${lender.origin}/between`);
+    const kept = {
+      language: this.language,
+      packageName: appPackages[this.market],
+      ...(borrower
+        ? {
+            token: JSON.stringify({ Authorization: `Bearer ${borrower.token}` }),
+            userInfo: JSON.stringify({ basicInfo: { userId: borrower.userId, mobile: borrower.mobile } }),
+          }
+        : {}),
+    };
+    await page.evaluate(entries => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(kept));
+    this.person = borrower;
+  }
+
+  /** No skeleton, and the same words on the screen for a moment. */
+  private async settled(): Promise<void> {
+    const { page } = this;
+    await page.waitForFunction(
+      () => {
+        const words = document.body.textContent;
+        const busy = document.querySelector('[role=status] [class*=bar], [aria-busy=true]') !== null;
+        const state = `${busy}${words}`;
+        const before: unknown = Reflect.get(window, 'wordsOfTour');
+        Reflect.set(window, 'wordsOfTour', state);
+        return !busy && state === before;
+      },
+      undefined,
+      { polling: 150 },
+    );
+  }
+}
