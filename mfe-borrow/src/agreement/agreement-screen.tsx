@@ -20,13 +20,16 @@ export function Screen(): ReactElement {
 function useAgreement() {
   const { session } = useShell();
   const orderNo = useOrderNo();
-  const { productId, amount: amountText, term: termText } = useQueryParams();
+  const { productId, couponId, amount: amountText, term: termText } = useQueryParams();
   const [amount, term] = [positiveNumber(amountText), positiveNumber(termText)];
   const signedIn = session.status === 'signedIn';
   const offered = orderNo !== undefined && amount !== undefined && term !== undefined;
   const named = orderNo !== undefined || productId !== undefined;
 
-  const contract = useCall(getLoanContract, signedIn && offered ? { orderNo, amount, term } : undefined);
+  const contract = useCall(
+    getLoanContract,
+    signedIn && offered ? { orderNo, amount, term, ...(couponId ? { couponId } : {}) } : undefined,
+  );
   const agreement = useCall(
     getLoanAgreement,
     signedIn && named && !offered

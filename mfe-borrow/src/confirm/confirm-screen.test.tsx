@@ -205,6 +205,7 @@ test('a coupon changes the price before it is confirmed, and goes along', async 
   await user.click(await agreeBox());
   await user.click(await confirmButton('18,466'));
   await waitFor(() => expect(api.payloadsOf(confirmNewLoan)).toMatchObject([{ couponId: 'K1' }]));
+  expect(api.payloadsOf(getLoanContract).at(-1)).toMatchObject({ couponId: 'K1' });
 });
 
 test('the coupon that was chosen when applying is still chosen; one that is gone can be left out', async () => {

@@ -76,6 +76,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
                     orderNo,
                     amount: plain.data?.loanAmount,
                     term: plain.data?.term,
+                    couponId,
                   })
                 }
               />

@@ -13,7 +13,7 @@ export interface Offer {
   reload(): void;
 }
 
-/** What the lender offers on an order: key facts (17), and the contract that goes with them (22). */
+/** What the lender offers on an order: key facts (17), and the contract that goes with them (22), both with the coupon. */
 export function useOffer({ orderNo }: Pick<LoanOrder, 'orderNo'>, couponId: string | undefined): Offer {
   const plain = useCall(getConfirmInfo, { orderNo });
   const reduced = useCall(getConfirmInfo, couponId ? { orderNo, couponId } : undefined);
@@ -21,7 +21,9 @@ export function useOffer({ orderNo }: Pick<LoanOrder, 'orderNo'>, couponId: stri
   const terms = plain.data;
   const contract = useCall(
     getLoanContract,
-    terms ? { orderNo, amount: terms.loanAmount, term: terms.term } : undefined,
+    terms
+      ? { orderNo, amount: terms.loanAmount, term: terms.term, ...(couponId ? { couponId } : {}) }
+      : undefined,
   );
   return {
     info,

@@ -22,6 +22,8 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
     creditLimit: decimal,
     nextLimitHint: maybe(decimal),
     broadcast: maybe(v.array(v.string())),
+    /** The lender's clock, for countdowns. */
+    serverTime: maybe(timestamp),
   }),
 }));
 

@@ -114,13 +114,18 @@ export const getDisbursalTime = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 22. The contract for this amount and term. */
+/** 22. The contract for this amount and term, and for the coupon that goes along with the confirmation. */
 export const getLoanContract = /*#__PURE__*/ defineCall(() => ({
   id: 22,
   name: 'getLoanContract',
   method: 'GET',
   path: '/loan/get-money/contract',
-  payload: v.object({ orderNo: v.string(), amount: decimal, term: whole }),
+  payload: v.object({
+    orderNo: v.string(),
+    amount: decimal,
+    term: whole,
+    couponId: v.optional(v.string()),
+  }),
   data: v.object({ title: v.string(), version: text, html: v.string(), hash: v.string() }),
 }));
 

@@ -1,9 +1,28 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
+import { pure } from './pure';
 import { coupon } from './shared/coupon';
 import { decimal, flag, maybe, nothing, pageOf, timestamp, whole } from './wire';
 
-/** 47. Is there a draw, and how many chances are left? */
+/** Something that a turn of the draw can give. `odds`: out of 100 turns, so many give it. */
+const prize = /*#__PURE__*/ pure(() =>
+  v.object({
+    prizeIndex: whole,
+    odds: decimal,
+    /** None: nothing is won. */
+    coupon: v.nullable(
+      v.object({
+        type: v.picklist(['repay', 'interest', 'fee']),
+        amount: decimal,
+        currency: v.string(),
+        minQuota: decimal,
+        validDays: whole,
+      }),
+    ),
+  }),
+);
+
+/** 47. Is there a draw, how many chances are left, and what can come of one? */
 export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   id: 47,
   name: 'getLotteryChances',
@@ -11,7 +30,12 @@ export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   path: '/lottery-draw/is-show',
   auth: 'public',
   payload: nothing,
-  data: v.object({ show: flag, chances: whole, endTime: maybe(timestamp) }),
+  data: v.object({
+    show: flag,
+    chances: whole,
+    endTime: maybe(timestamp),
+    prizes: maybe(v.array(prize)),
+  }),
 }));
 
 /** 48. How many coupons of each state. */

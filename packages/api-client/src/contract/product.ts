@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { homeStatus, loanOrder } from './shared/loan-order';
 import { product } from './shared/product';
-import { decimal, maybe, nothing, whole } from './wire';
+import { decimal, maybe, nothing, timestamp, whole } from './wire';
 
 /** 8. The products of a lender with one product. */
 export const listProducts = /*#__PURE__*/ defineCall(() => ({
@@ -58,5 +58,7 @@ export const getProductHome = /*#__PURE__*/ defineCall(() => ({
     homeStatus,
     banner: maybe(v.object({ text: v.string(), level: v.string() })),
     creditLimit: decimal,
+    /** The lender's clock, for countdowns. */
+    serverTime: maybe(timestamp),
   }),
 }));

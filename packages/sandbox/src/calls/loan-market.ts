@@ -55,6 +55,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       banners,
       creditLimit: creditLimitFor(context, user),
       nextLimitHint: next ? toMajor(next) : undefined,
+      serverTime: context.now,
       broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],
     };
   }),

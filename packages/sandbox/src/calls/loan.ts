@@ -11,7 +11,7 @@ import {
 import { cancelReason, isMajor, type OrderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
-import { contractFor } from '../contracts/loan-contract';
+import { contractFor, type Terms } from '../contracts/loan-contract';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/apply';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
@@ -62,7 +62,7 @@ const confirmFrom = (status: OrderStatus) => async (context: UserContext, payloa
 };
 
 /** The agreement of an order: the one that was accepted, else as it would be today. */
-const agreementOf = async (context: UserContext, order: Order, choice: { amount: number; term: number }) => {
+const agreementOf = async (context: UserContext, order: Order, choice: Omit<Terms, 'language'>) => {
   const [accepted] = await context.queries
     .select()
     .from(agreements)
@@ -101,13 +101,14 @@ export const loanCalls: readonly CallHandler[] = [
     });
   }),
 
-  onCall(getLoanContract, async (context, { orderNo, amount, term }) => {
-    const order = await orderOf(context, context.user.userId, orderNo);
-    const choice = choiceFor(order, { amount, term });
-    if (order.status === 14 || order.status === 18) {
-      await checkOffered(context, context.user, order, choice.amount, choice.term);
-    }
-    const { title, version, html, hash } = await agreementOf(context, order, choice);
+  onCall(getLoanContract, async (context, { orderNo, couponId, ...chosen }) => {
+    const { userId } = context.user;
+    const order = await orderOf(context, userId, orderNo);
+    const choice = choiceFor(order, chosen);
+    const isOffer = order.status === 14 || order.status === 18;
+    if (isOffer) await checkOffered(context, context.user, order, choice.amount, choice.term);
+    const coupon = isOffer ? await couponForOffer(context, userId, couponId, choice.amount) : undefined;
+    const { title, version, html, hash } = await agreementOf(context, order, { ...choice, coupon });
     return { title, version, html, hash };
   }),
 

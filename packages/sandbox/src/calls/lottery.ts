@@ -12,7 +12,7 @@ import { codes } from '../codes';
 import { coupons } from '../database/schema';
 import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/coupon';
 import { isOwing, readDebt } from '../engine/debt';
-import { draw } from '../engine/draw';
+import { couponOfPrize, draw, drawOdds } from '../engine/draw';
 import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
@@ -36,9 +36,21 @@ const loanAmountFor = async (
 };
 
 export const lotteryCalls: readonly CallHandler[] = [
-  onPublicCall(getLotteryChances, async (_context, _payload, user) => ({
+  onPublicCall(getLotteryChances, async ({ caller }, _payload, user) => ({
     show: user !== undefined,
     chances: user?.lotteryChances ?? 0,
+    prizes: drawOdds.map((prize, prizeIndex) => {
+      const coupon = couponOfPrize(prize, caller.market);
+      return {
+        prizeIndex,
+        odds: prize.chances,
+        coupon: coupon && {
+          ...coupon,
+          amount: toMajor(coupon.amount),
+          minQuota: toMajor(coupon.minQuota),
+        },
+      };
+    }),
   })),
 
   onCall(getCouponQuantity, async context => {

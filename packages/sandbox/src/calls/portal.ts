@@ -1,15 +1,14 @@
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
-import { repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
+import { toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
-import { marketOf, productOfOrder } from '../engine/products';
+import { productOfOrder } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
-import { payableOf } from '../payments/payable';
+import { chosenAmount, payableOf } from '../payments/payable';
 import { payerName, pointTarget, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
 import { Refusal } from '../refusal';
 import { findChannel, toChannels } from '../wire/channel';
-import { checkForm } from '../wire/form';
 import { maskName } from '../wire/mask';
 import { lockUser } from '../work';
 
@@ -31,12 +30,6 @@ const amountDue = async (context: CallContext, intent: PaymentIntent, order: Ord
   if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
   const { amount } = await payableOf(context, order);
   return Math.max(amount, 0) || intent.amount;
-};
-
-/** The amount that the payer has chosen, minor units. Refused where the rules of repayment forbid it. */
-const chosenAmount = (order: Order, intent: PaymentIntent, due: number, amount: number): number => {
-  if (intent.purpose === 'rollover') return intent.amount;
-  return toMinor(checkForm(repaymentSchema(marketOf(order.market), toMajor(due)), { amount }).amount);
 };
 
 export const portalCalls: readonly CallHandler[] = [
@@ -70,7 +63,8 @@ export const portalCalls: readonly CallHandler[] = [
     const channel = findChannel(order.market, channelId);
     if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
     const due = await amountDue(context, intent, order);
-    const chosen = chosenAmount(order, intent, due, amount);
+    const chosen =
+      intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
     if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
       throw new Refusal(codes.noPaymentMethod);
     const current = await setIntentAmount(context, intent, chosen);

@@ -75,6 +75,7 @@ export const productCalls: readonly CallHandler[] = [
       homeStatus: homeStatusOf(order?.status ?? null),
       banner: banner ? { text: banner.text, level: banner.level } : undefined,
       creditLimit: creditLimitFor(context, user),
+      serverTime: context.now,
     };
   }),
 ];

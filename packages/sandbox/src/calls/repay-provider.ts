@@ -8,14 +8,14 @@ import {
   getStpClabe,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
-import { type PayChannel, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
+import { isMajor, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { isOwing } from '../engine/debt';
 import { type Order, orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
-import { openPayment, payableOf } from '../payments/payable';
+import { chosenAmount, openPayment, payableOf } from '../payments/payable';
 import {
   extraOf,
   findFlutterwaveTarget,
@@ -28,7 +28,6 @@ import {
   toPayAccount,
 } from '../payments/targets';
 import { Refusal } from '../refusal';
-import { checkForm } from '../wire/form';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
@@ -40,13 +39,10 @@ const channelFor = async (context: UserContext, orderNo: string, channelId: stri
   return { order, channel };
 };
 
-/** The amount to pay, minor units: as typed by the rules of repayment, else all that is payable. */
+/** The amount to pay, minor units: what was chosen, else all that is payable. */
 const amountFor = async (context: UserContext, order: Order, amount: number | undefined): Promise<number> => {
   const payable = await payableOf(context, order);
-  if (amount === undefined) return payable.amount;
-  return toMinor(
-    checkForm(repaymentSchema(marketOf(order.market), toMajor(payable.amount)), { amount }).amount,
-  );
+  return amount === undefined ? payable.amount : chosenAmount(context, order, payable.amount, amount);
 };
 
 /** An account that is the borrower's for good. */
@@ -86,11 +82,26 @@ const singleTarget = async (
   return { target, intent, amount: wanted };
 };
 
+/** A payment of the order by the card that is being authorised: one reference for both. */
+const cardPayment = async (context: UserContext, order: Order, channel: PayChannel, amount: number) => {
+  const single = await singleTarget(context, order, channel, amount);
+  const { payOrderId } = single.intent;
+  return {
+    orderNo: order.orderNo,
+    amount: single.amount,
+    payment: { reference: single.target.reference, payOrderId },
+  };
+};
+
 const toSeconds = (moment: number): number => Math.floor(moment / 1000);
 
 export const repayProviderCalls: readonly CallHandler[] = [
   onCall(getStpClabe, async (context, { orderNo, amount }) => {
     const { order, channel } = await channelFor(context, orderNo, 'stp_clabe');
+    // Any amount may be sent to a CLABE; this one only comes back on the screen.
+    if (amount !== undefined && !(isMajor(amount) && amount > 0)) {
+      throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
+    }
     const target = await permanentTarget(context, order, channel);
     const account = toPayAccount(target);
     return {
@@ -178,10 +189,13 @@ export const repayProviderCalls: readonly CallHandler[] = [
     if (!lender.providers.find(channel.provider)) throw new Refusal(codes.noPaymentMethod);
     if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
     const { repayment } = marketOf(order.market);
-    const started = await startAuthorization(context, user, {
-      orderNo,
-      amount: toMinor(repayment.cardCoupon),
-    });
+    const started = await startAuthorization(
+      context,
+      user,
+      amount === undefined
+        ? { orderNo, amount: toMinor(repayment.cardCoupon) }
+        : await cardPayment(context, order, channel, amount),
+    );
     return {
       authorizationUrl: `${caller.origin}/providers/paystack/authorize/${started.accessCode}`,
       accessCode: started.accessCode,

@@ -1,14 +1,14 @@
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { codes } from '../codes';
-import { images, payments, vouchers } from '../database/schema';
+import { images, paymentIntents, payments, vouchers } from '../database/schema';
 import { isOwing, readDebt } from '../engine/debt';
 import { type Order, orderOf, requireStatus } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';
-import { rolloverObstacle } from '../engine/rollover';
 import { signFile } from '../files/signed-address';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
@@ -36,13 +36,16 @@ const instalmentOf = (order: Order, owed: number, overdueDays: number) => {
   };
 };
 
+/** What was paid on the loan itself: the fee of a rollover is none of it, and stands in the statement only. */
 const paymentsOf = async ({ queries }: UserContext, orderNo: string) => {
   const rows = await queries
-    .select()
+    .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
     .from(payments)
+    .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
     .where(eq(payments.orderNo, orderNo))
     .orderBy(desc(payments.receivedAt));
-  return rows.map(row => ({
+  const repaid = rows.filter(({ purpose }) => purpose !== 'rollover');
+  return repaid.map(row => ({
     payOrderId: row.payOrderId ?? row.paymentId,
     amount: toMajor(row.amount),
     time: row.receivedAt,
@@ -92,7 +95,7 @@ export const repayCalls: readonly CallHandler[] = [
       unrepaidAmount: toMajor(total),
       totalRepayAmount: toMajor(repaid + total),
       schedule: [instalmentOf(current, total, overdueDays)],
-      canExtend: rolloverObstacle(order) === undefined,
+      canExtend: rolloverProblem(context, order) === undefined,
       canPartial: isOwing(order) && order.returnBy === null && payable.least < total,
       minRepay: toMajor(payable.least),
       channels: toChannels(context, order.market, payable.amount),

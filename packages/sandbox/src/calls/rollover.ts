@@ -1,28 +1,17 @@
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
-import { and, eq } from 'drizzle-orm';
-import type { TextKey } from '../catalogue/texts';
+import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { rollovers, users } from '../database/schema';
 import { readDebt } from '../engine/debt';
 import { type Order, orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
-import {
-  confirmRollover,
-  prepareRollover,
-  type Rollover,
-  rolloverObstacle,
-  rolloverTerms,
-} from '../engine/rollover';
+import { confirmRollover, prepareRollover, type Rollover, rolloverTerms } from '../engine/rollover';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findIntent } from '../payments/intents';
-import { accountChannelOf, accountFor } from '../payments/lender-account';
+import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
 import { Refusal } from '../refusal';
 import { lockUser } from '../work';
-
-/** A fee is paid into an account of its own: where the market has none, there is no rollover. */
-const noAccount = ({ lender }: UserContext, { market }: Order): TextKey | undefined =>
-  accountChannelOf(lender, market) ? undefined : 'rollover.noAccount';
 
 /** The account that takes the fee of one rollover, and nothing else. */
 const feeAccount = async (context: UserContext, order: Order, rollover: Rollover) => {
@@ -37,7 +26,7 @@ export const rolloverCalls: readonly CallHandler[] = [
     if (!order.dueDate) throw new Refusal(codes.notInThisStatus, { text: 'rollover.notOwing' });
     const { rollover: rules, currency } = marketOf(order.market);
     const { fee, oldDueDate, newDueDate } = rolloverTerms(order);
-    const obstacle = rolloverObstacle(order) ?? noAccount(context, order);
+    const obstacle = rolloverProblem(context, order);
     const account = obstacle
       ? undefined
       : await feeAccount(context, order, await prepareRollover(context, order));
@@ -61,8 +50,9 @@ export const rolloverCalls: readonly CallHandler[] = [
 
   onCall(confirmExtension, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
-    const text = noAccount(context, order);
-    if (text) throw new Refusal(codes.noPaymentMethod, { text });
+    if (!accountChannelOf(context.lender, order.market)) {
+      throw new Refusal(codes.noPaymentMethod, { text: 'rollover.noAccount' });
+    }
     const rollover = await confirmRollover(context, order);
     const account = await feeAccount(context, order, rollover);
     if (!account) throw new Refusal(codes.noPaymentMethod);
@@ -75,7 +65,7 @@ export const rolloverCalls: readonly CallHandler[] = [
     const [rollover] = await queries
       .select()
       .from(rollovers)
-      .where(and(eq(rollovers.extensionOrderNo, extensionOrderNo)));
+      .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
     if (!rollover) throw new Refusal(codes.notFound);
     const order = await orderOf(context, user.userId, rollover.orderNo);
     const paid = rollover.status === 'paid';

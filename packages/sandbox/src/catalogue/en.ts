@@ -57,6 +57,12 @@ export const en = {
   'sms.paidOut': '{amount} is on its way to your account. Pay back {repay} by {date}.',
   'sms.payoutFailed': 'Your bank refused the payout. Open the app and use another account.',
   'sms.finished': 'Your loan is paid in full. Thank you.',
+  'sms.partPaid': 'We have received {amount}. {left} is left to pay back by {date}.',
+  'sms.partPaidOverdue': 'We have received {amount}. {left} is still overdue. Pay it to stop the penalty.',
+  'sms.voucherApproved':
+    'Your proof of payment is approved: {amount} counts as paid. {left} is left to pay back.',
+  'sms.voucherRejected':
+    'We could not accept your proof of a payment of {amount}. Open the app to see why and send another.',
   'sms.remind': 'Places are open again. Open the app to borrow.',
 
   'channel.bankTransfer': 'Bank transfer',
@@ -133,6 +139,8 @@ export const en = {
   'contract.loan.title': 'The loan',
   'contract.loan.text':
     'You borrow {amount} for {term} days. A processing fee of {fee} and {tax} tax on it are taken off before payout, so {payout} arrives in your account. Interest is {dailyRate} a day, {annualRate} a year, {interest} in all. Counting every cost, the loan costs {apr} a year (APR).',
+  'contract.coupon.interest': 'Your coupon of {coupon} is already taken off the interest.',
+  'contract.coupon.fee': 'Your coupon of {coupon} is already taken off the processing fee.',
   'contract.repayment.title': 'Paying back',
   'contract.repayment.text':
     'You pay back {repay} by {due}. You may pay earlier or in parts. A payment settles penalties first, then interest, then the amount borrowed. What you pay too much goes back to your account.',

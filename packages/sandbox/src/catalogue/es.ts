@@ -59,6 +59,11 @@ export const es: Readonly<Record<TextKey, string>> = {
   'sms.paidOut': '{amount} va en camino a tu cuenta. Paga {repay} a más tardar el {date}.',
   'sms.payoutFailed': 'Tu banco rechazó el pago. Abre la app y usa otra cuenta.',
   'sms.finished': 'Tu préstamo está pagado por completo. Gracias.',
+  'sms.partPaid': 'Recibimos {amount}. Quedan {left} por pagar a más tardar el {date}.',
+  'sms.partPaidOverdue': 'Recibimos {amount}. Siguen vencidos {left}. Págalos para detener el recargo.',
+  'sms.voucherApproved': 'Aprobamos tu comprobante: {amount} cuenta como pagado. Quedan {left} por pagar.',
+  'sms.voucherRejected':
+    'No pudimos aceptar tu comprobante de un pago de {amount}. Abre la app para ver el motivo y envía otro.',
   'sms.remind': 'Hay lugares de nuevo. Abre la app para pedir un préstamo.',
 
   'channel.bankTransfer': 'Transferencia bancaria',
@@ -135,6 +140,8 @@ export const es: Readonly<Record<TextKey, string>> = {
   'contract.loan.title': 'El préstamo',
   'contract.loan.text':
     'Recibes un préstamo de {amount} por {term} días. Antes del envío se descuentan una comisión de {fee} y {tax} de impuesto sobre ella, así que llegan {payout} a tu cuenta. El interés es {dailyRate} al día, {annualRate} al año, {interest} en total. Con todos los costos, el préstamo cuesta {apr} al año (CAT).',
+  'contract.coupon.interest': 'Tu cupón de {coupon} ya está descontado del interés.',
+  'contract.coupon.fee': 'Tu cupón de {coupon} ya está descontado de la comisión.',
   'contract.repayment.title': 'El pago',
   'contract.repayment.text':
     'Pagas {repay} a más tardar el {due}. Puedes pagar antes o en partes. Un pago cubre primero recargos, después intereses y al final el monto prestado. Lo que pagues de más vuelve a tu cuenta.',

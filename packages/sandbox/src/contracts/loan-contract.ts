@@ -2,9 +2,11 @@ import type { Language } from '@sunbird/loan-domain';
 import { calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
 import { formatDay, formatMoney, formatRate } from '../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import type { Coupon } from '../engine/coupon';
 import { offerFor } from '../engine/offer';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
+import { accountChannelOf } from '../payments/lender-account';
 import { payerName } from '../payments/targets';
 import { hashOf } from '../secrets';
 import type { User, Work } from '../work';
@@ -31,15 +33,25 @@ export const escapeHtml = (text: string): string =>
 
 const clauses = ['parties', 'loan', 'repayment', 'late', 'rollover', 'cancel', 'data', 'complaints'] as const;
 
+export interface Terms {
+  /** Minor units. */
+  readonly amount: number;
+  /** Days. */
+  readonly term: number;
+  readonly language: Language;
+  /** One for the interest or the fee. */
+  readonly coupon?: Coupon | undefined;
+}
+
 /** The whole text of a loan agreement for these figures, as it would be if it were confirmed today. */
 export const contractFor = async (
   work: Work,
   user: User,
   order: Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>,
-  { amount, term, language }: { amount: number; term: number; language: Language },
+  { amount, term, language, coupon }: Terms,
 ): Promise<LoanContract> => {
   const market = marketOf(order.market);
-  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now });
+  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
   const money = (minor: number) => formatMoney(minor, market, language);
   const values: TextValues = {
     lender: market.lender.name,
@@ -49,6 +61,7 @@ export const contractFor = async (
     order: order.orderNo,
     date: formatDay(calendarDateAt(work.now, market.zone), market, language),
     amount: money(cost.principal),
+    coupon: coupon ? money(coupon.amount) : '',
     term,
     fee: money(cost.processingFee),
     tax: money(cost.gst),
@@ -73,10 +86,15 @@ export const contractFor = async (
   };
   const say = (key: TextKey) => escapeHtml(textOf(language, key, values));
   const title = textOf(language, 'contract.title', values);
-  const sections = clauses.map(
-    (clause, index) =>
-      `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}</p>`,
-  );
+  const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
+  // What the market can't keep must not be promised.
+  const postpones = accountChannelOf(work.lender, order.market) !== undefined;
+  const sections = clauses
+    .filter(clause => clause !== 'rollover' || postpones)
+    .map(
+      (clause, index) =>
+        `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
+    );
   const version = market.legal.loanAgreement;
   const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
   return { title, version, html, hash: hashOf(`${version}\n${html}`) };

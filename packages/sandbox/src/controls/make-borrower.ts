@@ -19,18 +19,19 @@ import {
   uploadIdentityBack,
   uploadIdentityFront,
 } from '@sunbird/api-client/contract';
-import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import type { Market, MarketCode, OrderStatus, PayChannel } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { messages, orders as orderRows, payments } from '../database/schema';
 import { balanceToday } from '../engine/debt';
 import { findOrder } from '../engine/order';
-import { productsOf } from '../engine/products';
+import { marketOf, productsOf } from '../engine/products';
 import { repay } from '../engine/repay';
 import type { CallTable } from '../http/call-table';
 import { runDueJobs } from '../jobs/run-jobs';
 import { schedule } from '../jobs/schedule';
 import type { Scheduler } from '../jobs/scheduler';
 import type { Lender } from '../lender';
+import { accountChannelOf } from '../payments/lender-account';
 import { newId } from '../random';
 import { inWork, lockUser } from '../work';
 import { createInProcessClient } from './in-process-client';
@@ -64,21 +65,27 @@ interface Tools {
   readonly scheduler: Scheduler;
 }
 
-/** Pays everything that an order owes, by transfer, at a moment in the past. */
+/** What a borrower of the market would pay by: a transfer, else the first channel that there is. */
+const channelToPayBy = (lender: Lender, market: string): PayChannel | undefined =>
+  accountChannelOf(lender, market) ??
+  marketOf(market).channels.find(({ kind, enabled }) => enabled && kind !== 'manual');
+
+/** Pays everything that an order owes at a moment in the past. */
 const payInFull = (lender: Lender, userId: string, orderNo: string, now: number): Promise<void> =>
   inWork(lender, now, async work => {
     const user = await lockUser(work, userId);
     const order = await findOrder(work, orderNo);
     const balance = order && (await balanceToday(work, order));
-    if (!user || !order || !balance) throw new RangeError(`Order ${orderNo} owes nothing.`);
+    const channel = order && channelToPayBy(lender, order.market);
+    if (!user || !order || !balance || !channel) throw new RangeError(`Order ${orderNo} owes nothing.`);
     const paymentId = newId(lender.random, 'PMT');
     await work.queries.insert(payments).values({
       paymentId,
-      provider: 'lender',
+      provider: channel.provider,
       providerReference: paymentId,
       userId,
       orderNo,
-      channel: 'transfer',
+      channel: channel.channelId,
       currency: order.currency,
       amount: balance.total,
       applied: 0,
@@ -86,7 +93,7 @@ const payInFull = (lender: Lender, userId: string, orderNo: string, now: number)
       status: 'success',
       receivedAt: now,
     });
-    await repay(work, order, { paymentId, amount: balance.total, channel: 'transfer' });
+    await repay(work, order, { paymentId, amount: balance.total, channel: channel.channelId });
   });
 
 /**

@@ -59,7 +59,7 @@ export const confirm = async (
   if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
   if (confirmation.kfsVersion !== order.kfsVersion) throw refuse('kfsVersion');
   const coupon = await couponForOffer(work, user.userId, confirmation.couponId, amount);
-  const contract = await contractFor(work, user, order, { amount, term, language });
+  const contract = await contractFor(work, user, order, { amount, term, language, coupon });
   if (confirmation.agreementHash !== contract.hash) throw refuse('agreementHash');
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
 

@@ -1,11 +1,19 @@
 import {
   applyCoupon,
   authorizePaystackCard,
+  confirmNewLoan,
+  confirmPortalRepayment,
   drawCoupon,
   getConfirmInfo,
   getCouponQuantity,
+  getFlutterwaveAccount,
+  getFlutterwaveLink,
   getLatestOrder,
+  getLoanAgreement,
+  getLoanContract,
   getLotteryChances,
+  getOxxoReference,
+  getRepayProducts,
   listCoupons,
   listUsedCoupons,
 } from '@sunbird/api-client/contract';
@@ -54,6 +62,52 @@ describe('coupons', () => {
     await transfer(lender, borrower, 21_438);
     expect(await statusOf(borrower)).toBe(4);
     expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId, usedOrderNo: orderNo }]);
+    await balanced();
+  });
+
+  test('what it leaves to pay is taken to the last unit, by every channel', async () => {
+    const borrower = await lender.borrower(3);
+    const { client, orderNo } = borrower;
+    const { payOrderId, payable: owed } = await client.ok(getRepayProducts, { orderNo });
+    expect(owed).toBe(22_936.28);
+    const amount = 22_736.28;
+    const byLink = { payOrderId, channelId: 'paystack_card', amount };
+    const calls = [
+      () => client.call(getFlutterwaveAccount, { orderNo, amount }),
+      () => client.call(getFlutterwaveLink, { orderNo, amount }),
+      () => client.call(authorizePaystackCard, { orderNo, amount }),
+      () => client.call(confirmPortalRepayment, byLink),
+    ];
+    for (const call of calls) {
+      expect((await call()).data).toMatchObject({ errors: { amount: 'error.amount.whole' } });
+    }
+    const { couponId } = await coupon(borrower);
+    const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
+    expect(kept.payable).toBe(amount);
+    for (const call of calls) expect((await call()).code).toBe(0);
+    const odd = await client.call(getFlutterwaveLink, { orderNo, amount: amount - 0.01 });
+    expect(odd.code).toBe(codes.fieldErrors);
+    const account = await client.ok(getFlutterwaveAccount, { orderNo, amount });
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount });
+    expect(await statusOf(borrower)).toBe(4);
+    await balanced();
+  });
+
+  test('so is what it leaves at a Mexican store, even below the least part payment', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower, { amount: 1_050, currency: 'MXN' });
+    const wanted = { orderNo, amount: 89.5 };
+    expect((await client.call(getOxxoReference, wanted)).code).toBe(codes.fieldErrors);
+    expect(await client.ok(applyCoupon, { couponId, orderNo, amount: 100 })).toMatchObject({ payable: 89.5 });
+    const { reference } = await client.ok(getOxxoReference, wanted);
+    await lender.control('/pay', { reference, amount: 89.5 });
+    expect((await detailOf(borrower)).payments.map(({ channel, amount }) => [channel, amount])).toEqual(
+      expect.arrayContaining([
+        ['coupon', 10.5],
+        ['oxxo', 89.5],
+      ]),
+    );
     await balanced();
   });
 
@@ -107,6 +161,25 @@ describe('coupons', () => {
     await balanced();
   });
 
+  test('the contract is the one of the coupon, and the one without is not agreed to', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower, { type: 'fee', amount: 10_000 });
+    const choice = { orderNo, amount: 20_000, term: 91 };
+    const plain = await client.ok(getLoanContract, choice);
+    const reduced = await client.ok(getLoanContract, { ...choice, couponId });
+    expect(plain.html).toContain('₦18,112');
+    expect(plain.html).not.toContain('coupon');
+    expect(reduced.html).toContain('₦18,230');
+    expect(reduced.html).toContain('Your coupon of ₦100 is already taken off the processing fee.');
+    const { kfs } = await client.ok(getConfirmInfo, { orderNo, couponId });
+    const confirmation = { ...choice, couponId, kfsVersion: kfs.version };
+    const wrong = await client.call(confirmNewLoan, { ...confirmation, agreementHash: plain.hash });
+    expect(wrong.data).toEqual({ errors: { agreementHash: 'error.choice.invalid' } });
+    await client.ok(confirmNewLoan, { ...confirmation, agreementHash: reduced.hash });
+    expect(await client.ok(getLoanAgreement, { orderNo })).toMatchObject({ html: reduced.html });
+  });
+
   test('the draw keeps to its published odds, turn by turn', async () => {
     expect(drawOdds.reduce((sum, { chances }) => sum + chances, 0)).toBe(100);
     const counts = drawOdds.map(() => 0);
@@ -118,10 +191,16 @@ describe('coupons', () => {
     expect(() => prizeOf(101)).toThrow(RangeError);
 
     const { client } = await lender.borrower(6);
-    expect(await client.ok(getLotteryChances, {})).toEqual({ show: true, chances: 1 });
+    const { show, chances, prizes = [] } = await client.ok(getLotteryChances, {});
+    expect({ show, chances }).toEqual({ show: true, chances: 1 });
+    expect(prizes.map(({ odds }) => odds)).toEqual(counts);
     const { prizeIndex, coupon: won, chancesLeft } = await client.ok(drawCoupon, {});
     expect(chancesLeft).toBe(0);
-    expect(Boolean(won)).toBe(Boolean(drawOdds[prizeIndex]?.coupon));
+    const promised = prizes.find(prize => prize.prizeIndex === prizeIndex)?.coupon ?? null;
+    const { type, amount, minQuota } = won ?? {};
+    expect(won && { type, amount, minQuota }).toEqual(
+      promised && { type: promised.type, amount: promised.amount, minQuota: promised.minQuota },
+    );
     expect((await client.call(drawCoupon, {})).code).toBe(codes.notInThisStatus);
   });
 

@@ -16,7 +16,7 @@ export interface Prize {
 }
 
 /**
- * The odds of the draw, by prize index. They are what `prizeOf` uses, and what may be published.
+ * The odds of the draw, by prize index. They are what `prizeOf` uses, and what call 47 publishes.
  * `share` is the coupon's amount as a share of the market's smallest loan.
  */
 export const drawOdds: readonly Prize[] = [
@@ -37,7 +37,31 @@ export const prizeOf = (drawn: number): { index: number; prize: Prize } => {
   throw new RangeError(`${drawn} is not a number from 1 to 100.`);
 };
 
-const quotaOf = (market: Market) => toMinor(market.limits.minAmount) * 2;
+export interface PrizeCoupon {
+  readonly type: Coupon['type'];
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Smallest loan that it may be used on, minor units. */
+  readonly minQuota: number;
+  readonly validDays: number;
+}
+
+/** The coupon of a prize in a market; none where nothing is won. */
+export const couponOfPrize = (
+  { coupon }: Prize,
+  { limits, currency }: Pick<Market, 'limits' | 'currency'>,
+): PrizeCoupon | null => {
+  if (!coupon) return null;
+  const smallest = toMinor(limits.minAmount);
+  return {
+    type: coupon.type,
+    amount: Math.round(smallest * coupon.share),
+    currency: currency.code,
+    minQuota: smallest * 2,
+    validDays: 30,
+  };
+};
 
 /** One turn of the draw. Refused when none is left. */
 export const draw = async (
@@ -50,18 +74,9 @@ export const draw = async (
   const drawId = newId(work.lender.random, 'DRW');
   const chancesLeft = user.lotteryChances - 1;
   await work.queries.update(users).set({ lotteryChances: chancesLeft }).where(eq(users.userId, user.userId));
-  const coupon = prize.coupon
-    ? await giveCoupon(work, {
-        userId: user.userId,
-        name: 'draw',
-        type: prize.coupon.type,
-        amount: Math.round(toMinor(market.limits.minAmount) * prize.coupon.share),
-        currency: market.currency.code,
-        minQuota: quotaOf(market),
-        validDays: 30,
-        source: `draw:${drawId}`,
-      })
-    : null;
+  const won = couponOfPrize(prize, market);
+  const { userId } = user;
+  const coupon = won && (await giveCoupon(work, { ...won, userId, name: 'draw', source: `draw:${drawId}` }));
   const row = {
     drawId,
     userId: user.userId,

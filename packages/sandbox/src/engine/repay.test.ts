@@ -8,6 +8,7 @@ import {
   getStpClabe,
   listOrders,
 } from '@sunbird/api-client/contract';
+import * as v from 'valibot';
 import { codes } from '../codes';
 import { accountOf, detailOf, transfer } from '../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
@@ -22,6 +23,11 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 const statusOf = async ({ client }: TestBorrower) => (await client.ok(getLatestOrder, {}))?.status;
+const messagesOf = async ({ mobile }: TestBorrower): Promise<string[]> => {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
+  return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
+};
 const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 
 describe('payments', () => {
@@ -40,6 +46,32 @@ describe('payments', () => {
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
     await balanced();
   });
+
+  test('each part is told by message, and the end once', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, 1000, 3);
+    expect(await messagesOf(borrower)).toEqual([
+      'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
+      expect.stringContaining('is on its way'),
+    ]);
+    await transfer(lender, borrower, 20_638);
+    expect((await messagesOf(borrower))[0]).toBe('Your loan is paid in full. Thank you.');
+    const late = await lender.borrower(3);
+    await transfer(lender, late, 5000);
+    expect((await messagesOf(late))[0]).toBe(
+      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the penalty.',
+    );
+  });
+
+  test.each(['NG', 'MX', 'IN'] as const)(
+    '%s: a loan that is handed over paid was paid by a channel of its market',
+    async market => {
+      const borrower = await lender.borrower(4, market);
+      const { payments, channels } = await detailOf(borrower);
+      expect(payments).toHaveLength(1);
+      expect(channels.map(({ channelId }) => channelId)).toContain(payments[0]?.channel);
+    },
+  );
 
   test('one payment reported three times counts once', async () => {
     const borrower = await lender.borrower(2);

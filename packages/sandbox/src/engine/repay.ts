@@ -108,12 +108,22 @@ export const refuseMoney = async (
   await planRefund(work, { ...owner, amount: payment.amount });
 };
 
+/** What a payment has left of an order. */
+export interface Repaid {
+  readonly order: Order;
+  /** Still to be paid or returned, minor units; 0 when the loan is over, or was before. */
+  readonly left: number;
+}
+
 /**
  * Puts a payment to an order: penalty, interest, principal; what is over goes back to the borrower.
  * The caller holds the borrower's lock and has stored the payment with nothing applied yet.
  */
-export const repay = async (work: Work, order: Order, payment: Payment): Promise<void> => {
-  if (!isOwing(order)) return refuseMoney(work, payment, order);
+export const repay = async (work: Work, order: Order, payment: Payment): Promise<Repaid> => {
+  if (!isOwing(order)) {
+    await refuseMoney(work, payment, order);
+    return { order, left: 0 };
+  }
   const { order: current, debt } = await accrue(work, order);
   const { settled, left, overpaid } = settle(debt, payment.amount);
   await post(work.queries, work.lender.random, {
@@ -129,9 +139,11 @@ export const repay = async (work: Work, order: Order, payment: Payment): Promise
   await planRefund(work, { ...order, amount: overpaid });
   const counted = await countSettled(work, current, settled);
   const after = await spendCoupon(work, counted, left, payment.amount);
-  if (after.order.returnBy !== null && amountToReturn(after.order) === 0) {
+  const isReturn = after.order.returnBy !== null;
+  if (isReturn && amountToReturn(after.order) === 0) {
     await closeReturned(work, after.order);
-  } else if (totalOf(after.left) === 0) {
-    await finish(work, after.order);
+    return { order: after.order, left: 0 };
   }
+  if (totalOf(after.left) === 0) await finish(work, after.order);
+  return { order: after.order, left: isReturn ? amountToReturn(after.order) : totalOf(after.left) };
 };

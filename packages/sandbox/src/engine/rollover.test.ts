@@ -1,4 +1,10 @@
-import { confirmExtension, getExtension, listOrders, updateExtension } from '@sunbird/api-client/contract';
+import {
+  confirmExtension,
+  getExtension,
+  getLoanAgreement,
+  listOrders,
+  updateExtension,
+} from '@sunbird/api-client/contract';
 import { codes } from '../codes';
 import { detailOf } from '../testing/borrow-steps';
 import { openTestLender, type TestLender } from '../testing/test-lender';
@@ -38,7 +44,15 @@ describe('rollover', () => {
       overdueDays: 0,
       penalty: 865.52,
       unrepaidAmount: 22_503.52,
+      repaidAmount: 0,
+      // The fee is no repayment of the loan; the statement tells it as what it is.
+      payments: [],
     });
+    const told = await client.ok(listOrders, { type: 'statement' });
+    expect(told.list.slice(0, 2)).toMatchObject([
+      { kind: 'rollover', amount: 800 },
+      { kind: 'rollover', amount: 700 },
+    ]);
 
     const again = await client.ok(getExtension, { orderNo });
     await lender.control('/pay', { accountNumber: again.account?.accountNumber, amount: 1600 });
@@ -54,6 +68,22 @@ describe('rollover', () => {
     });
     expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.notInThisStatus);
     await balanced();
+  });
+
+  test('where no account can take the fee there is none, and nothing promises one', async () => {
+    const borrower = await lender.borrower(2, 'IN');
+    const { client, orderNo } = borrower;
+    expect(await detailOf(borrower)).toMatchObject({ canExtend: false });
+    expect(await client.ok(getExtension, { orderNo })).toMatchObject({
+      payable: false,
+      reason: expect.stringContaining('can’t be postponed'),
+    });
+    expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.noPaymentMethod);
+    expect((await client.ok(getLoanAgreement, { orderNo })).html).not.toContain('Postponing');
+    const nigerian = await lender.borrower(2);
+    expect((await detailOf(nigerian)).canExtend).toBe(true);
+    const { html } = await nigerian.client.ok(getLoanAgreement, { orderNo: nigerian.orderNo });
+    expect(html).toContain('Postponing');
   });
 
   test('a fee that is never confirmed, or a date that is long past', async () => {

@@ -1,4 +1,5 @@
 import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
+import * as v from 'valibot';
 import { codes } from '../codes';
 import { samplePicture } from '../controls/sample-picture';
 import { detailOf } from '../testing/borrow-steps';
@@ -13,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
+const newestMessage = async ({ mobile }: TestBorrower): Promise<string | undefined> => {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  return v.parse(v.array(v.object({ text: v.string() })), sent)[0]?.text;
+};
 const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 
 describe('proof of a payment', () => {
@@ -37,10 +42,14 @@ describe('proof of a payment', () => {
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0 });
     await lender.control(`/vouchers/${sent.voucherId}`, { approve: true });
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
+    expect(await newestMessage(borrower)).toBe(
+      'Your proof of payment is approved: ₦3,000 counts as paid. ₦18,638 is left to pay back.',
+    );
     await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
     await lender.advance('PT1M');
     const refused = await client.ok(saveVoucher, proof);
     await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
+    expect(await newestMessage(borrower)).toMatch(/^We could not accept your proof of a payment of ₦3,000\./);
     expect(await client.ok(listVouchers, { orderNo })).toMatchObject([
       { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
       { status: 'approved' },

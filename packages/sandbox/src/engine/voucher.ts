@@ -1,11 +1,15 @@
 import { voucherRejection } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { formatMoney } from '../catalogue/format';
 import { codes } from '../codes';
 import { payments, vouchers } from '../database/schema';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { lockUser, type Work } from '../work';
+import { languageOf, notify } from './notify';
 import { findOrder } from './order';
+import { tellPartPaid } from './part-paid';
+import { marketOf } from './products';
 import { repay } from './repay';
 
 /** The back office's word on a proof of payment: approved, its amount counts as paid. */
@@ -16,7 +20,7 @@ export const decideVoucher = async (
 ): Promise<void> => {
   const [voucher] = await work.queries.select().from(vouchers).where(eq(vouchers.voucherId, voucherId));
   if (!voucher) throw new Refusal(codes.notFound);
-  await lockUser(work, voucher.userId);
+  const user = await lockUser(work, voucher.userId);
   if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
   const order = await findOrder(work, voucher.orderNo);
   if (!order) throw new Refusal(codes.notFound);
@@ -28,8 +32,14 @@ export const decideVoucher = async (
       decidedAt: work.now,
     })
     .where(eq(vouchers.voucherId, voucherId));
-  if (!decision.approve) return;
   const { userId, orderNo, amount } = voucher;
+  if (!decision.approve) {
+    const market = marketOf(order.market);
+    const language = languageOf(order.language);
+    const values = { amount: formatMoney(amount, market, language) };
+    if (user) await notify(work, user, { language, text: 'sms.voucherRejected', values });
+    return;
+  }
   const paymentId = newId(work.lender.random, 'PMT');
   await work.queries.insert(payments).values({
     paymentId,
@@ -45,5 +55,6 @@ export const decideVoucher = async (
     status: 'success',
     receivedAt: work.now,
   });
-  await repay(work, order, { paymentId, amount, channel: 'voucher' });
+  const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher' });
+  await tellPartPaid(work, repaid, amount, 'sms.voucherApproved');
 };

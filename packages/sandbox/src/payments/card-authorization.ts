@@ -10,27 +10,49 @@ export type CardAuthorization = typeof cardAuthorizations.$inferSelect;
 
 const couponDays = 90;
 
-/** Starts the authorisation of a card; the borrower goes on at the provider's page. */
+export interface NewAuthorization {
+  readonly orderNo: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** What the card pays once it is authorised; without it the card is only authorised. */
+  readonly payment?: { readonly reference: string; readonly payOrderId: string };
+}
+
+/**
+ * Starts the authorisation of a card; the borrower goes on at the provider's page. One that pays has the reference
+ * of its payment, so that asking again leads to the same page.
+ */
 export const startAuthorization = async (
   work: Work,
   user: User,
-  { orderNo, amount }: { orderNo: string | null; amount: number },
+  { orderNo, amount, payment }: NewAuthorization,
 ): Promise<CardAuthorization> => {
+  const { random } = work.lender;
+  const accessCode = randomCode(random, 16).toLowerCase();
+  const known = payment && (await findAuthorization(work, payment));
+  if (known && isAuthorisation(known)) return known;
   const [row] = await work.queries
     .insert(cardAuthorizations)
     .values({
-      reference: newId(work.lender.random, 'AUT'),
+      reference: payment?.reference ?? newId(random, 'AUT'),
       userId: user.userId,
       orderNo,
+      payOrderId: payment?.payOrderId ?? null,
       amount,
       status: 'pending',
-      accessCode: randomCode(work.lender.random, 16).toLowerCase(),
+      accessCode,
       createdAt: work.now,
     })
+    // The page of the payment may have been open before: from now on it gives the card, too.
+    .onConflictDoUpdate({ target: cardAuthorizations.reference, set: { accessCode } })
     .returning();
   if (!row) throw new RangeError('The authorisation was not stored.');
   return row;
 };
+
+/** Whether the borrower lets the lender keep the card; the charge of a payment page has no access code of its own. */
+export const isAuthorisation = ({ accessCode, reference }: CardAuthorization): boolean =>
+  accessCode !== reference;
 
 export const findAuthorization = async (
   { queries }: Pick<Work, 'queries'>,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, payTargets } from '../database/schema';
 import { isOwing } from '../engine/debt';
 import { findOrder, type Order, ordersOf } from '../engine/order';
+import { tellPartPaid } from '../engine/part-paid';
 import { refuseMoney, repay } from '../engine/repay';
 import { receiveRolloverFee } from '../engine/rollover';
 import { newId } from '../random';
@@ -79,7 +80,7 @@ export const creditPayment = async (
   if (intent?.purpose === 'rollover' && order) {
     await receiveRolloverFee(work, order, intent.payOrderId, payment);
   } else if (order) {
-    await repay(work, order, payment);
+    await tellPartPaid(work, await repay(work, order, payment), amount);
   } else {
     const { userId, currency } = target;
     await refuseMoney(work, payment, { userId, orderNo: null, currency });

@@ -1,9 +1,12 @@
 import type { PayAccount } from '@sunbird/api-client/contract';
 import type { PayChannel } from '@sunbird/loan-domain';
+import type { TextKey } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
+import { rolloverObstacle } from '../engine/rollover';
 import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
+import type { Work } from '../work';
 import type { PaymentIntent } from './intents';
 import { pointTarget, targetFor, toPayAccount } from './targets';
 
@@ -13,6 +16,10 @@ export const accountChannelOf = (lender: Lender, market: string): PayChannel | u
     ({ kind, enabled, provider }) =>
       enabled && (kind === 'transfer' || kind === 'reserved') && lender.providers.find(provider),
   );
+
+/** Why an order can't be rolled over. The fee is paid into an account of its own: without one there is no rollover. */
+export const rolloverProblem = ({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined =>
+  rolloverObstacle(order) ?? (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount');
 
 /**
  * An account of the lender to transfer into: the borrower's own, or one for a single payment.

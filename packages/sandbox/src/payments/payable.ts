@@ -1,10 +1,12 @@
-import { leastRepayment, toMinor } from '@sunbird/loan-domain';
+import { isMajor, leastRepayment, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { amountToReturn } from '../engine/cancel';
+import { reservedCoupon } from '../engine/coupon';
 import { isOwing, readDebt } from '../engine/debt';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { Refusal } from '../refusal';
+import { checkForm } from '../wire/form';
 import type { Work } from '../work';
 import { intentFor, type PaymentIntent } from './intents';
 
@@ -23,6 +25,17 @@ export const payableOf = async (work: Work, order: Order): Promise<Payable> => {
   const amount = isReturn ? amountToReturn(order) : total;
   const least = leastRepayment(amount, toMinor(marketOf(order.market).repayment.minimum));
   return { amount, least, purpose: isReturn ? 'return' : 'repay' };
+};
+
+/**
+ * The amount that a payer has chosen, minor units, of what is `due`: by the rules of repayment, or to the last unit
+ * what the coupon that is kept for the payment leaves to pay. Refused with the field's message otherwise.
+ */
+export const chosenAmount = async (work: Work, order: Order, due: number, typed: number): Promise<number> => {
+  const left = (await reservedCoupon(work, order.orderNo))?.reservedPayable;
+  if (typeof left === 'number' && left <= due && isMajor(typed) && toMinor(typed) === left) return left;
+  const form = repaymentSchema(marketOf(order.market), toMajor(due));
+  return toMinor(checkForm(form, { amount: typed }).amount);
 };
 
 /** Opens the payment of an order, for `wanted` minor units or all that is payable. Refused when nothing is owed. */

@@ -1,6 +1,7 @@
 import { authorizePaystackCard } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { codes } from '../codes';
 import { cardAuthorizations, coupons } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
 import { openPayingDesk, type PayingDesk, verve, visa } from './fixtures/paying-desk';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('the authorisation of a card', () => {
-  const start = async ({ client, orderNo }: TestBorrower) => {
-    const answer = await client.ok(authorizePaystackCard, { orderNo });
+  const start = async ({ client, orderNo }: TestBorrower, amount?: number) => {
+    const answer = await client.ok(authorizePaystackCard, { orderNo, amount });
     if (!('authorizationUrl' in answer)) throw new RangeError('nothing was started');
     return answer;
   };
@@ -61,25 +62,38 @@ describe('the authorisation of a card', () => {
 
   test('that is also a payment pays, and gives the card', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    const reference = address.split('/').at(-1) ?? '';
-    await desk.lender.sandbox.lender.database.queries.insert(cardAuthorizations).values({
-      reference,
-      userId: borrower.userId,
-      orderNo: borrower.orderNo,
-      amount: 2_163_800,
-      status: 'pending',
-      accessCode: 'accesscodeofpayment',
-      createdAt: desk.lender.sandbox.lender.clock.now(),
-    });
-    const page = '/providers/paystack/authorize/accesscodeofpayment';
-    expect((await desk.browser.open(page)).title).toBe('Pay ₦21,638 – Paystack');
+    const { address } = await desk.choose(borrower, 'paystack_card', 0.5);
+    const opened = await desk.browser.open(address);
+    expect(opened.title).toBe('Pay ₦10,819 – Paystack');
+    const { reference, authorizationUrl: page } = await start(borrower, 10_819);
+    // The same payment, whichever page was open first and however often it is asked for.
+    expect(address).toContain(reference);
+    expect(await start(borrower, 10_819)).toMatchObject({ reference, authorizationUrl: page });
+    expect((await desk.browser.open(page)).title).toBe('Pay ₦10,819 – Paystack');
     // A card that is declined may be followed by another one.
     await desk.browser.submit(page, { ...visa, number: '4084080000005408', cvv: '001' });
     await desk.browser.submit(page, { step: 'again' });
     expect((await desk.browser.submit(page, visa)).sentTo).toMatchObject({ reference, status: 'successful' });
-    expect(await desk.paid(borrower)).toMatchObject([{ provider: 'paystack', amount: 2_163_800 }]);
-    expect(await ask(borrower, reference)).toMatchObject({ status: 'success', couponId: expect.any(String) });
+    expect(await desk.paid(borrower)).toMatchObject([{ provider: 'paystack', amount: 1_081_900 }]);
+    expect(await ask(borrower, reference)).toMatchObject({
+      status: 'success',
+      authorizationCode: expect.stringMatching(/^AUTH_/),
+      couponId: expect.any(String),
+    });
+    await desk.browser.submit(page, visa);
+    expect(await desk.paid(borrower)).toHaveLength(1);
+    expect((await start(borrower, 10_819)).reference).not.toBe(reference);
+  });
+
+  test('for an amount keeps to the rules of repayment, and to a loan that owes', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const { orderNo } = borrower;
+    const ask = (amount: number) => borrower.client.call(authorizePaystackCard, { orderNo, amount });
+    expect((await ask(500)).data).toMatchObject({ errors: { amount: 'error.amount.minimum' } });
+    expect((await ask(30_000)).data).toMatchObject({ errors: { amount: 'error.amount.maximum' } });
+    const early = await desk.lender.borrower(14, 'NG');
+    const refused = await early.client.call(authorizePaystackCard, { orderNo: early.orderNo, amount: 1000 });
+    expect(refused.code).toBe(codes.notInThisStatus);
   });
 
   test('is over once it is refused', async () => {

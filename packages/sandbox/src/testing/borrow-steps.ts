@@ -22,7 +22,7 @@ export const confirmLoan = async (
 ) => {
   const choice = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
   const facts = await client.ok(getConfirmInfo, choice);
-  const { hash } = await client.ok(getLoanContract, { orderNo, amount, term });
+  const { hash } = await client.ok(getLoanContract, choice);
   const confirmation = { ...choice, agreementHash: hash, kfsVersion: facts.kfs.version };
   return client.ok(reloan ? confirmReloan : confirmNewLoan, confirmation);
 };

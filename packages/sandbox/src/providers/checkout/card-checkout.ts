@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { completeAuthorization } from '../../payments/card-authorization';
+import { completeAuthorization, isAuthorisation } from '../../payments/card-authorization';
 import { lockUser, type Work } from '../../work';
 import { providerTitle, type Say } from '../texts/provider-text';
 import { readCard } from './card-entry';
 import { type CardState, type CardView, enterStep, startCard, viewOf } from './card-machine';
 import { cardForm, cardPage, freshCard } from './card-pages';
-import { cardRowFor, isAuthorisation, saveCardState } from './card-row';
+import { cardRowFor, saveCardState } from './card-row';
 import type { Checkout } from './checkout';
 import { linkHtml } from './page-parts';
 import { reportPayment } from './report-payment';

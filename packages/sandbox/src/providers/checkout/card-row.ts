@@ -43,10 +43,6 @@ export const cardRowFor = async (
   return row;
 };
 
-/** Whether the borrower lets the lender keep the card; the charge of a payment page has no access code of its own. */
-export const isAuthorisation = ({ accessCode, reference }: CardAuthorization): boolean =>
-  accessCode !== reference;
-
 export const saveCardState = async (
   { queries }: Work,
   reference: string,
