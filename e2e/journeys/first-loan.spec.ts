@@ -41,7 +41,7 @@ test('the lender is killed and comes back: nothing submitted is lost, what was t
     await borrower.fillPersonalInfo();
     await borrower.see('How are you paid?');
     await borrower.choose('Type of work', 'Employee');
-    await borrower.choose('Monthly salary', '₦100,000');
+    await borrower.choose('Monthly salary', '₦100,000 to ₦149,999');
 
     await lender.kill();
     await lender.boot();

@@ -52,10 +52,12 @@ export const storeOf = (target: PayTarget) => v.parse(storeDetails, target.detai
 
 export const redirectOf = (target: PayTarget) => v.parse(redirectDetails, target.details);
 
-/** The name that goes on accounts: the borrower's, or the number where there is none yet. */
+/** The name that goes on accounts: the borrower's whole name (in Mexico with both surnames), or the number where there is none yet. */
 export const payerName = async (work: Work, user: User): Promise<string> => {
   const info = (await profileOf(work, user.userId))?.basicInfo ?? {};
-  const name = [info.firstName, info.lastName].filter(part => typeof part === 'string').join(' ');
+  const name = [info.firstName, info.middleName, info.lastName]
+    .filter(part => typeof part === 'string')
+    .join(' ');
   return name || user.mobile;
 };
 

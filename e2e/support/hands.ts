@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works a page. */
+export interface Hands {
+  /** A button, a link, or what else one press acts on. */
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+  tick(box: Locator): Promise<void>;
+  /** One of a radio group. */
+  choose(group: Locator, option: string): Promise<void>;
+  /** One of a list in a sheet, or of a column of a picker. */
+  pick(list: Locator, option: string): Promise<void>;
+}
+
+/** A finger on the screen. */
+export const fingers: Hands = {
+  press: target => target.click(),
+  type: (target, text) => target.fill(text),
+  tick: box => box.check(),
+  choose: (group, option) => group.getByText(option, { exact: true }).click(),
+  async pick(list, option) {
+    const row = list.getByRole('option', { name: option, exact: true }).first();
+    // A press on what a picker stands on already would only move it away: it is scrolled into sight first.
+    if ((await row.getAttribute('aria-selected')) !== 'true') await row.click();
+    else if ((await list.getAttribute('tabindex')) === null) await row.click();
+  },
+};
+
+const mostTabs = 120;
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(element => element.contains(document.activeElement));
+}
+
+/** A keyboard and nothing else: Tab until it is there, then Enter, Space, arrows or text. */
+export function keyboardOf(page: Page): Hands {
+  const { keyboard } = page;
+
+  async function focus(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+      if (await hasFocus(target)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target}.`);
+  }
+
+  async function arrow(list: Locator, isThere: () => Promise<boolean>): Promise<void> {
+    await focus(list);
+    for (let steps = 0; steps < mostTabs; steps += 1) {
+      if (await isThere()) return;
+      await keyboard.press('ArrowDown');
+    }
+    throw new Error(`The arrow keys do not lead to the wanted option of ${list}.`);
+  }
+
+  return {
+    async press(target) {
+      await focus(target);
+      await keyboard.press('Enter');
+    },
+    async type(target, text) {
+      await focus(target);
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type(text);
+    },
+    async tick(box) {
+      await focus(box);
+      await keyboard.press('Space');
+      await expect(box).toBeChecked();
+    },
+    async choose(group, option) {
+      const radio = group.getByRole('radio', { name: option, exact: true });
+      await arrow(group, () => hasFocus(radio));
+      await keyboard.press('Space');
+      await expect(radio).toBeChecked();
+    },
+    async pick(list, option) {
+      const row = list.getByRole('option', { name: option, exact: true }).first();
+      await focus(list);
+      await keyboard.press('Home');
+      const isColumn = await list.evaluate(element => element === document.activeElement);
+      const isThere = () =>
+        isColumn ? row.evaluate(element => element.ariaSelected === 'true') : hasFocus(row);
+      await arrow(list, isThere);
+      if (!isColumn) await keyboard.press('Enter');
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type AmountBand,
+  type BankField,
+  type ChoiceList,
+  choices,
+  isMarketCode,
+  type Market,
+  type PersonalField,
+  type WorkField,
+} from '@sunbird/loan-domain';
+import { allBanks } from '@sunbird/loan-domain/lookups';
+import type { FieldAnswers } from '../people/person';
+import type { Walker } from '../walker';
+
+type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
+
+function isChoiceList(field: string): field is ChoiceList {
+  return field in choices;
+}
+
+/** Lists that have another name than their field. */
+const listOf: Readonly<Record<string, ChoiceList>> = {
+  cardType: 'accountKind',
+  industryCategory: 'industry',
+  monthlyPayday: 'weekday',
+  monthlyPaydayTwo: 'weekday',
+};
+
+const asItIs: readonly string[] = ['state', 'city', 'validityMonth', 'validityYear'];
+
+function bandText(walker: Walker, { from, to }: AmountBand): string {
+  if (from === undefined) return walker.say('common', 'common.amountUpTo', { to: to ?? 0 });
+  if (to === undefined) return walker.say('common', 'common.amountFrom', { from });
+  return walker.say('common', 'common.amountRange', { from, to });
+}
+
+function bankName(market: Market, wanted: string): string | undefined {
+  const banks = isMarketCode(market.code) ? allBanks[market.code] : [];
+  return banks.find(({ code }) => code === wanted)?.name;
+}
+
+/** The words of an answer that is chosen in a sheet; undefined for one that is typed. */
+function optionText(walker: Walker, field: Field, value: string): string | undefined {
+  const { market } = walker.person;
+  if (asItIs.includes(field)) return value;
+  if (field === 'bankCode') return bankName(market, value);
+  if (field === 'monthlySalary') {
+    const band = market.salaryBands.find(each => each.value === value);
+    return band && bandText(walker, band);
+  }
+  if ((field === 'monthlyPayday' || field === 'monthlyPaydayTwo') && /^\d+$/.test(value)) {
+    return walker.say('onboarding', 'additional.payday.day', { day: value });
+  }
+  const list = listOf[field] ?? field;
+  const options: readonly { value: string; label: string }[] = isChoiceList(list) ? choices[list] : [];
+  const chosen = options.find(option => option.value === value);
+  return chosen && walker.say('common', chosen.label);
+}
+
+const accountLabels: Readonly<Record<string, string>> = {
+  CLABE: 'field.clabe',
+  bankCard: 'field.cardNo',
+  UPI: 'field.vpa',
+};
+
+/** The key of a field's label on the page of a market. */
+function labelKey(walker: Walker, field: Field, answers: FieldAnswers<Field>): string {
+  const { market, account } = walker.person;
+  if (field === 'nationalId') return `field.${market.identity.kind}`;
+  if (field === 'monthlyPayday' && answers.monthlyPaydayTwo === undefined) return 'field.payday';
+  if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
+  if (field === 'accountNo') return accountLabels[account.kind] ?? 'field.accountNo';
+  if (field === 'validityMonth' || field === 'validityYear') return `bank.${field}`;
+  const renamed: Readonly<Partial<Record<string, string>>> = market.fieldLabels;
+  return renamed[field] ?? `field.${field}`;
+}
+
+async function answer(walker: Walker, field: Field, value: string, label: string): Promise<void> {
+  if (field === 'birthday') return walker.chooseDay(label, value);
+  if (field === 'gender') {
+    const isFemale = value === walker.person.market.gender.female;
+    return walker.chooseRadio(label, walker.say('common', isFemale ? 'field.female' : 'field.male'));
+  }
+  const option = optionText(walker, field, value);
+  if (field === 'cardType' && option !== undefined) return walker.chooseRadio(label, option);
+  return option === undefined ? walker.fill(label, value) : walker.choose(label, option);
+}
+
+/** Answers the fields of a screen, one after another. */
+export async function fillIn(walker: Walker, answers: FieldAnswers<Field>): Promise<void> {
+  for (const [field, value] of Object.entries(answers) as [Field, string][]) {
+    await answer(walker, field, value, walker.say('onboarding', labelKey(walker, field, answers)));
+  }
+}

@@ -1,0 +1,50 @@
+import { escaped, type Walker } from '../walker';
+
+/** Waits until the application is with the lender: it is being checked, or already decided. */
+export async function seeSubmitted(walker: Walker): Promise<void> {
+  const checking = walker.say('onboarding', 'review.checking.title');
+  const approved = walker.say('onboarding', 'review.approved.title');
+  await walker.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));
+}
+
+/** Waits for the decision, reads the key facts, agrees, confirms and waits for the money. */
+export async function confirmLoan(walker: Walker): Promise<void> {
+  const amount = walker.person.loan.receives;
+  const confirm = walker.say('borrow', 'confirm.confirm', { amount });
+  await walker.see(walker.say('onboarding', 'review.approved.title'));
+  await walker.press(walker.say('onboarding', 'review.confirm'));
+  await walker.see(walker.say('borrow', 'confirm.title'));
+  await walker.press(confirm);
+  await walker.seeText(walker.say('common', 'error.agreement.required'));
+  await walker.hands.tick(walker.page.getByRole('checkbox'));
+  await walker.press(confirm);
+  const onItsWay = walker.say('borrow', 'lending.onItsWay', { amount });
+  const arrived = walker.say('borrow', 'lending.arrived', { amount });
+  await walker.see(new RegExp(`${escaped(onItsWay)}|${escaped(arrived)}`));
+  await walker.see(arrived);
+}
+
+/** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */
+export async function repayByTransfer(walker: Walker, owed: number): Promise<void> {
+  const channel = walker.say('common', 'channel.bankTransfer');
+  await walker.see(walker.say('repay', 'repay.title'));
+  await walker.press(new RegExp(`^${escaped(channel)}`));
+  await walker.see(channel);
+  const account = await accountToPayInto(walker);
+  await walker.press(walker.say('repay', 'transfer.sent'));
+  await walker.see(walker.say('repay', 'waiting.title'));
+  await walker.lender.pay({ accountNumber: account, amount: owed });
+  await walker.seeHeading(paidInFull(walker));
+}
+
+/** With the person's name behind it, where that is known. */
+function paidInFull(walker: Walker): RegExp {
+  const [thanks = ''] = walker.say('repay', 'paid.title').split('.');
+  return new RegExp(`^${escaped(thanks)}`);
+}
+
+/** The account number as it stands on the screen, in groups of digits. */
+async function accountToPayInto({ page }: Walker): Promise<string> {
+  const row = page.getByText(/^\d{4}\s?\d{4}\s?\d{2}$/);
+  return ((await row.textContent()) ?? '').replace(/\D/g, '');
+}

@@ -1,0 +1,60 @@
+import { india } from '@sunbird/loan-domain/markets';
+import type { Person } from './person';
+
+export const indian: Person = {
+  market: india,
+  mobilePrefix: '81234',
+  personal: [
+    {
+      heading: 'personal.name.title',
+      answers: { firstName: 'Asha', lastName: 'Menon', nationalId: 'ACUPA7085R' },
+    },
+    {
+      heading: 'personal.about.born',
+      answers: { birthday: '1996-06-15', gender: 'female', education: 'masters', maritalStatus: 'widowed' },
+    },
+    {
+      heading: 'personal.reach.title',
+      answers: { whatsappNo: '8123456789', email: 'asha@example.com' },
+    },
+    {
+      heading: 'personal.home.title',
+      answers: {
+        state: 'Kerala',
+        city: 'Kollam',
+        address: '4 Beach Road',
+        pinCode: '691001',
+        residenceType: 'others',
+      },
+    },
+  ],
+  work: [
+    {
+      heading: 'additional.pay.title',
+      answers: { employmentType: 'self_employed', incomeSource: 'ownself', monthlySalary: '25000~49999' },
+    },
+    {
+      heading: 'additional.work.title',
+      answers: {
+        industryCategory: 'health',
+        companyName: 'Menon Clinic',
+        designation: 'director',
+        workAddress: '9 Main Road, Kollam',
+      },
+    },
+  ],
+  contacts: {
+    emergencyContactName1: 'Ravi Menon',
+    emergencyContactMobile1: '8123450001',
+    emergencyContactRelation1: 'brothersOrSisters',
+    emergencyContactName2: 'Leela Menon',
+    emergencyContactMobile2: '098123 45002',
+    emergencyContactRelation2: 'children',
+  },
+  account: {
+    kind: 'IFSC',
+    answers: { ifsc: 'SBIN0125620', accountNo: '123456789012', confirmAccountNo: '123456789012' },
+    holder: 'ASHA MENON',
+  },
+  loan: { amount: 20_000, receives: 18_112, owes: 21_638 },
+};

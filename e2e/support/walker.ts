@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { fingers, type Hands } from './hands';
+import type { Lender } from './lender';
+import { nigerian } from './people/nigerian';
+import type { Person } from './people/person';
+import { expect } from './test';
+import { type CatalogueName, Words, type WordValues } from './words';
+
+/** What a test does on each screen that a borrower comes to: reload it, say. */
+export type OnEachScreen = (page: Page) => Promise<void>;
+
+export interface WalkerOptions {
+  /** Who it is, and so in which market; the Nigerian by default. */
+  readonly person?: Person;
+  readonly language?: 'en' | 'es';
+  /** National number; by default one that nobody has. */
+  readonly mobile?: string;
+  readonly hands?: Hands;
+  readonly onEachScreen?: OnEachScreen;
+}
+
+let lastNumber = Math.floor(Math.random() * 60_000);
+
+/** A mobile of the person's market that nobody has, and that is none of the magic ones. */
+function newMobile({ mobilePrefix }: Person): string {
+  lastNumber = (lastNumber + 7) % 80_000;
+  return `${mobilePrefix}${10_000 + lastNumber}`.replace(/(0001|0009|0404|0500)$/, '1234');
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A person before a page: reads it by its headings and works it by its labels, in the language of the page. */
+export class Walker {
+  readonly person: Person;
+  readonly words: Words;
+  readonly mobile: string;
+  readonly hands: Hands;
+  protected readonly onEachScreen: OnEachScreen;
+
+  constructor(
+    readonly page: Page,
+    readonly lender: Lender,
+    options: WalkerOptions = {},
+  ) {
+    this.person = options.person ?? nigerian;
+    this.words = new Words(options.language ?? 'en', this.person.market);
+    this.mobile = options.mobile ?? newMobile(this.person);
+    this.hands = options.hands ?? fingers;
+    this.onEachScreen = options.onEachScreen ?? (async () => undefined);
+  }
+
+  /** What the app says under a key. */
+  say(catalogue: CatalogueName, key: string, values?: WordValues): string {
+    return this.words.say(catalogue, key, values);
+  }
+
+  /** Waits for a screen by its heading, lets the test do to it what it wants, and finds it there again. */
+  async see(heading: string | RegExp): Promise<void> {
+    await this.stay(this.page.getByRole('heading', { name: heading }));
+  }
+
+  /** As `see`, for a screen that something else than a heading tells apart. */
+  async stay(sign: Locator): Promise<void> {
+    await expect(sign).toBeVisible({ timeout: 30_000 });
+    await this.onEachScreen(this.page);
+    await expect(sign).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Waits for a heading that is a step within a screen, not one that a reload leads back to. */
+  async seeHeading(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+  }
+
+  async seeText(text: string): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.hands.press(this.page.getByRole('button', { name }));
+  }
+
+  /** The name of a field: its label, and “optional” where that is so. */
+  named(label: string): RegExp {
+    return new RegExp(`^${escaped(label)}( ${escaped(this.say('common', 'field.optional'))})?$`);
+  }
+
+  async fill(label: string, text: string, within: Page | Locator = this.page): Promise<void> {
+    await this.hands.type(within.getByRole('textbox', { name: this.named(label) }), text);
+  }
+
+  /** Chooses in a sheet; a long list is searched first. */
+  async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
+    const field = within.getByRole('combobox', { name: this.named(label) });
+    await this.hands.press(field);
+    const sheet = this.page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    const search = sheet.getByRole('searchbox');
+    if (await search.isVisible()) await this.hands.type(search, option);
+    await this.hands.pick(sheet.getByRole('listbox'), option);
+    const done = sheet.getByRole('button', { name: this.say('common', 'common.done') });
+    if (await done.isVisible()) await this.hands.press(done);
+    await expect(sheet).toBeHidden();
+    await expect(field).toContainText(option);
+  }
+
+  /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
+  async chooseDay(label: string, date: string): Promise<void> {
+    const { formatDate } = this.words.formatters;
+    const [year = '', , day = ''] = date.split('-');
+    const field = this.page.getByRole('combobox', { name: this.named(label) });
+    await this.hands.press(field);
+    const sheet = this.page.getByRole('dialog');
+    const column = (key: string) =>
+      sheet.getByRole('listbox', { name: this.say('common', key), exact: true });
+    await this.hands.pick(column('date.year'), year);
+    await this.hands.pick(column('date.month'), formatDate(date, 'monthName'));
+    await this.hands.pick(column('date.day'), String(Number(day)));
+    await this.hands.press(sheet.getByRole('button', { name: this.say('common', 'common.done') }));
+    await expect(field).toHaveText(formatDate(date, 'longDate'));
+  }
+
+  async chooseRadio(label: string, option: string): Promise<void> {
+    await this.hands.choose(this.page.getByRole('radiogroup', { name: this.named(label) }), option);
+  }
+}
