@@ -1,7 +1,7 @@
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
 import { showIdentity } from './journey/identity';
 import { confirmLoan, repayByTransfer, seeSubmitted } from './journey/loan';
-import { applyAsStranger, askForCode } from './journey/log-in';
+import { applyAsStranger, askForCode, registerFromHome } from './journey/log-in';
 import { Walker } from './walker';
 
 /** A person with a phone: does what a borrower does, in any market and language, by what stands on the screen. */
@@ -9,6 +9,11 @@ export class Borrower extends Walker {
   /** From home, signed out, over log-in to the first form. */
   applyAsStranger(): Promise<void> {
     return applyAsStranger(this);
+  }
+
+  /** From home, signed out, over registration to the loan that was chosen. */
+  registerFromHome(): Promise<void> {
+    return registerFromHome(this);
   }
 
   askForCode(): Promise<void> {

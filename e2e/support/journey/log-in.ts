@@ -28,9 +28,8 @@ export async function enterCode(walker: Walker): Promise<void> {
   await walker.fill(walker.say('onboarding', 'login.code', { length: 6 }), code);
 }
 
-/** From home, signed out, over log-in to the first form. */
-export async function applyAsStranger(walker: Walker): Promise<void> {
-  await openApp(walker);
+/** From home, signed out, over registration to the loan that was chosen. */
+export async function registerFromHome(walker: Walker): Promise<void> {
   await walker.see(walker.say('borrow', 'home.howMuch'));
   await applies(walker);
   await walker.see(walker.say('onboarding', 'login.title'));
@@ -40,6 +39,12 @@ export async function applyAsStranger(walker: Walker): Promise<void> {
   await walker.hands.tick(walker.page.getByRole('checkbox'));
   await walker.press(walker.say('onboarding', 'register.create'));
   await walker.see(walker.say('borrow', 'toBorrow.title'));
+}
+
+/** From home, signed out, over log-in to the first form. */
+export async function applyAsStranger(walker: Walker): Promise<void> {
+  await openApp(walker);
+  await registerFromHome(walker);
   await applies(walker);
   await walker.see(walker.say('onboarding', 'consent.title'));
   await walker.press(walker.say('onboarding', 'common.continue'));

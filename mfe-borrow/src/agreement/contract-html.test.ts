@@ -39,6 +39,20 @@ test.each([
   place.remove();
 });
 
+test('no style or base address is ever read, of which the page’s policy would be told', () => {
+  const read = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const place = shown(
+    '<STYLE>p { color: red }</STYLE><base href="https://evil.example/"><p title="a>b" style = "color: red">Style = terms<br/style=x></p>',
+  );
+  const given = read.mock.calls.map(([html]) => String(html)).join('');
+  expect(given).toContain('Style = terms');
+  expect(
+    new DOMParser().parseFromString(given, 'text/html').querySelector('style, base, [style]'),
+  ).toBeNull();
+  expect(place.innerHTML).toBe('<p>Style = terms<br></p>');
+  read.mockRestore();
+});
+
 test('a link is its words only, wherever it leads', () => {
   const place = shown('<p>See <a href="https://evil.example" target="_blank">the terms</a>.</p>');
   expect(place.innerHTML).toBe('<p>See the terms.</p>');

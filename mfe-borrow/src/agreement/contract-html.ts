@@ -74,12 +74,30 @@ function contractPolicy(): Policy | null {
   return policy;
 }
 
+const tag = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g;
+
+/**
+ * Styles and base addresses under names that mean nothing. The sanitiser removes them anyway, but a browser reports
+ * them to the page's policy as soon as it reads them, even into an inert document.
+ */
+function withoutStyles(html: string): string {
+  return html.replace(tag, markup =>
+    markup
+      .replace(/^<(\/?)style\b/i, '<$1noframes')
+      .replace(/^<(\/?)base\b/i, '<$1x-base')
+      .replace(/\bstyle(?=\s*=)/gi, 'data-style'),
+  );
+}
+
 /**
  * A contract's html as nodes that only say something: scripts, handlers, styles, pictures and links are gone, the
  * words stay. A first heading that repeats `title` is left out, because the page shows it.
  */
 export function contractNodes(html: string, title: string): DocumentFragment {
-  const nodes = DOMPurify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: contractPolicy() });
+  const nodes = DOMPurify.sanitize(withoutStyles(html), {
+    ...config,
+    TRUSTED_TYPES_POLICY: contractPolicy(),
+  });
   for (const heading of nodes.querySelectorAll('h1')) {
     if (heading.textContent?.trim() === title.trim()) heading.remove();
     else {

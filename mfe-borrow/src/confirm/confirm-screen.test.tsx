@@ -176,6 +176,25 @@ test('reading the agreement carries the terms, and keeps the tick', async () => 
   expect((await agreeBox()).checked).toBe(true);
 });
 
+test('while the contract is on its way there is no box that a tick would be lost on', async () => {
+  const { api, hash } = lender();
+  let answer: (() => void) | undefined;
+  api.answer(
+    getLoanContract,
+    () =>
+      new Promise(resolve => {
+        answer = () => resolve({ ...contract, hash });
+      }),
+  );
+  const { user } = await show({ api });
+  await waitFor(() => expect(fact('Loan amount')).toBe('₦20,000'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  answer?.();
+  const box = await agreeBox();
+  await user.click(box);
+  expect(box.checked).toBe(true);
+});
+
 test('without the contract there is nothing to agree to', async () => {
   const { api, hash } = lender();
   api.answer(getLoanContract, () => new TimeoutError());

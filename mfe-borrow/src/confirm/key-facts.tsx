@@ -42,13 +42,14 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const hash = contract.data?.hash;
   const agreed = hash !== undefined && agreedHash === hash;
+  // A tick names a contract: there is no box before there is one, or word that it did not come.
+  const canAgree = hash !== undefined || contract.status === 'error';
 
   const chooseCoupon = (id: string | undefined) => {
     setChanged({ couponId: id });
     draft.save({ orderNo, ...(id ? { couponId: id } : {}) });
   };
   const onConfirm = async () => {
-    // Said even while the contract is on its way: a press is never met with silence.
     setMissing(!agreed);
     if (!agreed) box.current?.querySelector('input')?.focus();
     if (!info.data || !contract.data) return reload();
@@ -63,7 +64,8 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
     <Page
       title={t('confirm.title')}
       sticky={
-        plain.data && (
+        plain.data &&
+        canAgree && (
           <>
             <div ref={box} className={styles.agree}>
               <AgreeBox

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { Borrower } from '../support/borrower';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { signInAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+async function signedIn(page: Page, lender: Lender, at: number): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(at);
+  await signInAs(page, borrower);
+  return borrower;
+}
+
+const orderInAddress = (page: Page) =>
+  new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
+
+/** From the review to the money in the account, by what the screens say. */
+async function decideAndConfirm(
+  page: Page,
+  lender: Lender,
+  { orderNo, receive }: { readonly orderNo: string; readonly receive: string },
+): Promise<void> {
+  await expect(page).toHaveURL(/#\/auth\/review_tips/);
+  await lender.decide(orderNo, 'approve');
+  await page.getByRole('button', { name: 'Review and confirm' }).click();
+  await page.getByText('I have read and agree to the').click();
+  await page.getByRole('button', { name: `Confirm and receive ${receive}` }).click();
+  await expect(page).toHaveURL(/#\/borrow\/lending/);
+  await lender.advance('PT10S');
+  await expect(page.getByRole('heading', { name: `${receive} is in your account` })).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+test('a loan again: the raised limit, the lower rate, and nothing is asked', async ({ page, lender }) => {
+  await signedIn(page, lender, 4);
+  const visited: string[] = [];
+  page.on('framenavigated', frame => visited.push(new URL(frame.url()).hash.slice(1).split('?')[0] ?? ''));
+  await page.goto(lender.origin);
+  await expect(page.getByText('Your limit')).toBeVisible();
+  const amount = page.getByRole('slider', { name: 'Loan amount' });
+  await amount.press('End');
+  await page.getByRole('button', { name: 'Apply for ₦60,000' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your loan' })).toBeVisible();
+  await expect(page.getByText('nothing is asked again')).toBeVisible();
+  await expect(page.getByText('62,730')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply for ₦60,000' }).click();
+
+  await expect(page).toHaveURL(/#\/auth\/review_tips/);
+  await decideAndConfirm(page, lender, { orderNo: orderInAddress(page), receive: '₦54,336' });
+  const asked = visited.filter(path => /^\/(auth|bank_account|user)\//.test(path));
+  expect(new Set(asked)).toEqual(new Set(['/auth/review_tips']));
+
+  await page.getByRole('button', { name: 'See your repayment' }).click();
+  await expect(page.getByText('₦62,730').first()).toBeVisible();
+});
+
+test('the payout comes back, another account is given, and the money arrives', async ({ page, lender }) => {
+  const { orderNo } = await signedIn(page, lender, 10);
+  await page.goto(lender.origin);
+  await expect(page.getByText('Nothing was lent, so you owe nothing')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  const borrower = new Borrower(page, lender);
+  await borrower.see('Use another account');
+  await borrower.choose('Bank', 'First Bank of Nigeria');
+  await page.getByLabel('Account number', { exact: true }).fill('0000014579');
+  await page.getByLabel('Account number again').fill('0000014579');
+  await page.getByLabel('BVN').fill('22123456789');
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await decideAndConfirm(page, lender, { orderNo, receive: '₦18,112' });
+});
+
+test('rejected: the date stands there, the data is deleted after 7 days, and after 30 one may apply', async ({
+  page,
+  lender,
+}) => {
+  const { mobile, orderNo } = await signedIn(page, lender, 1);
+  await page.goto(lender.origin);
+  await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeVisible();
+  await lender.decide(orderNo, 'reject');
+  await expect(page.getByRole('heading', { name: 'We can’t offer you a loan right now' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('in 30 days')).toBeVisible();
+  await expect(page.getByText(/We delete the data from this application on .*, 7 days after/)).toBeVisible();
+  await expect(page.getByText('Other lenders to consider')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+
+  // A week later nothing is left but a keyed hash of the number, so the person has to register again.
+  await lender.advance('P8D');
+  await page.getByRole('link', { name: 'Records' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  const borrower = new Borrower(page, lender, { mobile });
+  await page.goto(lender.origin);
+  await borrower.registerFromHome();
+  await borrower.press('Apply for ₦20,000');
+  await expect(page.getByRole('alert')).toContainText(
+    'You can apply again once the waiting time is over.',
+  );
+
+  await lender.advance('P23D');
+  await borrower.press('Apply for ₦20,000');
+  await expect(page).toHaveURL(/#\/auth\/personal_infomation/);
+});

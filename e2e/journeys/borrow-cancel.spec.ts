@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { signInAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+async function atLending(page: Page, lender: Lender, at: number): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(at);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${borrower.orderNo}`);
+  return borrower;
+}
+
+/** From the lending page over the question to the form. */
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel loan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel loan' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Why are you cancelling?' })).toBeVisible();
+}
+
+test('before the payout: exactly one reason, and the loan is over', async ({ page, lender }) => {
+  const { orderNo } = await atLending(page, lender, 7);
+  await expect(page.getByText('Usually within an hour, at most 8 hours')).toBeVisible();
+  await askToCancel(page);
+  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await expect(page.getByText('Choose one reason.')).toBeVisible();
+  const reasons = page.getByRole('radio');
+  await page.getByRole('radiogroup').locator('label').nth(0).click();
+  await page.getByRole('radiogroup').locator('label').nth(1).click();
+  await expect(reasons.nth(0)).not.toBeChecked();
+  await expect(reasons.nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
+  await expect(page.getByText('You owe nothing.')).toBeVisible();
+  // A reload says the same, and does not ask again.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
+  await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${orderNo}`);
+  await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
+});
+
+test('inside the window: the payout goes back at no cost, and then it is over', async ({ page, lender }) => {
+  const { orderNo } = await atLending(page, lender, 2);
+  await expect(page.getByRole('timer')).toContainText('23:5');
+  await askToCancel(page);
+  await expect(page.getByText('After this you send back ₦18,112, without any cost.')).toBeVisible();
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await expect(page.getByRole('heading', { name: 'Send back ₦18,112' })).toBeVisible();
+  const account = ((await page.getByText(/^\d{4}\s?\d{4}\s?\d{2}$/).textContent()) ?? '').replace(/\D/g, '');
+  await lender.pay({ accountNumber: account, amount: 18_112 });
+  await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${orderNo}`);
+  await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
+});
+
+test('the countdown runs by the lender’s clock: at its end cancelling is over', async ({ page, lender }) => {
+  const { orderNo } = await atLending(page, lender, 2);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await lender.advance('PT23H58M45S');
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText('00:00:');
+  await expect(page.getByRole('timer')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Cancel loan' })).toHaveCount(0);
+
+  await page.goto(`${lender.origin}/#/cancellation_form?orderNo=${orderNo}`);
+  await expect(page.getByRole('heading', { name: 'This loan can’t be cancelled now' })).toBeVisible();
+  await expect(page.getByText(/^Cancelling was possible until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open your loan' }).click();
+  await expect(page).toHaveURL(/#\/repay\/repay_detail/);
+});
+
+test('left open past the end, the form is refused and says so', async ({ page, lender }) => {
+  await atLending(page, lender, 2);
+  await askToCancel(page);
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await lender.advance('P1DT1H');
+  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await expect(page.getByRole('heading', { name: 'This loan can’t be cancelled now' })).toBeVisible();
+});
