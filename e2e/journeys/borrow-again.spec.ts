@@ -10,8 +10,7 @@ async function signedIn(page: Page, lender: Lender, at: number): Promise<ReadyBo
   return borrower;
 }
 
-const orderInAddress = (page: Page) =>
-  new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
+const orderInAddress = (page: Page) => new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
 
 /** From the review to the money in the account, by what the screens say. */
 async function decideAndConfirm(
@@ -93,9 +92,7 @@ test('rejected: the date stands there, the data is deleted after 7 days, and aft
   await page.goto(lender.origin);
   await borrower.registerFromHome();
   await borrower.press('Apply for ₦20,000');
-  await expect(page.getByRole('alert')).toContainText(
-    'You can apply again once the waiting time is over.',
-  );
+  await expect(page.getByRole('alert')).toContainText('You can apply again once the waiting time is over.');
 
   await lender.advance('P23D');
   await borrower.press('Apply for ₦20,000');
