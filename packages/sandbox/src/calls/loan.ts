@@ -16,7 +16,7 @@ import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/apply';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/confirm';
-import { couponForOffer } from '../engine/coupon';
+import { couponForOffer, couponOf } from '../engine/coupon';
 import { nextLimit, usedLimit } from '../engine/credit';
 import { offerFor } from '../engine/offer';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
@@ -108,6 +108,7 @@ export const loanCalls: readonly CallHandler[] = [
     const isOffer = order.status === 14 || order.status === 18;
     if (isOffer) await checkOffered(context, context.user, order, choice.amount, choice.term);
     const coupon = isOffer ? await couponForOffer(context, userId, couponId, choice.amount) : undefined;
+    if (couponId && !isOffer) await couponOf(context, userId, couponId);
     const { title, version, html, hash } = await agreementOf(context, order, { ...choice, coupon });
     return { title, version, html, hash };
   }),

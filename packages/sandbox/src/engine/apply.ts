@@ -15,6 +15,7 @@ import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { keyedHashOf } from '../secrets';
 import type { User, Work } from '../work';
+import { couponOf } from './coupon';
 import { usedLimit } from './credit';
 import {
   changeOrder,
@@ -54,6 +55,11 @@ const refuseWhileBlocked = async (work: Work, user: User, orders: readonly Order
       text: 'refusal.rejectedRecently',
     });
   }
+};
+
+/** A coupon that is kept for the confirmation must be the borrower's. Whether it fits is seen when it is used. */
+const requireOwnCoupon = async (work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) => {
+  if (couponId) await couponOf(work, userId, couponId);
 };
 
 /** The choice as minor units and days. Refused with a message at the field that is wrong. */
@@ -114,6 +120,7 @@ export const openOrderOf = (orders: readonly Order[], productId: string): Order 
 export const applyFor = async (work: Work, user: User, application: Application): Promise<Order> => {
   const orders = await ordersOf(work, user.userId);
   await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, application);
   const existing = openOrderOf(orders, application.productId);
   if (!existing) return open(work, user, application, orders, await firstMissingStep(work, user.userId));
   if (!isOnboarding(existing.status))
@@ -144,6 +151,7 @@ export const applyAgain = async (
   const orders = await ordersOf(work, user.userId);
   if (!hasFinishedLoan(orders)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
   await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, application);
   const existing = openOrderOf(orders, application.productId);
   if (existing) throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
   const order = await open(work, user, application, orders, 1);
@@ -176,6 +184,7 @@ export const submit = async (work: Work, user: User, order: Order, choice: LoanC
   if (choice.productId !== order.productId) throw fieldError('productId', 'error.choice.invalid');
   const orders = await ordersOf(work, user.userId);
   await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, choice);
   const { market, returning } = order;
   const product = findProduct(marketOf(market), order.productId, returning);
   if (!product) throw new Refusal(codes.notFound);

@@ -7,7 +7,7 @@ import { receiveWebhook } from '../payments/receive-webhook';
 import { type ApiDeps, createApi } from './api-route';
 import { createFilesRoute } from './files-route';
 import { isLocal } from './request-source';
-import { securityHeaders } from './security-headers';
+import { type Framing, securityHeaders } from './security-headers';
 import { createSite } from './site';
 
 /** A part of the server that somebody else has built, such as the provider pages or the API's documentation. */
@@ -64,9 +64,9 @@ const mountAll = (app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts:
   }
 };
 
-const createBase = (): Hono<{ Bindings: HttpBindings }> => {
+const createBase = (framing: Framing): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(framing));
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
     process.stderr.write(`${error.name} at ${c.req.method} ${c.req.path}\n`);
@@ -78,7 +78,7 @@ const createBase = (): Hono<{ Bindings: HttpBindings }> => {
 /** The server that borrowers reach: API, files, webhooks, what is mounted, and the site. */
 export const createApp = (deps: AppDeps): Hono<{ Bindings: HttpBindings }> => {
   const { lender, mounts = [], redirects = {}, siteDir } = deps;
-  const app = createBase();
+  const app = createBase('local');
   app.route('/api', createApi(deps));
   app.route('/files', createFilesRoute(lender));
   app.route('/', webhooks(lender));
@@ -99,7 +99,7 @@ export const createStaffApp = (
   lender: Lender,
   mounts: readonly Mount[],
 ): Hono<{ Bindings: HttpBindings }> => {
-  const app = createBase();
+  const app = createBase('nobody');
   mountAll(app, lender, mounts);
   return app;
 };

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const fixed = secureHeaders({
+  // A page that has its own way keeps it: the console needs a referrer policy under which its forms say where they are from.
+  overwrite: false,
   crossOriginResourcePolicy: 'same-site',
   crossOriginOpenerPolicy: 'same-origin',
   originAgentCluster: '?1',
@@ -17,15 +19,26 @@ const fixed = secureHeaders({
   permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [], payment: [], usb: [] },
 });
 
-/** The simulator and the release desk show the app in a frame, from this machine's other ports. */
-const frames = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
+/** Who may show a page in a frame. `local`: the simulator and the release desk, on this machine's other ports. */
+export type Framing = 'local' | 'nobody';
+
+const frameAncestors = {
+  local: "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
+  nobody: "frame-ancestors 'none'",
+} as const;
 
 /**
  * What every answer carries. The app's own content policy is in `index.html`, made with the shell's release: here
- * is what a page can't say of itself. A route that has set a stricter policy keeps it.
+ * is what a page can't say of itself. A route's own policy stays; only who may frame it is added, where it
+ * does not say so.
  */
-export const securityHeaders: MiddlewareHandler = (c, next) =>
-  fixed(c, async () => {
-    await next();
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', frames);
-  });
+export const securityHeaders =
+  (framing: Framing): MiddlewareHandler =>
+  (c, next) =>
+    fixed(c, async () => {
+      await next();
+      const own = c.res.headers.get('Content-Security-Policy');
+      if (own?.includes('frame-ancestors')) return;
+      const frames = frameAncestors[framing];
+      c.header('Content-Security-Policy', own ? `${own}; ${frames}` : frames);
+    });

@@ -12,7 +12,9 @@ import {
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { codes } from '../codes';
+import { createConsoleApp } from '../console/console-app';
 import { samplePicture } from '../controls/sample-picture';
+import { createApiDocsApp } from '../openapi/api-docs-app';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
@@ -37,7 +39,12 @@ beforeAll(async () => {
   lender = await openTestLender(
     'pglite',
     {},
-    { siteDir: site(), redirects: { '/console': 'http://localhost:1/console/' } },
+    {
+      siteDir: site(),
+      redirects: { '/console': 'http://localhost:1/console/' },
+      mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
+      staffMounts: parts => [{ path: '/console', app: createConsoleApp(parts), developersOnly: true }],
+    },
   );
 });
 afterAll(async () => {
@@ -257,9 +264,33 @@ describe('the site', () => {
       const { headers } = await get(path);
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
       expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
-      expect(headers.get('content-security-policy') ?? '').toMatch(/frame-ancestors|default-src/);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*");
     }
     expect((await get('/console/borrowers')).headers.get('location')).toBe('http://localhost:1/console/');
+  });
+
+  test('a page keeps what it says for itself, on either port, and is told who may frame it', async () => {
+    const docs = (await get('/api-docs/')).headers;
+    expect(docs.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self' http/);
+    expect(docs.get('referrer-policy')).toBe('no-referrer');
+    const ofStaff = async (path: string) => lender.sandbox.staffApp.request(`http://localhost${path}`);
+    const page = await ofStaff('/console/orders');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; .*frame-ancestors 'none'$/,
+    );
+    // Under `no-referrer` a browser would hide where a form of the console comes from.
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    for (const path of ['/nothing', '/sandbox/clock', '/console/orders']) {
+      const { headers } = await ofStaff(path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+    expect((await ofStaff('/nothing')).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await ofStaff('/loanMarket/index')).status).toBe(404);
   });
 });
 
