@@ -4,6 +4,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { desc, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { codes } from '../codes';
 import { messages, orders } from '../database/schema';
 import { recordCollected } from '../engine/collected';
 import { decideVoucher } from '../engine/voucher';
@@ -11,6 +12,7 @@ import type { ApiDeps } from '../http/api-route';
 import { faultSchema } from '../http/faults';
 import type { Scheduler } from '../jobs/scheduler';
 import { checkLedger } from '../ledger/check';
+import { orderBooks } from '../ledger/order-books';
 import { Refusal } from '../refusal';
 import { inWork } from '../work';
 import { decideOrder } from './decide';
@@ -148,6 +150,12 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
   app.post('/orders/:orderNo/decide', async c => {
     const { outcome } = await bodyOf(c, decideBody);
     return c.json(await decideOrder(lender, c.req.param('orderNo'), outcome));
+  });
+
+  app.get('/orders/:orderNo/books', async c => {
+    const books = await orderBooks(queries, c.req.param('orderNo'));
+    if (!books) throw new Refusal(codes.notFound);
+    return c.json(books);
   });
 
   app.post('/pay', async c => {

@@ -1,0 +1,37 @@
+import { createDedicatedAccount } from '@sunbird/api-client/contract';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(60_000);
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+
+test('an order’s books: what came in, what it was for, and every account that it touched', async () => {
+  const { orderNo } = await lender.borrower(2);
+  const borrower = await lender.borrower(2);
+  const { accountNumber } = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
+  await lender.control('/pay', { accountNumber, amount: 5000, times: 2 });
+  expect(await lender.control(`/orders/${borrower.orderNo}/books`)).toEqual({
+    status: 2,
+    dueDate: '2026-06-01',
+    payments: [
+      { channel: 'paystack_dedicated', amount: 500_000, applied: 500_000, refundable: 0, status: 'success' },
+    ],
+    accounts: {
+      cash: -1_811_200,
+      providers: 500_000,
+      'receivable.principal': 1_663_800,
+      'receivable.interest': 0,
+      'income.fee': -160_000,
+      'income.interest': -163_800,
+      'payable.tax': -28_800,
+    },
+  });
+  // Nobody else's.
+  expect(await lender.control(`/orders/${orderNo}/books`)).toMatchObject({ payments: [] });
+  const nobodys = await lender.sandbox.app.request('http://localhost/sandbox/orders/none/books');
+  expect(nobodys.status).toBe(409);
+});
