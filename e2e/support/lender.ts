@@ -15,6 +15,24 @@ const borrowerSchema = v.object({
   orderNo: v.string(),
   userId: v.string(),
 });
+const booksSchema = v.object({
+  status: v.number(),
+  dueDate: v.nullable(v.string()),
+  payments: v.array(
+    v.object({
+      channel: v.string(),
+      amount: v.number(),
+      applied: v.number(),
+      refundable: v.number(),
+      status: v.string(),
+    }),
+  ),
+  accounts: v.record(v.string(), v.number()),
+});
+/** The lender's books of one order, minor units. */
+export type Books = v.InferOutput<typeof booksSchema>;
+const ledgerSchema = v.object({ balanced: v.boolean() });
+
 /** A borrower that the lender made ready: in a status, with a token. */
 export type ReadyBorrower = v.InferOutput<typeof borrowerSchema>;
 
@@ -140,6 +158,15 @@ export class Lender {
 
   async pay(payment: Readonly<Record<string, unknown>>): Promise<void> {
     await this.control('POST', '/pay', payment);
+  }
+
+  async books(orderNo: string): Promise<Books> {
+    return v.parse(booksSchema, await this.control('GET', `/orders/${orderNo}/books`));
+  }
+
+  /** Whether every transaction adds up to 0 and the orders say what the ledger says. */
+  async booksBalance(): Promise<boolean> {
+    return v.parse(ledgerSchema, await this.control('GET', '/ledger')).balanced;
   }
 
   async fault(fault: Readonly<Record<string, unknown>>): Promise<void> {

@@ -76,6 +76,16 @@ test('an offer shows its price with the APR', async () => {
   expect(fact('APR, all costs included')).toBe('78.1%');
 });
 
+test.each([2, 3] as const)('status %i with a part repaid says what is left', async status => {
+  await show({
+    api: lender([
+      status,
+      { disbursalAmount: 18_112, repayAmount: 12_936.28, term: 91, dueDate: '2026-06-05' },
+    ]),
+  });
+  expect(textOf(await screen.findByRole('listitem'))).toContain('Left to repay₦12,936.28');
+});
+
 test('a repaid loan says what it cost, and whether it was on time', async () => {
   const { shell, user } = await show({ api: lender([4, { dueDate: '2026-03-10' }]) });
   await user.click(await openTab('Finished'));
@@ -142,7 +152,7 @@ describe('statement', () => {
     orderNo: 'SB-240318',
   });
   const rows: StatementRow[] = [
-    { ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)), channel: 'bankTransfer' },
+    { ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)), channel: 'paystack_dedicated' },
     row('5', 'disburse', 18_112, 21_638),
     row('4', 'tax', 288, 21_638),
     row('3', 'fee', 1_600, 21_638),

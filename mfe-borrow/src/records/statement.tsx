@@ -63,12 +63,13 @@ function Months({ rows }: { readonly rows: readonly StatementRow[] }): ReactElem
   );
 }
 
-/** The lender's name of a channel where it is one of the known, else its own words. */
-export function useChannelName(): (channel: string | undefined) => string | undefined {
+/** The borrower's name of a channel that the market knows, else the lender's own words. */
+function useChannelName(): (channel: string | undefined) => string | undefined {
+  const { market } = useShell();
   const { has, tMessage } = useText();
   return channel => {
-    const key = `channel.${channel}`;
-    return channel === undefined ? undefined : has(key) ? tMessage({ key }) : channel;
+    const label = market.channels.find(({ channelId }) => channelId === channel)?.label;
+    return label && has(label) ? tMessage({ key: label }) : channel;
   };
 }
 
