@@ -1,7 +1,8 @@
 import { type CheckoutCase, Repayer } from '../support/repayer';
 import { test } from '../support/test';
 
-test.use({ market: 'IN' });
+// A provider's page answers so to a wrong PIN or a card that is refused; the browser reports it.
+test.use({ market: 'IN', expected: { errors: [/status of 4\d\d/] } });
 
 const upi = { method: 'UPI', channelId: 'upi' };
 const netbanking = { method: 'Netbanking', channelId: 'netbanking' };

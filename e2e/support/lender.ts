@@ -160,6 +160,11 @@ export class Lender {
     await this.control('POST', '/pay', payment);
   }
 
+  /** The back office's word on a proof of payment. */
+  async decideVoucher(voucherId: string, decision: { approve: boolean; reason?: string }): Promise<void> {
+    await this.control('POST', `/vouchers/${voucherId}`, decision);
+  }
+
   async books(orderNo: string): Promise<Books> {
     return v.parse(booksSchema, await this.control('GET', `/orders/${orderNo}/books`));
   }

@@ -31,7 +31,7 @@ export interface Figures {
   readonly over?: number;
   readonly coupon?: number;
   /** How the loan was paid, in the borrower's words and on the wire. */
-  readonly by: { readonly name: string; readonly channelId: string };
+  readonly by: { readonly name: string; readonly channelId: string; readonly statement?: string };
 }
 
 interface Case {
@@ -71,6 +71,11 @@ export class Repayer {
     const extra = overdueDays > 0 ? { market, overdueDays } : { market };
     const borrower = await lender.borrower(overdueDays > 0 ? 3 : 2, extra);
     await signInAs(page, borrower);
+    // The wrapper of a market tells the app its package.
+    await page.addInitScript(
+      name => localStorage.setItem('packageName', name),
+      `${market.toLowerCase()}.sunbird.credit`,
+    );
     const repayer = new Repayer(page, lender, borrower, market, owedBy(market, overdueDays));
     await repayer.openDetail();
     return repayer;
@@ -258,7 +263,7 @@ export class Repayer {
     const newest = rows.first();
     const last = paid[paid.length - 1] ?? 0;
     await expect(newest).toContainText(this.money(last));
-    await expect(newest).toContainText(by.name);
+    await expect(newest).toContainText(by.statement ?? by.name);
     await expect(newest).toContainText(`Left ${this.money(minus(left + coupon, 0))}`);
   }
 }

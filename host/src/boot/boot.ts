@@ -114,7 +114,10 @@ function start(): void {
   addScript(resolve(host.url), integrity, 2);
 }
 
-/** Files of the remote whose route the address names, and the shell's words and market: fetched side by side. */
+/**
+ * Files of the remote whose route the address names, or that a payment provider sends back to, and the shell's words
+ * and market: fetched side by side.
+ */
 function landingFiles(
   registry: Registry,
   pins: Record<string, Release>,
@@ -122,6 +125,7 @@ function landingFiles(
   market: string,
 ): string[] {
   const path = location.hash.replace(/^#/, '').split('?')[0] || '/';
+  const isReturn = /[?&]pay=1(&|$)/.test(location.search);
   const files: string[] = [];
   const add = (release: Release, names: readonly string[] = []) => {
     for (const name of names) files.push(resolve(folderOf(release) + name));
@@ -130,7 +134,9 @@ function landingFiles(
     const release = pins[name];
     if (!release) continue;
     const { routes, preload: needs } = release.extras;
-    const route = routes.find(candidate => candidate.path === path);
+    const route = routes.find(({ path: own, name: known }) =>
+      isReturn ? known === 'cashier' : own === path,
+    );
     if (name !== hostName && !route) continue;
     if (name !== hostName) files.push(resolve(release.url));
     add(release, needs.always);

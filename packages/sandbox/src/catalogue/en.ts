@@ -3,6 +3,7 @@ export const en = {
   'code.0': 'OK',
   'code.400': 'Check the marked fields.',
   'code.404': 'There is nothing at this address.',
+  'code.413': 'What you sent is too large. Use a smaller file.',
   'code.500': 'Something went wrong on our side. Try again.',
   'code.20001': 'The code is wrong. Check it, or ask for a new one.',
   'code.20002': 'This number has been registered, please login directly',

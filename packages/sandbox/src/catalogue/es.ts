@@ -5,6 +5,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'code.0': 'OK',
   'code.400': 'Revisa los campos marcados.',
   'code.404': 'No hay nada en esta dirección.',
+  'code.413': 'Lo que enviaste es demasiado grande. Usa un archivo más pequeño.',
   'code.500': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'code.20001': 'El código es incorrecto. Revísalo o pide uno nuevo.',
   'code.20002': 'Este número ya está registrado, inicia sesión directamente',

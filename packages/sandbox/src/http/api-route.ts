@@ -110,7 +110,8 @@ const spoil = async (c: ApiContext, fault: Fault, envelope: Envelope): Promise<R
 export const createApi = ({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindings: HttpBindings }> => {
   const turnstile = createTurnstile(callsAtOnce[lender.database.kind]);
   const api = new Hono<{ Bindings: HttpBindings }>();
-  const tooLarge = (c: Context) => c.json(failed(413, 'en', 'too-large'), 413);
+  const tooLarge = (c: ApiContext) =>
+    c.json(failed(413, callerOf(c, lender).language, newId(systemRandom, 'TRC')), 413);
   api.use(bodyLimit({ maxSize: largestUpload, onError: tooLarge }));
 
   api.all('/*', async c => {

@@ -1,0 +1,48 @@
+/** A file that somebody may choose as a photo, and that is none. */
+export interface BadFile {
+  readonly what: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+  /** A part of the sentence that the app refuses it with. */
+  readonly sentence: string;
+}
+
+/** A picture whose header claims so many pixels that it can't be unpacked: a frame of 60,000 by 60,000. */
+function bomb(picture: Buffer): Buffer {
+  const bytes = Buffer.from(picture);
+  const frame = [0xc0, 0xc2].map(marker => bytes.indexOf(Buffer.from([0xff, marker]))).find(at => at > 0);
+  if (frame === undefined) throw new Error('This JPEG has no frame.');
+  bytes.writeUInt16BE(60_000, frame + 5);
+  bytes.writeUInt16BE(60_000, frame + 7);
+  return bytes;
+}
+
+/** What a photo could be in place of a photo, made from one. */
+export function badFiles(picture: Buffer): readonly BadFile[] {
+  const jpeg = { name: 'receipt.jpg', mimeType: 'image/jpeg' };
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  return [
+    {
+      ...jpeg,
+      what: 'of 12 MB',
+      buffer: Buffer.concat([picture, Buffer.alloc(12 * 1024 * 1024)]),
+      sentence: 'larger than 10 MB',
+    },
+    {
+      what: 'of a wrong type',
+      name: 'receipt.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 receipt'),
+      sentence: 'not a JPG or PNG picture',
+    },
+    {
+      ...jpeg,
+      what: 'that is a picture and a page',
+      buffer: Buffer.concat([picture, page]),
+      sentence: 'more than a picture',
+    },
+    { ...jpeg, what: 'that unpacks to far too much', buffer: bomb(picture), sentence: 'too large to open' },
+    { ...jpeg, what: 'that is empty', buffer: Buffer.alloc(0), sentence: 'is empty' },
+  ];
+}
