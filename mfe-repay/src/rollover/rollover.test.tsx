@@ -180,6 +180,7 @@ test('a fee that never came', async () => {
   api.answer(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
   const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
   expect(screen.getByRole('alert').textContent).toContain('The date did not move');
+  expect(screen.getByText(/A fee that arrives later goes back to your bank account/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
 });

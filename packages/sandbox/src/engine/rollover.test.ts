@@ -86,6 +86,18 @@ describe('rollover', () => {
     expect(html).toContain('Postponing');
   });
 
+  test('a fee that comes after its day goes back', async () => {
+    const { client, orderNo } = await lender.borrower(3, 'NG', 2);
+    const { extensionOrderNo, account } = await client.ok(confirmExtension, { orderNo });
+    await lender.advance('P1DT1M');
+    expect(await client.ok(updateExtension, { extensionOrderNo })).toMatchObject({ status: 'cancelled' });
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 1500 });
+    await lender.advance('PT6S');
+    const { list } = await client.ok(listOrders, { type: 'statement' });
+    expect(list[0]).toMatchObject({ kind: 'refund', amount: 1500 });
+    await balanced();
+  });
+
   test('a fee that is never confirmed, or a date that is long past', async () => {
     const borrower = await lender.borrower(3, 'NG', 10);
     const { client, orderNo } = borrower;

@@ -32,12 +32,14 @@ export function Notice({ kind = 'plain', children, icon, action, flush, role }: 
   return (
     <div className={classNames(styles.notice, styles[kind], flush && styles.flush)} role={role}>
       <span className={styles.icon}>{icon ?? icons[kind]}</span>
-      <div className={styles.text}>{children}</div>
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onClick}>
-          {action.label}
-        </button>
-      )}
+      <div className={styles.body}>
+        <div className={styles.text}>{children}</div>
+        {action && (
+          <button type="button" className={styles.action} onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
