@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { type ListedScreen, screensOf } from './screen-list';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ready = new Map<number, ReadyBorrower>();
 
 async function borrowerAt(lender: Lender, at: number): Promise<ReadyBorrower> {
@@ -25,27 +23,6 @@ async function open(page: Page, lender: Lender, { at, path }: ListedScreen): Pro
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-page-heading]')).toBeVisible({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
-}
-
-/** What axe finds against WCAG 2.2 AA, by rule and element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe: unknown = Reflect.get(window, 'axe');
-    if (typeof axe !== 'object' || axe === null) throw new Error('axe is not there.');
-    const run: unknown = Reflect.get(axe, 'run');
-    if (typeof run !== 'function') throw new Error('axe does not run.');
-    const result = await run.call(axe, document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
-    const found: string[] = [];
-    for (const { id, nodes } of result.violations) {
-      for (const { target, failureSummary } of nodes)
-        found.push(`${id} at ${target.join(' ')}: ${failureSummary}`);
-    }
-    return found;
-  });
 }
 
 for (const screen of screensOf('NG')) {

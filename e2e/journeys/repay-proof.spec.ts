@@ -40,7 +40,7 @@ test('a file that is no photo is refused with a sentence, and the form is kept',
     });
   }
   await repayer.press('Send proof');
-  await expect(page.getByText('Please upload your payment voucher').first()).toBeVisible();
+  await expect(page.getByText('Add a photo of your receipt').first()).toBeVisible();
   await input.setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.reload();
