@@ -23,8 +23,6 @@ const base = {
     '\\.module\\.css$': '<rootDir>/packages/build/src/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/packages/build/src/jest/empty.cjs',
   },
-  // Only a hang should end a test early: the suites run on busy machines too.
-  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/\\.cache/', '/\\.site/'],
   modulePathIgnorePatterns: ['/\\.cache/', '/\\.site/', '/\\.data/'],
 };
@@ -41,6 +39,8 @@ const inNode = [
 const inBrowser = ['i18n', 'shell-api', 'ui', 'testing', 'wrapper'];
 
 export default {
+  // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,

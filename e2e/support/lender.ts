@@ -84,6 +84,7 @@ export class Lender {
         DATA_DIR: this.dataDir,
         SITE_DIR: this.options.siteDir ?? join(builtSite, 'current'),
         SANDBOX_CONTROLS: '1',
+        DATABASE_TEMPLATES: join(root, '.cache/lender'),
         ...this.options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,7 +109,7 @@ export class Lender {
     throw new Error(`The lender did not come up: ${this.output}`);
   }
 
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the process at once, as a crash would. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.process;
     this.process = undefined;

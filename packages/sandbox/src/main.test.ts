@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { testTemplates } from './testing/embedded-database';
 import { LenderProcess } from './testing/lender-process';
 
 jest.setTimeout(300_000);
@@ -10,7 +11,10 @@ jest.setTimeout(300_000);
 let folder: string;
 const started: LenderProcess[] = [];
 
-const start = (env: Readonly<Record<string, string>> = {}): LenderProcess => {
+/** With a database that is there already, unless the start from nothing is what is tested. */
+const start = (
+  env: Readonly<Record<string, string>> = { DATABASE_TEMPLATES: testTemplates },
+): LenderProcess => {
   const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
   started.push(lender);
   return lender;
@@ -43,7 +47,7 @@ const listenOn = (port: number): Promise<Server> =>
   });
 
 test('prints one line when it is ready, answers on loopback, and ends well when it is asked to', async () => {
-  const lender = start();
+  const lender = start({});
   const address = await lender.ready();
   expect(lender.output).toBe(`The lender is ready at ${address}\n`);
   expect((await fetch(`${address}/sandbox/clock`)).status).toBe(200);
@@ -110,7 +114,7 @@ const detailSchema = v.object({
 });
 
 test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged one is there, once`, async () => {
-  const env = { ALLOW_CLEAR_PATHS: '1' };
+  const env = { ALLOW_CLEAR_PATHS: '1', DATABASE_TEMPLATES: testTemplates };
   const first = start(env);
   let address = await first.ready();
   const borrowers: (v.InferOutput<typeof borrowerSchema> & { accountNumber: string })[] = [];

@@ -8,13 +8,14 @@ import { StartError } from './start-error';
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */
 const start = async (): Promise<void> => {
-  const { port, dataDir, databaseUrl, siteDir, uploads, lender } = readSettings(process.env);
+  const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   const staffAddress = `http://localhost:${staffPort}`;
   const sandbox = await openSandbox({
     settings: lender,
     dataDir,
     databaseUrl,
+    templates,
     siteDir,
     files: uploads && openS3Store(uploads),
     mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],

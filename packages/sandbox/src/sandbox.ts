@@ -38,6 +38,8 @@ export interface SandboxOptions {
   /** Folder of the embedded database and of uploads. */
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
+  /** Folder with an empty embedded database to start from, for tests that open many. */
+  readonly templates?: string | undefined;
   readonly embedded?: PGlite | undefined;
   readonly siteDir?: string | undefined;
   /** Instead of the folder: an S3-compatible store, or memory. */
@@ -83,8 +85,8 @@ const filesFor = ({ files, dataDir }: SandboxOptions): FileStore =>
  * @throws StartError with a sentence for the person who started it
  */
 export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const { dataDir, databaseUrl, embedded, siteDir, redirects } = options;
-  const database = await openDatabase({ dataDir, databaseUrl, embedded });
+  const { dataDir, databaseUrl, templates, embedded, siteDir, redirects } = options;
+  const database = await openDatabase({ dataDir, databaseUrl, templates, embedded });
   const secret = await loadSecret(database.queries);
   const providers = (options.providers ?? createSandboxProviders)(name =>
     keyedHashOf(`provider:${name}`, secret),

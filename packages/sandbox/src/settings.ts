@@ -67,6 +67,7 @@ const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
+  DATABASE_TEMPLATES: v.optional(text),
   SITE_DIR: v.optional(text),
   MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
   COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
@@ -86,6 +87,8 @@ export interface ServerSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Folder with an empty embedded database to start new data folders from, for tests. */
+  readonly templates: string | undefined;
   readonly siteDir: string | undefined;
   /** Where uploads lie, instead of the data folder. */
   readonly uploads: S3Options | undefined;
@@ -116,6 +119,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     port: read.PORT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    templates: read.DATABASE_TEMPLATES,
     siteDir: read.SITE_DIR,
     uploads: uploadsOf(read),
     lender: {

@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
@@ -12,6 +12,7 @@ import { errorMessage } from '../errors';
 import { StartError } from '../start-error';
 import { lockDirectory } from './directory-lock';
 import * as schema from './schema';
+import { loadTemplate, migrationsFolder } from './template';
 
 export type Schema = typeof schema;
 
@@ -28,6 +29,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Folder for the embedded database. */
   readonly dataDir?: string | undefined;
+  /** Folder with an empty embedded database, from which a new data folder starts; made anew where it is missing. */
+  readonly templates?: string | undefined;
   /** An embedded database that is open already, instead of a folder. */
   readonly embedded?: PGlite | undefined;
   /** A PostgreSQL server, instead of the embedded database. */
@@ -35,8 +38,6 @@ export interface DatabaseOptions {
   /** Connections to the server at most. */
   readonly poolSize?: number | undefined;
 }
-
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** Any number will do that no other program on the same server uses for its advisory lock. */
 const OPENER_LOCK = 7_262_026_001;
@@ -81,10 +82,16 @@ const useEmbedded = async (client: PGlite, release: () => void): Promise<Databas
   return { queries, kind: 'pglite', close };
 };
 
-const openFolder = async (dataDir: string): Promise<Database> => {
+const createInFolder = async (folder: string, templates: string | undefined): Promise<PGlite> => {
+  if (!templates || existsSync(folder)) return PGlite.create(folder);
+  const loadDataDir = await loadTemplate(templates, () => PGlite.create('memory://'));
+  return PGlite.create({ dataDir: folder, loadDataDir });
+};
+
+const openFolder = async (dataDir: string, templates: string | undefined): Promise<Database> => {
   const release = lockDirectory(dataDir);
   try {
-    return await useEmbedded(await PGlite.create(join(dataDir, 'database')), release);
+    return await useEmbedded(await createInFolder(join(dataDir, 'database'), templates), release);
   } catch (error) {
     release();
     throw new StartError(`The database in ${dataDir} can't be opened (${errorMessage(error)}).`);
@@ -98,6 +105,6 @@ const openFolder = async (dataDir: string): Promise<Database> => {
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10);
   if (options.embedded) return useEmbedded(options.embedded, () => undefined);
-  if (options.dataDir) return openFolder(options.dataDir);
+  if (options.dataDir) return openFolder(options.dataDir, options.templates);
   throw new StartError('Set DATA_DIR or DATABASE_URL: the lender needs a place for its data.');
 };

@@ -52,7 +52,7 @@ export class LenderProcess {
     return { code: this.child.exitCode, output: this.text.output };
   }
 
-  /** Ends the process: `SIGTERM` asks it to, `SIGKILL` is what a power cut does. */
+  /** Ends the process: `SIGTERM` asks it to, `SIGKILL` ends it at once, as a crash does. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> {
     this.child.kill(signal);
     return this.ended();
