@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineRemote } from '@sunbird/build';
+import { defineRemote, LabelPlugin } from '@sunbird/build';
 import webpack, { type Configuration } from 'webpack';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), 'src');
@@ -27,8 +27,15 @@ function withCampaign(configuration: Configuration, name: string): Configuration
   };
 }
 
+/** The campaign that `src/campaign.ts` names. */
+function ownCampaign(): string {
+  const source = readFileSync(join(sources, 'campaign.ts'), 'utf8');
+  return /from '\.\/campaigns\/([a-z0-9-]+)\//.exec(source)?.[1] ?? 'unknown';
+}
+
 export default (...options: Parameters<typeof define>): Configuration => {
   const configuration = define(...options);
   const name = process.env.CAMPAIGN;
-  return name ? withCampaign(configuration, name) : configuration;
+  const built = name ? withCampaign(configuration, name) : configuration;
+  return { ...built, plugins: [...(built.plugins ?? []), new LabelPlugin(name ?? ownCampaign())] };
 };

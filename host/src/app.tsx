@@ -1,5 +1,10 @@
 import { I18nProvider } from '@sunbird/i18n';
-import { PromotionShellProvider, type ScreenRoute, ShellProvider } from '@sunbird/shell-api';
+import {
+  type FunnelEvent,
+  PromotionShellProvider,
+  type ScreenRoute,
+  ShellProvider,
+} from '@sunbird/shell-api';
 import { OfflineBar } from '@sunbird/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
@@ -11,7 +16,7 @@ import { usePageWatch } from './chrome/page-watch';
 import { SessionEndedCard } from './chrome/session-ended-card';
 import { TabBar } from './chrome/tab-bar';
 import { messagesAtom } from './language/change-language';
-import { RemoteScreen } from './remotes/remote-screen';
+import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
 import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
@@ -85,10 +90,26 @@ function routeObjects(services: Services) {
 
 function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {
   const screen = (
-    <RemoteScreen key={route.name} screens={services.screens} remote={remote} screen={route.screen} />
+    <RemoteScreen
+      key={route.name}
+      screens={services.screens}
+      remote={remote}
+      screen={route.screen}
+      onOutcome={outcome => {
+        const event = eventOf(outcome, route.name);
+        services.report.add(event, services.sourceOf(remote));
+      }}
+    />
   );
   if (remote !== promotionRemote) return screen;
   return <NarrowShell services={services}>{screen}</NarrowShell>;
+}
+
+/** What became of a screen, as the figures of its release count it. */
+function eventOf(outcome: ScreenOutcome, pageName: string): FunnelEvent {
+  if (outcome === 'shown') return { eventType: 'view', pageName };
+  if (outcome === 'crashed') return { eventType: 'error', pageName, eventOption: 'screen' };
+  return { eventType: 'remoteFailed', pageName, eventOption: outcome.failedAt };
 }
 
 /** The promotion remote is swapped by marketers: it gets no session, drafts or money calls to misuse. */

@@ -6,6 +6,7 @@ import type { AnswerCache } from './api/answer-cache';
 import type { ShellBridge } from './bridge/shell-bridge';
 import type { Remotes } from './remotes/remotes';
 import type { ScreenCache } from './remotes/screen-cache';
+import type { EventReport, EventSource } from './report/event-report';
 import type { RouteTable } from './routing/route-table';
 import type { SessionService } from './session/session-service';
 import type { DraftStore } from './storage/drafts';
@@ -24,4 +25,8 @@ export interface Services {
   readonly remotes: Remotes;
   readonly screens: ScreenCache;
   readonly routes: RouteTable;
+  /** Tells the lender how the releases fare. */
+  readonly report: EventReport;
+  /** The release that this start uses of a remote, as events name it. */
+  readonly sourceOf: (remote: string) => EventSource;
 }

@@ -5,17 +5,21 @@ import {
   getMarketHome,
   getStepAmount,
   messageKeyOfCode,
+  randomId,
+  sendEvents,
 } from '@sunbird/api-client';
-import { hostName, type Registry, registrySchema } from '@sunbird/federation';
+import { hostName, type Registry, registryOf, registrySchema, releaseFolder } from '@sunbird/federation';
 import { type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
 import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
+import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { restoreLanguage } from './language/change-language';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
+import { createEventReport, type EventReport, type EventSource } from './report/event-report';
 import { createRouteTable } from './routing/route-table';
 import type { Services } from './services';
 import { leaveForGood, sayGoodbye } from './session/goodbye';
@@ -44,21 +48,32 @@ function choosePackage(settings: SiteSettings): string {
   return stored !== null && settings.packages[stored] ? stored : settings.defaultPackage;
 }
 
-/** What home asks for first: sent by `fetch`, so that axios need not come for the first screen. */
-const landingCalls = [getMarketHome.name, getStepAmount.name];
+/** What home asks for first, and the events: sent by `fetch`, so that axios need not come for the first screen. */
+const landingCalls = [getMarketHome.name, getStepAmount.name, sendEvents.name];
 
 function goTo(path: string): void {
   window.location.hash = `#${path}`;
 }
 
+/** Events of a preview count for nobody. */
+function createReport(send: Parameters<typeof createEventReport>[0]['send']): EventReport {
+  if (readPreview()) return { add: () => undefined, flush: async () => undefined };
+  const report = createEventReport({ send, createId: randomId });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void report.flush();
+  });
+  return report;
+}
+
 /** Makes everything that the shell is composed of, once; language and market load side by side. */
 export async function startUp(translate: (key: string) => string): Promise<Services> {
-  const registry: Registry = readBlock('sunbird-registry', registrySchema);
   const settings = readBlock('sunbird-settings', siteSettingsSchema);
   const boot = window.sunbirdBoot;
   if (!boot) throw new Error('The boot script has not run.');
   const packageName = choosePackage(settings);
   const app = settings.packages[packageName];
+  // Markets may be served different releases: from here on there are only those of this one.
+  const registry: Registry = registryOf(readBlock('sunbird-registry', registrySchema), app?.market ?? '');
   restoreAppearance();
   watchConnection();
   const [market] = await Promise.all([loadMarket(app?.market ?? 'NG'), restoreLanguage()]);
@@ -133,9 +148,16 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     restart: () => window.location.reload(),
     serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
   });
-  const remotes = createRemotes(registry, boot.pins, failure =>
-    bridge.track({ eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage }),
-  );
+  const remotes = createRemotes(registry, boot.pins, failure => {
+    const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage } as const;
+    bridge.track(event);
+    report.add(event, sourceOf(failure.remote));
+  });
+  const sourceOf = (remote: string): EventSource => {
+    const release = releaseFolder(remotes.pinned(remote) ?? { url: '' });
+    return { remote, release: release.split('/').slice(-2, -1)[0] ?? '' };
+  };
+  const report = createReport(events => client.call(sendEvents, { installId: boot.installId, events }));
   function trackSession(eventOption: 'started' | 'ended' | 'restored'): void {
     bridge.track({ eventType: 'session', pageName: 'shell', eventOption });
   }
@@ -154,6 +176,8 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     bridge,
     remotes,
     screens: createScreenCache(remotes),
+    report,
+    sourceOf,
     routes: createRouteTable(
       Object.keys(registry.microFrontends)
         .filter(name => name !== hostName)

@@ -5,10 +5,11 @@
  */
 
 import type { Registry, Release } from '@sunbird/federation';
-import { chooseRelease } from '@sunbird/federation/bucketing';
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type {} from './boot-globals';
+import { readPreview } from './preview';
 
 const hostName = 'sunbird/host';
 
@@ -40,11 +41,11 @@ function installId(): string {
 }
 
 /** A reload keeps the releases it began with, as long as they are published; a new start chooses again. */
-function choosePins(registry: Registry, install: string): Record<string, Release> {
+function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
   const before = parseObject(readItem('session', storageKeys.pins));
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
-    const releases = registry.microFrontends[name] ?? [];
+    const releases = slotOf(registry.microFrontends[name] ?? [], market);
     const kept = releases.find(release => release.url === before[name]);
     const chosen = kept ?? chooseRelease(name, releases, install);
     if (chosen) pins[name] = chosen;
@@ -74,7 +75,9 @@ function start(): void {
   const registry = readJson<Registry>('sunbird-registry');
   const settings = readJson<SiteSettings>('sunbird-settings');
   const install = installId();
-  const pins = choosePins(registry, install);
+  const stored = readItem('local', storageKeys.packageName) ?? '';
+  const market = (settings.packages[stored] ?? settings.packages[settings.defaultPackage])?.market ?? '';
+  const pins = choosePins(registry, install, market);
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
@@ -105,9 +108,7 @@ function start(): void {
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  const stored = readItem('local', storageKeys.packageName) ?? '';
-  const app = settings.packages[stored] ?? settings.packages[settings.defaultPackage];
-  preload(landingFiles(registry, pins, document.documentElement.lang, app?.market ?? ''), integrity);
+  preload(landingFiles(registry, pins, document.documentElement.lang, market), integrity);
   for (const file of Object.keys(host.extras.files)) {
     if (/^main\..*\.css$/.test(file)) addStyle(resolve(folderOf(host) + file), integrity);
   }
@@ -190,6 +191,8 @@ function fail(): void {
 }
 
 try {
+  const preview = readPreview();
+  if (preview && preview.expires < Date.now()) location.replace('./');
   applySettings();
   start();
 } catch {

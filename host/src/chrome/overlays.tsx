@@ -2,6 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { readPreview } from '../boot/preview';
 import type { Services } from '../services';
 import { helpAtom, leaveAtom, spinnersAtom, toastAtom } from '../state';
 import type { ShellMessage } from './shell-message';
@@ -9,6 +10,9 @@ import type { ShellMessage } from './shell-message';
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
 
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet')).HelpSheet }));
+
+const preview = readPreview();
+const PreviewBadge = lazy(async () => ({ default: (await import('../preview/preview-badge')).PreviewBadge }));
 
 /** What lies over every screen: spinner, toast, and the question before the app is left. */
 export function Overlays({ brand, services }: { readonly brand: string; readonly services: Services }) {
@@ -29,6 +33,11 @@ export function Overlays({ brand, services }: { readonly brand: string; readonly
       {helping && (
         <Suspense>
           <HelpSheet services={services} />
+        </Suspense>
+      )}
+      {preview && (
+        <Suspense>
+          <PreviewBadge label={preview.label} />
         </Suspense>
       )}
       {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}

@@ -1,17 +1,21 @@
 import { type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
 import { LoadingScreen } from '../chrome/loading-screen';
 import { languageAtom } from '../state';
 import { ScreenBoundary } from './screen-boundary';
-import type { ScreenCache } from './screen-cache';
+import type { ScreenCache, ScreenFailure } from './screen-cache';
 
 interface RemoteScreenProps {
   readonly screens: ScreenCache;
   readonly remote: string;
   readonly screen: string;
+  readonly onOutcome?: (outcome: ScreenOutcome) => void;
 }
+
+/** What became of a screen: drawn, or where it broke. */
+export type ScreenOutcome = 'shown' | 'crashed' | { readonly failedAt: ScreenFailure['stage'] };
 
 interface Drawn {
   readonly Screen: ComponentType;
@@ -21,13 +25,13 @@ interface Drawn {
 type State =
   | { readonly step: 'loading' }
   | { readonly step: 'ready'; readonly drawn: Drawn }
-  | { readonly step: 'failed'; readonly code: string };
+  | { readonly step: 'failed'; readonly code: string; readonly stage: ScreenFailure['stage'] };
 
 /**
  * One screen of a remote. A change of language keeps the screen mounted, with what is typed in it, and
  * brings the new words when they are there. Retry asks the network again, as often as it is pressed.
  */
-export function RemoteScreen({ screens, remote, screen }: RemoteScreenProps) {
+export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScreenProps) {
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
@@ -41,15 +45,20 @@ export function RemoteScreen({ screens, remote, screen }: RemoteScreenProps) {
     screens.load(remote, screen, language).then(result => {
       if (stale) return;
       if (result.ok) setState({ step: 'ready', drawn: result.ready });
-      else
-        setState(before =>
-          before.step === 'ready' ? before : { step: 'failed', code: result.failure.code },
-        );
+      else setState(before => (before.step === 'ready' ? before : { step: 'failed', ...result.failure }));
     });
     return () => {
       stale = true;
     };
   }, [screens, remote, screen, language, attempt]);
+
+  const report = useRef(onOutcome);
+  report.current = onOutcome;
+  const failedAt = state.step === 'failed' ? state.stage : undefined;
+  useEffect(() => {
+    if (state.step === 'ready') report.current?.('shown');
+    if (failedAt) report.current?.({ failedAt });
+  }, [state.step, failedAt]);
 
   const retry = useCallback(() => setAttempt(before => before + 1), []);
 
@@ -58,7 +67,7 @@ export function RemoteScreen({ screens, remote, screen }: RemoteScreenProps) {
   const { Screen, messages } = state.drawn;
   return (
     <MessagesProvider messages={messages}>
-      <ScreenBoundary remote={remote}>
+      <ScreenBoundary remote={remote} onCrash={() => report.current?.('crashed')}>
         <Screen />
       </ScreenBoundary>
     </MessagesProvider>

@@ -3,6 +3,7 @@ import { FailedRemote } from '../chrome/failed-remote';
 
 interface ScreenBoundaryProps {
   readonly remote: string;
+  readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
 
@@ -12,6 +13,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly cr
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash?.();
   }
 
   override render() {

@@ -1,3 +1,4 @@
+import type { LoadFailure } from '@sunbird/federation';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { ComponentType } from 'react';
 import type { Remotes } from './remotes';
@@ -8,7 +9,7 @@ export interface ReadyScreen {
 }
 
 export interface ScreenFailure {
-  readonly stage: string;
+  readonly stage: LoadFailure['stage'];
   /** A short code that support can work with; no address, nothing of the person. */
   readonly code: string;
 }
@@ -42,7 +43,7 @@ export function createScreenCache(remotes: Remotes) {
   };
 }
 
-function failed(stage: string, remote: string): ScreenResult {
+function failed(stage: LoadFailure['stage'], remote: string): ScreenResult {
   return { ok: false, failure: { stage, code: `${remote.replace('sunbird/', '')}-${stage}`.toUpperCase() } };
 }
 

@@ -149,7 +149,11 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
           lastLoanItem.write({ ...loan, ...(account ? { account } : {}) });
       },
     },
-    track: services.bridge.track,
+    track: (event: Parameters<Shell['track']>[0]) => {
+      services.bridge.track(event);
+      const remote = routes.at(here())?.remote;
+      services.report.add(event, remote === undefined ? undefined : services.sourceOf(remote));
+    },
   };
 }
 

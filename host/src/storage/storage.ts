@@ -1,3 +1,5 @@
+import { previewSeed, readPreview } from '../boot/preview';
+
 /** Every key that the app may keep on the device. Nothing else is ever written. */
 export const storageKeys = {
   userInfo: 'userInfo',
@@ -23,10 +25,17 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 type Area = 'local' | 'session';
 
+/** A preview is a stranger to the device: it neither reads what lies there nor leaves anything. */
+const isPreview = readPreview() !== undefined;
+
 /** What was written while the browser refuses storage: the app goes on, until it is closed. */
-const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+const memory: Record<Area, Map<string, string>> = {
+  local: new Map(isPreview ? Object.entries(previewSeed(window.location.search)) : []),
+  session: new Map(),
+};
 
 function area(name: Area): Storage | undefined {
+  if (isPreview) return undefined;
   try {
     return name === 'local' ? window.localStorage : window.sessionStorage;
   } catch {

@@ -19,6 +19,7 @@ export function definePages(
   configUrl: string,
   name: string,
   pages: Readonly<Record<string, PageEntry>>,
+  options: { readonly frames?: string } = {},
 ): (options?: DefineOptions) => Configuration {
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => {
@@ -29,7 +30,13 @@ export function definePages(
       ...base,
       name,
       entry: of(({ entry }) => entry),
-      plugins: [...(base.plugins ?? []), new PagePlugin(of(({ title }) => title))],
+      plugins: [
+        ...(base.plugins ?? []),
+        new PagePlugin(
+          of(({ title }) => title),
+          options.frames,
+        ),
+      ],
     };
   };
 }

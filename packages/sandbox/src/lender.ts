@@ -5,6 +5,15 @@ import type { ProviderRegistry } from './payments/provider';
 import type { Random } from './random';
 import type { LenderSettings } from './settings';
 
+/** What happened in the app, as a release's figures count it: fixed words, nothing about a person. */
+export interface ClientEvent {
+  readonly eventType: string;
+  readonly eventOption?: string | undefined;
+  readonly remote?: string | undefined;
+  readonly release?: string | undefined;
+  readonly market: string;
+}
+
 /** Everything that the lender's rules need from outside, made once at start. */
 export interface Lender {
   /** Replaced by `/sandbox/reset {market}`. */
@@ -17,4 +26,6 @@ export interface Lender {
   readonly providers: ProviderRegistry;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;
+  /** Who wants to hear of events in the app, such as the release desk. */
+  readonly eventListeners: Set<(events: readonly ClientEvent[]) => void>;
 }

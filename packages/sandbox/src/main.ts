@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path';
+import { type Desk, openDesk } from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
 import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
@@ -6,11 +8,19 @@ import { listen, type RunningServer } from './server';
 import { readSettings } from './settings';
 import { StartError } from './start-error';
 
+/** The release desk, where the site that is served comes from a release store: its link is called `current`. */
+const deskOf = (siteDir: string | undefined, previewOrigin: () => string): Desk | undefined =>
+  siteDir && basename(siteDir) === 'current'
+    ? openDesk({ site: dirname(siteDir), previewOrigin })
+    : undefined;
+
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */
 const start = async (): Promise<void> => {
   const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   const staffAddress = `http://localhost:${staffPort}`;
+  let address = `http://localhost:${port}`;
+  const desk = deskOf(siteDir, () => address);
   const sandbox = await openSandbox({
     settings: lender,
     dataDir,
@@ -19,13 +29,20 @@ const start = async (): Promise<void> => {
     siteDir,
     files: uploads && openS3Store(uploads),
     mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
-    staffMounts: parts => [{ path: '/console', app: createConsoleApp(parts), developersOnly: true }],
+    staffMounts: parts => [
+      { path: '/console', app: createConsoleApp(parts), developersOnly: true },
+      ...(desk ? [{ path: '/desk', app: desk.app }] : []),
+    ],
     redirects: { '/console': `${staffAddress}/console/`, '/desk': `${staffAddress}/desk/` },
   });
   const servers: RunningServer[] = [];
   try {
     const server = await listen(sandbox.app, port);
-    servers.push(server, await listen(sandbox.staffApp, staffPort));
+    address = `http://localhost:${server.port}`;
+    const staffServer = await listen(sandbox.staffApp, staffPort);
+    servers.push(server, staffServer);
+    if (desk) sandbox.lender.eventListeners.add(desk.record);
+    desk?.start();
     await sandbox.scheduler.catchUp();
     sandbox.scheduler.start();
     let stopping = false;
@@ -33,11 +50,19 @@ const start = async (): Promise<void> => {
       if (stopping) return;
       stopping = true;
       await Promise.all(servers.map(one => one.close()));
+      await desk?.stop();
       await sandbox.close();
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-    process.stdout.write(`The lender is ready at http://localhost:${server.port}\n`);
+    process.stdout.write(`The lender is ready at ${address}\n`);
+    const link = await desk?.firstLink();
+    if (link) {
+      const first = `http://localhost:${staffServer.port}${link}`;
+      process.stdout.write(
+        `Nobody has a password for the release desk yet. Open this link, once: ${first}\n`,
+      );
+    }
   } catch (error) {
     await Promise.all(servers.map(one => one.close()));
     await sandbox.close();

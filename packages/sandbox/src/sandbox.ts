@@ -99,6 +99,7 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     files: filesFor(options),
     providers: createProviderRegistry(providers),
     secret,
+    eventListeners: new Set(),
   };
   const scheduler = createScheduler(lender, error => {
     process.stderr.write(`A job failed: ${error instanceof Error ? error.message : String(error)}\n`);

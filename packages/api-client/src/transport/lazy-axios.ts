@@ -12,13 +12,10 @@ export const lazyAxiosTransport: Transport = async request => {
 };
 
 /**
- * Sends the named GET calls, those of the landing screen, by `fetch` and everything else by axios.
+ * Sends the named calls, those of the landing screen, by `fetch` and everything else by axios.
  *
  * @param calls names of declarations, such as `getMarketHome.name`
  */
 export function createLandingTransport(calls: readonly string[]): Transport {
-  return request =>
-    request.method === 'GET' && calls.includes(request.call)
-      ? fetchTransport(request)
-      : lazyAxiosTransport(request);
+  return request => (calls.includes(request.call) ? fetchTransport(request) : lazyAxiosTransport(request));
 }

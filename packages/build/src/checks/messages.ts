@@ -17,6 +17,7 @@ const places = [
   ...sitePackagesIn(root).map(name => ({ messages: `${name}/src/messages`, sources: [`${name}/src`] })),
   { messages: 'packages/i18n/src/messages', sources: [...sitePackagesIn(root), 'packages'] },
   { messages: 'packages/wrapper/src/messages', sources: ['packages/wrapper/src'] },
+  { messages: 'packages/release-desk/src/messages', sources: ['packages/release-desk/src'] },
 ];
 
 function readCatalogue(file: string): Record<string, string> {

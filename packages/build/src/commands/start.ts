@@ -26,7 +26,11 @@ async function start(): Promise<number> {
   const exited = exitOf(server);
 
   const up = await Promise.race([waitUntilUp(`${origin}/sandbox/clock`), exited.then(() => false)]);
-  if (up) await printWelcome(origin, isNew);
+  if (up) {
+    await printWelcome(origin, isNew);
+    // The campaigns beside the published one, for the desk: built when everything else is up.
+    startProgram('packages/federation/src/cli/add-campaigns.ts', [siteDir]);
+  }
   return exited;
 }
 
@@ -56,6 +60,7 @@ async function printWelcome(origin: string, isNew: boolean): Promise<void> {
     `  API documentation     ${origin}/api-docs/`,
     `  Wrapper simulator     ${origin}/wrapper/`,
     `  Lender's console      ${origin}/console/`,
+    `  Release desk          ${origin}/desk/`,
     `  Codes that were sent  ${origin}/sandbox/messages`,
     '',
     ...(mobile

@@ -1,20 +1,25 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policyWith = (frames: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
 /** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */
 export class PagePlugin {
-  constructor(private readonly titles: Readonly<Record<string, string>>) {}
+  constructor(
+    private readonly titles: Readonly<Record<string, string>>,
+    /** What the pages may show in a frame, as the policy spells it. */
+    private readonly frames = "'self'",
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation: Compilation) => {
@@ -22,7 +27,7 @@ export class PagePlugin {
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         for (const [entry, title] of Object.entries(this.titles)) {
           const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
-          const page = renderPage(title, files);
+          const page = renderPage(title, files, policyWith(this.frames));
           compilation.emitAsset(`${entry}.html`, new webpack.sources.RawSource(page));
         }
       });
@@ -30,7 +35,7 @@ export class PagePlugin {
   }
 }
 
-function renderPage(title: string, files: readonly string[]): string {
+function renderPage(title: string, files: readonly string[], policy: string): string {
   const styles = files
     .filter(file => file.endsWith('.css'))
     .map(file => `<link rel="stylesheet" href="${file}">`);

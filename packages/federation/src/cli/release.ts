@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { buildPackage } from '@sunbird/build/run';
 import { contractVersion } from '@sunbird/shell-api/version';
 import { satisfiesContract } from '../registry/contract-range';
+import { withEverySlot, withMarketSlot } from '../registry/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
 import { addRelease, readRelease } from '../store/add-release';
+import { auditProblem } from '../store/audit';
 import { readAssets } from '../store/built-assets';
 import { publish, readRegistry } from '../store/publish';
-import { withCandidate, withPromoted, withRolledBack } from '../store/slot';
+import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../store/slot';
 import { verifySite } from '../store/verify';
 import { readManifest, root, sitePackages } from './site-packages';
 
@@ -18,11 +20,16 @@ pnpm release canary <remote> <release> --traffic 5
 pnpm release rollback <remote>                   gives the release before back to everybody
 pnpm release list [remote]                       what is published, and to whom
 pnpm release verify                              every published file is there, with the bytes it was published with
-  --site <folder>                                default .site`;
+  --site <folder>                                default .site
+  --market <NG | MX | IN>                        for one market; without it, for all`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: '.site' }, traffic: { type: 'string' } },
+  options: {
+    site: { type: 'string', default: '.site' },
+    traffic: { type: 'string' },
+    market: { type: 'string' },
+  },
 });
 const site = resolve(root, values.site);
 
@@ -55,9 +62,15 @@ function storedRelease(packageName: string, label: string | undefined): Release 
   return stored.release;
 }
 
-async function edit(packageName: string, change: (releases: readonly Release[]) => Release[]): Promise<void> {
+type SlotChange = (releases: readonly Release[]) => Release[];
+
+async function edit(packageName: string, change: SlotChange, everywhere?: SlotChange): Promise<void> {
   const { name } = readManifest(join(root, packageName));
-  const { revision } = await publish(site, { publisher: 'command', edit: { name, change } });
+  const { market } = values;
+  const inAll = everywhere ?? (releases => withEverySlot(releases, change));
+  const chosen: SlotChange =
+    market === undefined ? inAll : releases => withMarketSlot(releases, market, change);
+  const { revision } = await publish(site, { publisher: 'command', edit: { name, change: chosen } });
   console.log(`Revision ${revision}.`);
   list(name);
 }
@@ -66,9 +79,11 @@ function list(only?: string): void {
   for (const [name, releases] of Object.entries(readRegistry(site).microFrontends)) {
     if (only && only !== name) continue;
     for (const release of releases) {
-      const { traffic, default: isDefault } = release.deployment;
+      const { traffic, default: isDefault, market = '' } = release.deployment;
       const audience = isDefault ? 'everybody else' : `${traffic} %`;
-      console.log(`${name}  ${basename(dirname(release.url))}  ${audience}`);
+      const label = readRelease(join(site, releaseFolder(release)))?.label ?? '';
+      const row = [name, basename(dirname(release.url)), label, market, audience];
+      console.log(row.filter(text => text !== '').join('  '));
     }
   }
 }
@@ -98,7 +113,8 @@ async function run([command, name, label]: readonly (string | undefined)[]): Pro
     case 'list':
       return list(name === undefined ? undefined : readManifest(join(root, packageOf(name))).name);
     case 'verify': {
-      const problems = verifySite(site, readRegistry(site));
+      const edited = auditProblem(site);
+      const problems = [...verifySite(site, readRegistry(site)), ...(edited ? [edited] : [])];
       if (problems.length > 0) throw new Error(problems.join('\n'));
       return console.log('Every published file is there, with the bytes it was published with.');
     }
@@ -112,7 +128,7 @@ async function run([command, name, label]: readonly (string | undefined)[]): Pro
       return edit(packageOf(name), releases => withCandidate(releases, candidate, share));
     }
     case 'rollback':
-      return edit(packageOf(name), withRolledBack);
+      return edit(packageOf(name), withRolledBack, withAllRolledBack);
     default:
       return add(packageOf(command));
   }

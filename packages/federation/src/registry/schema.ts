@@ -55,6 +55,10 @@ export const releaseSchema = v.object({
     /** Share of installs in per cent; of no meaning for the default. */
     traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     default: v.boolean(),
+    /** The default before this one: what a roll-back returns to. */
+    previous: v.optional(v.boolean()),
+    /** Set where a market has a slot of its own; releases without it serve every other market. */
+    market: v.optional(v.string()),
   }),
   extras: v.object({
     contract: v.string(),

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from '../registry/schema';
@@ -6,7 +15,14 @@ import { precompress } from './compress';
 import { integrityTable, listFiles, tableHash } from './files';
 
 /** What the store keeps beside a release's files. */
-export const storedReleaseSchema = v.object({ name: v.string(), release: releaseSchema });
+export const storedReleaseSchema = v.object({
+  name: v.string(),
+  release: releaseSchema,
+  /** What people call it, such as its campaign; without one, its version. */
+  label: v.optional(v.string()),
+  /** Epoch milliseconds at which it was first put into the store. */
+  addedAt: v.optional(v.number()),
+});
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
 const recordFile = 'release.json';
@@ -19,12 +35,17 @@ export interface BuiltPackage {
   readonly entry: string;
   /** Files to fetch with it, by what is shown first. */
   readonly preload?: Preload;
+  readonly label?: string;
+}
+
+/** Folder of all releases of a package, in the site. */
+function folderOfPackage(name: string): string {
+  return name === hostName ? 'host' : `remotes/${name.replace('sunbird/', '')}`;
 }
 
 /** Folder of a release in the site: `remotes/repay/1.2.0-ab12cd34ef`, the host's under `host/`. */
 function folderName({ name, version }: Manifest, hash: string): string {
-  const short = name.replace('sunbird/', '');
-  return name === hostName ? `host/${version}-${hash}` : `remotes/${short}/${version}-${hash}`;
+  return `${folderOfPackage(name)}/${version}-${hash}`;
 }
 
 /**
@@ -54,6 +75,8 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
         preload: built.preload ?? noPreload,
       },
     },
+    ...(built.label !== undefined && { label: built.label }),
+    addedAt: Date.now(),
   };
   await place(built.output, target, files, stored);
   return stored;
@@ -93,4 +116,21 @@ export function readRelease(folder: string): StoredRelease | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Every release of a package that lies in the store, the newest first. */
+export function listReleases(site: string, name: string): StoredRelease[] {
+  const folder = join(site, folderOfPackage(name));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(entry => !entry.endsWith('.tmp'))
+    .flatMap(entry => readRelease(join(folder, entry)) ?? [])
+    .sort((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
+}
+
+/** A release of a package by its folder's name; undefined where there is none. Takes names from anywhere. */
+export function findRelease(site: string, name: string, id: string): StoredRelease | undefined {
+  if (!/^sunbird\/[a-z][a-z0-9-]*$/.test(name) || !/^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/.test(id)) return undefined;
+  const stored = readRelease(join(site, folderOfPackage(name), id));
+  return stored?.name === name ? stored : undefined;
 }

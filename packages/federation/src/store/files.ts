@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Hash of a file's bytes as the `integrity` attribute spells it. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -27,4 +27,12 @@ export function tableHash(table: Readonly<Record<string, string>>): string {
     hash.update(`${file}\0${integrity}\n`);
   }
   return hash.digest('hex').slice(0, 10);
+}
+
+/** Replaces a file in one step: a reader sees the old text or the new one, and so does who starts after a crash. */
+export function writeAtomically(path: string, text: string, mode = 0o644): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}.tmp`;
+  writeFileSync(fresh, text, { mode, flush: true });
+  renameSync(fresh, path);
 }

@@ -1,3 +1,28 @@
-export { addPages, addRelease, type BuiltPackage, readRelease, type StoredRelease } from './add-release';
-export { type Change, type Publisher, publish, readRegistry, siteRoot } from './publish';
+export {
+  addPages,
+  addRelease,
+  type BuiltPackage,
+  findRelease,
+  listReleases,
+  readRelease,
+  type StoredRelease,
+} from './add-release';
+export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit';
+export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
+export { writeAtomically } from './files';
+export { lockFolder } from './lock-folder';
+export { openPreview } from './preview';
+export { removeExpiredPreviews } from './preview-files';
+export {
+  type Change,
+  currentRevision,
+  lastPublisher,
+  type Publisher,
+  publish,
+  readRegistry,
+  readSettings,
+  siteRoot,
+  staffPageFolder,
+} from './publish';
 export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
+export { SlotError, withCandidate, withPromoted, withRolledBack } from './slot';

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addRelease, type StoredRelease } from './add-release';
+import { addPages, addRelease, listReleases, type StoredRelease } from './add-release';
 import { integrityOf } from './files';
-import { publish, readRegistry, siteRoot } from './publish';
+import { openPreview } from './preview';
+import { publish, readRegistry, siteRoot, staffPageFolder } from './publish';
 import { contentSecurityPolicy } from './render-index';
 import { sandboxSettings } from './settings';
 
@@ -51,7 +52,7 @@ test('a release lies at an address of its content, with a hash for each script a
   expect(release.url).toMatch(/^remotes\/repay\/1\.0\.0-[0-9a-f]{10}\/entry\.js$/);
   expect(release.extras.files['entry.js']).toBe(integrityOf(Buffer.from('one()')));
   expect(release.extras.files['1.css']).toBe(integrityOf(Buffer.from('p{}')));
-  expect(await addRemote('1.0.0', 'one()')).toEqual({ name: 'sunbird/repay', release });
+  expect(await addRemote('1.0.0', 'one()')).toMatchObject({ name: 'sunbird/repay', release });
   expect((await addRemote('1.0.0', 'two()')).release.url).not.toBe(release.url);
 });
 
@@ -121,4 +122,63 @@ test('the policy allows no inline script but the boot script, and no eval', () =
   expect(policy).toContain("'strict-dynamic'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe-/);
+});
+
+test('the store knows what a release is called and when it came, the newest first', async () => {
+  const one = await addRemote('1.0.0', 'one()');
+  await new Promise(resolve => setTimeout(resolve, 5));
+  const built = build('sunbird/repay', '1.1.0', { 'entry.js': 'two()' });
+  const two = await addRelease(site, { ...built, entry: 'entry.js', label: 'harvest' });
+  expect(listReleases(site, 'sunbird/repay')).toEqual([two, one]);
+  expect(two.label).toBe('harvest');
+  expect(listReleases(site, 'sunbird/host')).toEqual([]);
+});
+
+describe('a preview', () => {
+  const minute = 60_000;
+  const preview = (stored: StoredRelease, now: number) =>
+    openPreview(site, { stored, label: 'Harvest', market: 'MX', expires: now + minute, now });
+  const page = (file: string) => readFileSync(join(siteRoot(site), file), 'utf8');
+  const block = (html: string, id: string) =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+
+  test('shows a release that nobody gets, in a page that nobody finds, and leaves what is served alone', async () => {
+    const host = await addHost();
+    await publishBoth(host, await addRemote('1.0.0', 'one()'));
+    const before = page('index.html');
+    const two = await addRemote('1.1.0', 'two()');
+    const file = await preview(two, Date.now());
+    expect(file).toMatch(/^preview-[A-Za-z0-9_-]{22}-\d{13}\.html$/);
+    const shown = block(page(file), 'sunbird-registry').microFrontends['sunbird/repay'];
+    expect(shown.map(({ url }: { url: string }) => url)).toEqual([two.release.url]);
+    expect(block(page(file), 'sunbird-preview')).toMatchObject({ label: 'Harvest' });
+    expect(block(page(file), 'sunbird-settings').defaultPackage).toBe('mx.sunbird.credit');
+    expect(page('index.html')).toBe(before);
+    expect(before).not.toContain(two.release.url);
+  });
+
+  test('lives on over a new revision, and ends with its time', async () => {
+    const host = await addHost();
+    await publishBoth(host, await addRemote('1.0.0', 'one()'));
+    const two = await addRemote('1.1.0', 'two()');
+    const now = Date.now();
+    const file = await preview(two, now);
+    await publishBoth(host, two);
+    expect(page(file)).toContain(two.release.url);
+    await preview(two, now + 2 * minute);
+    expect(existsSync(join(siteRoot(site), file))).toBe(false);
+  });
+});
+
+test('pages of the staff lie in the store and are no part of the site', async () => {
+  const { output } = build('sunbird/desk', '1.0.0', { 'index.html': '<p>desk</p>' });
+  const folder = await addPages(site, 'desk', output);
+  await publish(site, {
+    publisher: 'start',
+    settings,
+    defaults: [await addHost()],
+    staffPages: { desk: folder },
+  });
+  expect(existsSync(join(staffPageFolder(site, 'desk') ?? '', 'index.html'))).toBe(true);
+  expect(existsSync(join(siteRoot(site), 'desk'))).toBe(false);
 });

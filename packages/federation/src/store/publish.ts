@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import lockfile from 'proper-lockfile';
 import * as v from 'valibot';
 import {
   emptyRegistry,
@@ -21,7 +20,10 @@ import {
 } from '../registry/schema';
 import type { StoredRelease } from './add-release';
 import { precompress } from './compress';
-import { renderIndex } from './render-index';
+import { writeAtomically } from './files';
+import { lockFolder } from './lock-folder';
+import { linkPreviews } from './preview-files';
+import { type PreviewNote, renderIndex } from './render-index';
 import { type SiteSettings, siteSettingsSchema } from './settings';
 
 /** Who decided what a slot serves. `start` never overrules a person. */
@@ -31,6 +33,7 @@ const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
   publishers: v.record(v.string(), v.picklist(['start', 'command', 'desk'])),
   pages: v.optional(v.record(v.string(), v.string()), {}),
+  staffPages: v.optional(v.record(v.string(), v.string()), {}),
 });
 type SiteState = v.InferOutput<typeof stateSchema>;
 
@@ -43,6 +46,8 @@ export interface Change {
   readonly edit?: { readonly name: string; readonly change: (releases: readonly Release[]) => Release[] };
   /** Plain pages beside the app: folders in the store, by the path under which they are served. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** Pages of the lender's own people: folders in the store that are no part of the site. */
+  readonly staffPages?: Readonly<Record<string, string>>;
 }
 
 const currentLink = 'current';
@@ -65,7 +70,7 @@ export function readRegistry(site: string): Registry {
 
 function readState(site: string): SiteState {
   const stored = readJson(join(site, stateFile));
-  return stored === undefined ? { publishers: {}, pages: {} } : v.parse(stateSchema, stored);
+  return stored === undefined ? { publishers: {}, pages: {}, staffPages: {} } : v.parse(stateSchema, stored);
 }
 
 /** The previous default stays in the registry without traffic: the loader falls back on it. */
@@ -73,7 +78,10 @@ function withDefault(releases: readonly Release[], next: Release): Release[] {
   const current = releases.find(release => release.deployment.default);
   if (current?.url === next.url) return [...releases];
   const asDefault = { ...next, deployment: { traffic: 100, default: true } };
-  const previous = current && { ...current, deployment: { traffic: 0, default: false } };
+  const previous = current && {
+    ...current,
+    deployment: { traffic: 0, default: false, previous: true },
+  };
   return previous ? [asDefault, previous] : [asDefault];
 }
 
@@ -103,11 +111,7 @@ function readHostFile(site: string, host: Release, file: string): string {
  * Returns the registry in force; the revision grows only when something changed.
  */
 export async function publish(site: string, change: Change): Promise<Registry> {
-  mkdirSync(site, { recursive: true });
-  const release = await lockfile.lock(site, {
-    retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },
-    stale: 10_000,
-  });
+  const release = await lockFolder(site);
   try {
     const before = readRegistry(site);
     const state = readState(site);
@@ -117,6 +121,7 @@ export async function publish(site: string, change: Change): Promise<Registry> {
     const host = wanted.microFrontends[hostName]?.find(candidate => candidate.deployment.default);
     if (!host) throw new Error('This site has no release of the host yet; publish the host first.');
     const pages = { ...state.pages, ...change.pages };
+    const staffPages = { ...state.staffPages, ...change.staffPages };
     const unchanged =
       JSON.stringify(pages) === JSON.stringify(state.pages) &&
       JSON.stringify(wanted) === JSON.stringify(before) &&
@@ -124,7 +129,10 @@ export async function publish(site: string, change: Change): Promise<Registry> {
       existsSync(join(site, currentLink, 'index.html'));
     // Who chose a release is kept even where the choice changes nothing that is served.
     const saveState = () =>
-      writeFileSync(join(site, stateFile), `${JSON.stringify({ ...state, settings, pages }, null, 2)}\n`);
+      writeAtomically(
+        join(site, stateFile),
+        `${JSON.stringify({ ...state, settings, pages, staffPages }, null, 2)}\n`,
+      );
     if (unchanged) {
       saveState();
       return before;
@@ -145,18 +153,29 @@ interface Revision {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** The app's page with this host, registry and settings. */
+export function renderPage(
+  site: string,
+  host: Release,
+  registry: Registry,
+  settings: SiteSettings,
+  preview?: PreviewNote,
+): string {
+  return renderIndex({
+    template: readHostFile(site, host, 'index.template.html'),
+    boot: readHostFile(site, host, 'boot.js').trim(),
+    registry,
+    settings,
+    ...(preview ? { preview } : {}),
+  });
+}
+
 async function writeRevision(site: string, { registry, settings, host, pages }: Revision): Promise<void> {
   const name = `revisions/${registry.revision}`;
   const folder = join(site, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const index = renderIndex({
-    template: readHostFile(site, host, 'index.template.html'),
-    boot: readHostFile(site, host, 'boot.js').trim(),
-    registry,
-    settings,
-  });
-  writeFileSync(join(folder, 'index.html'), index);
+  writeFileSync(join(folder, 'index.html'), renderPage(site, host, registry, settings));
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(registry)}\n`);
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });
@@ -164,6 +183,7 @@ async function writeRevision(site: string, { registry, settings, host, pages }: 
   }
   for (const [path, stored] of Object.entries(pages))
     symlinkSync(join('..', '..', stored), join(folder, path));
+  linkPreviews(site, folder);
   await Promise.all(['index.html', 'registry.json'].map(file => precompress(join(folder, file))));
   swapLink(site, name);
 }
@@ -189,4 +209,20 @@ export function currentRevision(site: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Settings of the site; undefined before it was first published. */
+export function readSettings(site: string): SiteSettings | undefined {
+  return readState(site).settings;
+}
+
+/** Folder of pages for the lender's own people; undefined where none were put into the store. */
+export function staffPageFolder(site: string, name: string): string | undefined {
+  const folder = readState(site).staffPages[name];
+  return folder && join(site, folder);
+}
+
+/** Who decided last what a package serves; undefined for one that was never published. */
+export function lastPublisher(site: string, name: string): Publisher | undefined {
+  return readState(site).publishers[name];
 }

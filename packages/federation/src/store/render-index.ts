@@ -9,6 +9,16 @@ export interface IndexParts {
   readonly boot: string;
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** Set where the page shows a release that is not for everybody. */
+  readonly preview?: PreviewNote;
+}
+
+/** What a preview page says of itself. */
+export interface PreviewNote {
+  /** What is previewed, as people call it. */
+  readonly label: string;
+  /** Epoch milliseconds from which the page leads to the app as it is. */
+  readonly expires: number;
 }
 
 const headMark = '<!--sunbird:head-->';
@@ -44,7 +54,7 @@ export function contentSecurityPolicy(boot: string, styles: readonly string[]): 
 }
 
 /** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
-export function renderIndex({ template, boot, registry, settings }: IndexParts): string {
+export function renderIndex({ template, boot, registry, settings, preview }: IndexParts): string {
   for (const mark of [headMark, scriptsMark]) {
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
@@ -54,6 +64,9 @@ export function renderIndex({ template, boot, registry, settings }: IndexParts):
   const scripts = [
     `<script type="application/json" id="sunbird-registry">${inertJson(registry)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
+    ...(preview
+      ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
+      : []),
     `<script>${boot}</script>`,
   ].join('\n');
   // Functions as replacements: a `$` in the scripts must stay a `$`.

@@ -36,6 +36,21 @@ test('a candidate takes its share and no more; at 0 nobody gets it', () => {
   expect(share(withCandidate(canary, three, 100))).toBe(100);
 });
 
+test('rolling back a candidate takes its share away; it never promotes it', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted([], one), two);
+  const back = withRolledBack(withCandidate(live, three, 20));
+  expect(served(back)).toBe('2');
+  expect(back.find(({ metadata }) => metadata.version === '3')?.deployment.traffic).toBe(0);
+  expect(served(withRolledBack(back))).toBe('1');
+});
+
+test('a candidate at 0 beside a default that has nothing before it', () => {
+  if (!one || !two) throw new Error('unreachable');
+  const alone = withCandidate(withPromoted([], one), two, 50);
+  expect(served(withRolledBack(alone))).toBe('1');
+});
+
 test('what makes no sense is refused with a sentence', () => {
   if (!one) throw new Error('unreachable');
   expect(() => withCandidate([], one, 5)).toThrow('no default yet');

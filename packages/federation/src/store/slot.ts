@@ -1,24 +1,67 @@
+import { withEverySlot } from '../registry/market-slot';
 import type { Release } from '../registry/schema';
+
+/** Something about a slot makes a change impossible; the message says what. */
+export class SlotError extends Error {
+  override name = 'SlotError';
+}
+
+const isCandidate = ({ deployment }: Release): boolean => !deployment.default && deployment.traffic > 0;
 
 /** Gives a candidate its share of installs (per cent) beside the default; at 0 nobody gets it. */
 export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {
   const standing = releases.find(release => release.deployment.default);
-  if (!standing) throw new Error('There is no default yet to stand beside; promote a release first.');
-  if (standing.url === candidate.url) throw new Error('This release is the default already.');
-  const others = releases.filter(release => release.url !== candidate.url);
-  return [...others, { ...candidate, deployment: { traffic, default: false } }];
+  if (!standing) throw new SlotError('There is no default yet to stand beside; promote a release first.');
+  if (standing.url === candidate.url) throw new SlotError('This release is the default already.');
+  const before = releases.find(release => release.url === candidate.url);
+  const others = releases.filter(release => release !== before);
+  const previous = before?.deployment.previous ? { previous: true } : {};
+  return [...others, { ...candidate, deployment: { traffic, default: false, ...previous } }];
 }
 
 /** Makes a release the default; the one before stays, without traffic, to fall back on. */
 export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
-  const standing = releases.find(release => release.deployment.default && release.url !== chosen.url);
-  const before = standing && { ...standing, deployment: { traffic: 0, default: false } };
-  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...(before ? [before] : [])];
+  const standing = releases.find(release => release.deployment.default);
+  const before =
+    standing?.url === chosen.url
+      ? releases.find(release => release.deployment.previous && release.url !== chosen.url)
+      : standing;
+  const kept = before && { ...before, deployment: { traffic: 0, default: false, previous: true } };
+  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...(kept ? [kept] : [])];
 }
 
-/** Puts the release before back in its place. Throws where there is none. */
+/**
+ * One step back: candidates with a share lose it; where there are none, the release before is put back in its
+ * place. Throws where there is nothing to go back from.
+ */
 export function withRolledBack(releases: readonly Release[]): Release[] {
-  const before = releases.find(release => !release.deployment.default);
-  if (!before) throw new Error('There is no release before this one to go back to.');
+  if (releases.some(isCandidate)) {
+    return releases.map(release =>
+      isCandidate(release) ? { ...release, deployment: { ...release.deployment, traffic: 0 } } : release,
+    );
+  }
+  const before =
+    releases.find(release => release.deployment.previous) ??
+    releases.find(release => !release.deployment.default);
+  if (!before) throw new SlotError('There is no release before this one to go back to.');
   return withPromoted(releases, before);
+}
+
+/** One step back in every market's slot that has one to take. Throws where none has. */
+export function withAllRolledBack(releases: readonly Release[]): Release[] {
+  let refusal: SlotError | undefined;
+  let moved = false;
+  const back = withEverySlot(releases, slot => {
+    try {
+      const before = withRolledBack(slot);
+      moved = true;
+      return before;
+    } catch (error) {
+      if (!(error instanceof SlotError)) throw error;
+      refusal = error;
+      return slot;
+    }
+  });
+  if (!moved && refusal) throw refusal;
+  return back;
 }

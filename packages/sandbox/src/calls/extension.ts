@@ -61,7 +61,7 @@ export const extensionCalls: readonly CallHandler[] = [
   }),
 
   onPublicCall(sendEvents, async (context, { events }) => {
-    await limitRate(context, { bucket: `events:${context.caller.address}`, limit: 600, window: hourMs });
+    await limitRate(context, { bucket: `events:${context.caller.address}`, limit: 6000, window: hourMs });
     const day = calendarDateAt(context.now, context.caller.market.zone);
     const rows = events.slice(0, 200).map(event => ({
       eventId: event.eventId,
@@ -73,7 +73,19 @@ export const extensionCalls: readonly CallHandler[] = [
       release: event.release ?? null,
       at: context.now,
     }));
-    if (rows.length > 0) await context.queries.insert(clientEvents).values(rows).onConflictDoNothing();
+    if (rows.length > 0) {
+      // A repeated event is written, and counted, once.
+      const fresh = await context.queries
+        .insert(clientEvents)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ eventId: clientEvents.eventId });
+      const counted = new Set(fresh.map(({ eventId }) => eventId));
+      const heard = events
+        .filter(({ eventId }) => counted.has(eventId))
+        .map(event => ({ ...event, market: context.caller.market.code }));
+      for (const hear of context.lender.eventListeners) hear(heard);
+    }
     return { accepted: rows.length };
   }),
 ];

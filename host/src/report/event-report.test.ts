@@ -1,0 +1,72 @@
+import { NetworkError } from '@sunbird/api-client';
+import { createEventReport, type ReportedEvent } from './event-report';
+
+const source = { remote: 'sunbird/promotion', release: '0.1.0-ab' };
+let sent: (readonly ReportedEvent[])[];
+let answer: () => Promise<unknown>;
+
+const open = () => {
+  let id = 0;
+  return createEventReport({
+    send: events => {
+      sent.push(events);
+      return answer();
+    },
+    createId: () => {
+      id += 1;
+      return `id-${id}`;
+    },
+    now: () => 5,
+  });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  answer = async () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+test('events gather and go out together, with the release that they belong to and no order number', async () => {
+  const report = open();
+  report.add({ eventType: 'view', pageName: 'yx3' }, source);
+  report.add({ eventType: 'submit', pageName: 'yx3', eventOption: 'number', orderNo: 'SB-1' }, source);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(sent).toEqual([
+    [
+      { eventId: 'id-1', eventType: 'view', time: 5, pageName: 'yx3', ...source },
+      { eventId: 'id-2', eventType: 'submit', time: 5, pageName: 'yx3', eventOption: 'number', ...source },
+    ],
+  ]);
+});
+
+test('a start counts as failed once, however many attempts failed', async () => {
+  const report = open();
+  for (const eventOption of ['entry', 'entry', 'timeout'] as const) {
+    report.add({ eventType: 'remoteFailed', pageName: 'shell', eventOption }, source);
+  }
+  await report.flush();
+  expect(sent[0]).toHaveLength(1);
+});
+
+test('what could not be sent goes out with the next, under the same ids', async () => {
+  const report = open();
+  answer = () => Promise.reject(new NetworkError());
+  report.add({ eventType: 'view', pageName: 'yx3' }, source);
+  await report.flush();
+  answer = async () => undefined;
+  report.add({ eventType: 'view', pageName: 'yx2' }, source);
+  await report.flush();
+  expect(sent[1]?.map(({ eventId }) => eventId)).toEqual(['id-1', 'id-2']);
+});
+
+test('a lender that takes no events is asked once', async () => {
+  const report = open();
+  answer = () => Promise.reject(new NetworkError(404));
+  report.add({ eventType: 'view', pageName: 'yx3' }, source);
+  await report.flush();
+  report.add({ eventType: 'view', pageName: 'yx3' }, source);
+  await report.flush();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildPackage } from '@sunbird/build/run';
+import { addRelease } from '../store/add-release';
+import { readAssets } from '../store/built-assets';
+import { readManifest, root } from './site-packages';
+
+/**
+ * `add-campaigns <site>`: builds every campaign of the promotion and puts it into the store, without traffic, so
+ * that the desk has something to choose from. Running it again adds only what changed.
+ */
+async function addCampaigns(site: string): Promise<void> {
+  const directory = join(root, 'mfe-promotion');
+  const manifest = readManifest(directory);
+  for (const campaign of readdirSync(join(directory, 'src', 'campaigns')).sort()) {
+    process.env.CAMPAIGN = campaign;
+    const { output, reused } = await buildPackage(root, directory);
+    await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+    if (!reused) console.log(`  built campaign ${campaign}`);
+  }
+}
+
+addCampaigns(resolve(process.argv[2] ?? '.site')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

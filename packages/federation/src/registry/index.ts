@@ -1,0 +1,3 @@
+export { chooseRelease } from './bucketing';
+export { registryOf, slotOf, withMarketSlot } from './market-slot';
+export { hostName, type Registry, type Release, releaseFolder } from './schema';

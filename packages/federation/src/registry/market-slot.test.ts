@@ -1,0 +1,55 @@
+import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../store/slot';
+import { chooseRelease } from './bucketing';
+import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';
+import { emptyRegistry, noPreload, type Release } from './schema';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const release = (version: string): Release => ({
+  url: `remotes/promotion/${version}/entry.js`,
+  metadata: { version, integrity: hash },
+  deployment: { traffic: 0, default: false },
+  extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
+});
+const one = release('1');
+const two = release('2');
+const shared = withPromoted([], one);
+const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
+const versions = (releases: readonly Release[], market: string) =>
+  new Set(installs.map(id => chooseRelease('p', slotOf(releases, market), id)?.metadata.version));
+
+test('a market that was never changed shares one slot with all others', () => {
+  expect(slotOf(shared, 'NG')).toEqual(shared);
+  expect(versions(shared, 'MX')).toEqual(new Set(['1']));
+});
+
+test('a candidate of one market is not seen in another', () => {
+  const changed = withMarketSlot(shared, 'NG', slot => withCandidate(slot, two, 50));
+  expect(versions(changed, 'NG')).toEqual(new Set(['1', '2']));
+  expect(versions(changed, 'MX')).toEqual(new Set(['1']));
+});
+
+test('a market goes back alone, and all go back together', () => {
+  const both = ['NG', 'MX'].reduce(
+    (releases: Release[], market) => withMarketSlot(releases, market, slot => withPromoted(slot, two)),
+    shared,
+  );
+  const alone = withMarketSlot(both, 'NG', withRolledBack);
+  expect([versions(alone, 'NG'), versions(alone, 'MX')]).toEqual([new Set(['1']), new Set(['2'])]);
+  const all = withEverySlot(both, slot => withPromoted(slot, one));
+  for (const market of ['NG', 'MX', 'IN']) expect(versions(all, market)).toEqual(new Set(['1']));
+});
+
+test('all go back as far as they can; where none can, that is said', () => {
+  const changed = withMarketSlot(shared, 'NG', slot => withPromoted(slot, two));
+  const back = withAllRolledBack(changed);
+  expect([versions(back, 'NG'), versions(back, 'MX')]).toEqual([new Set(['1']), new Set(['1'])]);
+  expect(() => withAllRolledBack(shared)).toThrow('no release before');
+});
+
+test('the registry of a market holds its slot and no other', () => {
+  const changed = withMarketSlot(shared, 'NG', slot => withPromoted(slot, two));
+  const registry = { ...emptyRegistry, microFrontends: { p: changed } };
+  const urls = (market: string) => registryOf(registry, market).microFrontends.p?.map(({ url }) => url);
+  expect(urls('NG')).toEqual([two.url, one.url]);
+  expect(urls('IN')).toEqual([one.url]);
+});

@@ -1,0 +1,193 @@
+import { marketCodes } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+
+/** What page and server of the desk say to each other; both read it by these schemas. */
+
+export const roles = ['marketer', 'releaser'] as const;
+export type Role = (typeof roles)[number];
+
+/** Shares that may be chosen, in per cent of installs: fixed steps, so that 5 and 50 are not mistaken. */
+export const shares = [0, 5, 20, 50, 80, 100] as const;
+export type Share = (typeof shares)[number];
+
+/** Why the desk refused. The page has a sentence for each. */
+export const refusals = [
+  'signedOut',
+  'forbidden',
+  'elsewhere',
+  'invalid',
+  'notFound',
+  'conflict',
+  'blocked',
+  'alreadyLive',
+  'nothingBefore',
+  'samePerson',
+  'over',
+  'nameTaken',
+  'lastReleaser',
+  'wrongPassword',
+  'weakPassword',
+  'tooMany',
+  'failed',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+export const refusalSchema = v.object({ refusal: v.picklist(refusals) });
+
+const countsSchema = v.object({
+  opened: v.number(),
+  numbers: v.number(),
+  failed: v.number(),
+  submits: v.number(),
+  errors: v.number(),
+});
+/** What the shell's own events say of a release. */
+export type Counts = v.InferOutput<typeof countsSchema>;
+
+/** A release as people know it. */
+const namedReleaseSchema = v.object({
+  /** Name of its folder: version and hash. */
+  id: v.string(),
+  label: v.optional(v.string()),
+  addedAt: v.optional(v.number()),
+});
+export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
+
+const stopSchema = v.object({ failed: v.boolean(), errors: v.boolean() });
+/** Which figures bring the slot back by themselves. */
+export type Stop = v.InferOutput<typeof stopSchema>;
+
+export const planSchema = v.object({
+  id: v.string(),
+  slot: v.string(),
+  market: v.picklist(marketCodes),
+  release: namedReleaseSchema,
+  share: v.picklist(shares),
+  /** Epoch milliseconds; null is at once. */
+  at: v.nullable(v.number()),
+  why: v.string(),
+  stop: stopSchema,
+  by: v.object({ id: v.string(), name: v.string() }),
+  madeAt: v.number(),
+  state: v.picklist(['waiting', 'scheduled', 'done', 'cancelled', 'failed']),
+  approvedBy: v.optional(v.string()),
+  doneAt: v.optional(v.number()),
+  /** Figures of the release when it was published: what came before does not count against it. */
+  baseline: v.optional(countsSchema),
+});
+export type Plan = v.InferOutput<typeof planSchema>;
+
+/** What is checked of a release before people may get it. */
+export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] as const;
+
+const candidateSchema = v.object({
+  ...namedReleaseSchema.entries,
+  version: v.string(),
+  /** Compressed bytes of its scripts and stylesheets. */
+  bytes: v.number(),
+  failed: v.array(v.picklist(checkNames)),
+  share: v.number(),
+  isDefault: v.boolean(),
+  wasLive: v.boolean(),
+  since: v.nullable(v.number()),
+  counts: countsSchema,
+  /** Screens that a preview can start with: hash paths by their names. */
+  entries: v.array(v.object({ name: v.string(), path: v.string() })),
+});
+export type Candidate = v.InferOutput<typeof candidateSchema>;
+
+export const auditEntrySchema = v.object({
+  at: v.number(),
+  by: v.string(),
+  act: v.string(),
+  facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+export type AuditLine = v.InferOutput<typeof auditEntrySchema>;
+
+export const slotSchema = v.object({
+  slot: v.string(),
+  market: v.picklist(marketCodes),
+  /** Names the state that the page shows: what was changed in the meantime is not overwritten. */
+  seen: v.string(),
+  releases: v.array(candidateSchema),
+  /** What a roll-back would leave; null where there is nothing to go back from. */
+  back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
+  plans: v.array(planSchema),
+  audit: v.array(auditEntrySchema),
+  secondPerson: v.boolean(),
+  limits: v.object({ failed: v.number(), errors: v.number() }),
+  openedPerDay: v.number(),
+});
+export type SlotView = v.InferOutput<typeof slotSchema>;
+
+export const meSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(roles),
+  /** Goes along with every act. */
+  token: v.string(),
+  /** Slots that this person may change, and whether one stands beside the default in any market. */
+  slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
+  markets: v.array(v.picklist(marketCodes)),
+  previewOrigin: v.string(),
+  /** Plans that wait for a time or a person, in slots that this person may change. */
+  open: v.number(),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+export const publishSchema = v.object({
+  release: v.string(),
+  share: v.picklist(shares),
+  at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
+  stop: stopSchema,
+  seen: v.string(),
+});
+export type PublishRequest = v.InferOutput<typeof publishSchema>;
+
+export const rollBackSchema = v.object({
+  why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  seen: v.string(),
+});
+
+export const previewRequestSchema = v.object({ release: v.string() });
+export const previewSchema = v.object({ path: v.string(), expires: v.number() });
+
+export const scheduleSchema = v.object({ plans: v.array(planSchema) });
+
+export const auditSchema = v.object({
+  /** The newest first. */
+  entries: v.array(auditEntrySchema),
+  /** Line from which the log is not what was written. */
+  brokenAt: v.nullable(v.number()),
+});
+export type Audit = v.InferOutput<typeof auditSchema>;
+
+export const settingsSchema = v.object({
+  /** Slots in which nobody publishes alone. */
+  secondPerson: v.array(v.string()),
+  /** Per cent of starts that may fail to load, and of submits that may fail. */
+  stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
+  stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
+});
+export type DeskSettings = v.InferOutput<typeof settingsSchema>;
+
+const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+
+export const personSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(roles),
+  /** False until the person has used the link and chosen a password. */
+  ready: v.boolean(),
+});
+export const peopleSchema = v.object({ people: v.array(personSchema) });
+export type ListedPerson = v.InferOutput<typeof personSchema>;
+
+export const inviteSchema = v.object({ name: personName, role: v.picklist(roles) });
+export const linkSchema = v.object({ link: v.string(), expires: v.number() });
+export const roleSchema = v.object({ role: v.picklist(roles) });
+export const passwordSchema = v.object({ current: v.string(), next: v.string() });
+export const nothingSchema = v.object({});
+
+export { marketCodes, personName };

@@ -1,0 +1,125 @@
+import {
+  I18nProvider,
+  type Language,
+  languages,
+  loadCommonMessages,
+  type MessageCatalogue,
+  MessagesProvider,
+} from '@sunbird/i18n';
+import { loadMarket, type Market, type MarketCode } from '@sunbird/loan-domain';
+import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { loadMessages } from '../messages';
+
+const languageKey = 'desk.language';
+const firstMarket: MarketCode = 'NG';
+
+interface DeskTexts {
+  readonly language: Language;
+  readonly messages: MessageCatalogue;
+  readonly common: MessageCatalogue;
+  readonly market: Market;
+}
+
+/** The language that was chosen here, else what the browser prefers, else English. */
+export function startLanguage(): Language {
+  const wanted = [localStorage.getItem(languageKey) ?? '', ...navigator.languages];
+  const tags = wanted.map(tag => tag.slice(0, 2).toLowerCase());
+  return tags.flatMap(tag => languages.find(language => language === tag) ?? [])[0] ?? 'en';
+}
+
+/** All that the desk needs before it can show a word. */
+export async function loadTexts(language: Language, market: MarketCode = firstMarket): Promise<DeskTexts> {
+  const [common, messages, chosen] = await Promise.all([
+    loadCommonMessages(language),
+    loadMessages(language),
+    loadMarket(market),
+  ]);
+  return { language, common, messages, market: chosen };
+}
+
+interface DeskActions {
+  changeLanguage(language: Language): void;
+  /** Times are shown, and typed, in the market's zone. */
+  changeMarket(market: MarketCode): void;
+  say(text: string): void;
+}
+
+const ActionsContext = createContext<DeskActions | null>(null);
+
+export function useDeskActions(): DeskActions {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error('No DeskRoot above this component; wrap the page in one.');
+  return actions;
+}
+
+const toastMs = 4000;
+
+/** Language, formats and looks around the desk. */
+export function DeskRoot({
+  texts,
+  children,
+}: {
+  readonly texts: DeskTexts;
+  readonly children: ReactNode;
+}): ReactElement {
+  const [shown, setShown] = useState(texts);
+  const [toast, setToast] = useState<string>();
+  const [wanted, setWanted] = useState<{ language: Language; market: MarketCode }>({
+    language: texts.language,
+    market: firstMarket,
+  });
+
+  useEffect(() => {
+    let stale = false;
+    void loadTexts(wanted.language, wanted.market).then(loaded => {
+      if (stale) return;
+      document.documentElement.lang = loaded.language;
+      setShown(loaded);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [wanted]);
+
+  useEffect(() => {
+    if (toast === undefined) return undefined;
+    const timer = setTimeout(() => setToast(undefined), toastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  const actions = useMemo<DeskActions>(
+    () => ({
+      changeLanguage(language) {
+        localStorage.setItem(languageKey, language);
+        setWanted(before => ({ ...before, language }));
+      },
+      changeMarket: market =>
+        setWanted(before => (before.market === market ? before : { ...before, market })),
+      say: setToast,
+    }),
+    [],
+  );
+  const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), []);
+
+  return (
+    <I18nProvider language={shown.language} market={shown.market} messages={shown.common}>
+      <MessagesProvider messages={shown.messages}>
+        <UiRoot>
+          <UiActionsProvider value={uiActions}>
+            <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+            <Toast text={toast} kind="plain" />
+          </UiActionsProvider>
+        </UiRoot>
+      </MessagesProvider>
+    </I18nProvider>
+  );
+}

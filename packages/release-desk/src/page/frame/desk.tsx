@@ -1,0 +1,67 @@
+import { FailedCard, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import { type Me, meSchema } from '../../calls';
+import { AuditPage } from '../audit/audit-page';
+import { keepToken } from '../desk-calls';
+import { type Route, slotAddress, useRoute } from '../route';
+import { SchedulePage } from '../schedule/schedule-page';
+import { SettingsPage } from '../settings/settings-page';
+import { SlotPage } from '../slot/slot-page';
+import { useLoaded } from '../use-loaded';
+import { useWords } from '../words';
+import styles from './desk.module.css';
+import { PageBoundary } from './page-boundary';
+import { Rail } from './rail';
+
+const everyMs = 30_000;
+
+/** The desk of somebody who is signed in: the rail, and the page that the address names. */
+export function Desk(): ReactElement {
+  const { t } = useWords();
+  const { value: me, problem, reload } = useLoaded('me', meSchema, everyMs);
+  const route = useRoute();
+  const [slot] = me?.slots ?? [];
+  const [market] = me?.markets ?? [];
+  if (me) keepToken(me.token);
+
+  useEffect(() => {
+    if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot.slot, market));
+  }, [route, slot, market]);
+
+  if (!me) return problem ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+  return (
+    <div className={styles.desk}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('page')?.focus()}>
+        {t('desk.skip')}
+      </button>
+      <Rail me={me} route={route} />
+      <main id="page" tabIndex={-1} className={styles.main}>
+        <PageBoundary key={JSON.stringify(route)}>
+          <PageOf me={me} route={route} onChange={reload} />
+        </PageBoundary>
+      </main>
+    </div>
+  );
+}
+
+interface PageOfProps {
+  readonly me: Me;
+  readonly route: Route;
+  /** Something was changed that the rail counts. */
+  readonly onChange: () => void;
+}
+
+function PageOf({ me, route, onChange }: PageOfProps): ReactElement | null {
+  switch (route.page) {
+    case 'slot':
+      return <SlotPage key={`${route.slot} ${route.market}`} me={me} {...route} onChange={onChange} />;
+    case 'schedule':
+      return <SchedulePage me={me} onChange={onChange} />;
+    case 'audit':
+      return <AuditPage me={me} />;
+    case 'settings':
+      return <SettingsPage me={me} />;
+    default:
+      return null;
+  }
+}

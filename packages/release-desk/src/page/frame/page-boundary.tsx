@@ -1,0 +1,16 @@
+import { FailedCard } from '@sunbird/ui';
+import { Component, type ReactNode } from 'react';
+
+/** A page that throws becomes a card; the rail lives on. */
+export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <FailedCard onRetry={() => this.setState({ crashed: false })} />;
+  }
+}

@@ -1,0 +1,19 @@
+import '@sunbird/ui/styles';
+import { createRoot } from 'react-dom/client';
+import { DeskRoot, loadTexts, startLanguage } from './desk-root';
+import { Desk } from './frame/desk';
+
+/** Draws the desk into the element `app` of its markup. */
+async function start(): Promise<void> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The markup needs an element with the id "app".');
+  const language = startLanguage();
+  const texts = await loadTexts(language);
+  createRoot(container).render(
+    <DeskRoot texts={texts}>
+      <Desk />
+    </DeskRoot>,
+  );
+}
+
+void start();

@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title?: string;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A white card with a heading. */
+export function Panel({ title, aside, children }: PanelProps): ReactElement {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../words';
+
+/** Why the desk refused, as a sentence that says what to do. */
+export function Problem({ problem }: { readonly problem: string | undefined }): ReactElement | null {
+  const { refusal } = useWords();
+  if (problem === undefined) return null;
+  return (
+    <Notice kind="bad" role="alert">
+      {refusal(problem)}
+    </Notice>
+  );
+}

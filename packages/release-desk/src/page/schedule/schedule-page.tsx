@@ -1,0 +1,95 @@
+import { Button, FailedCard, SkeletonCards, Tag } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { type Me, type Plan, scheduleSchema } from '../../calls';
+import { act } from '../desk-calls';
+import { useDeskActions } from '../desk-root';
+import { PageHead } from '../parts/page-head';
+import { Panel } from '../parts/panel';
+import { Problem } from '../parts/problem';
+import { slotAddress } from '../route';
+import { useAct } from '../use-act';
+import { useLoaded } from '../use-loaded';
+import { useWords } from '../words';
+import styles from './schedule-page.module.css';
+
+const everyMs = 10_000;
+
+interface SchedulePageProps {
+  readonly me: Me;
+  readonly onChange: () => void;
+}
+
+/** What waits for its time or for a second person, and what became of the rest. */
+export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
+  const { t } = useWords();
+  const { say } = useDeskActions();
+  const { value, problem: failed, keep, reload } = useLoaded('schedule', scheduleSchema, everyMs);
+  const { busy, problem, run } = useAct();
+  if (!value) return failed ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+
+  const decide = (plan: Plan, decision: 'approve' | 'cancel') =>
+    run(async () => {
+      keep(await act(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
+      onChange();
+      say(t(decision === 'approve' ? 'desk.schedule.approved' : 'desk.schedule.cancelled'));
+    });
+  const open = value.plans.filter(({ state }) => state === 'waiting' || state === 'scheduled');
+  const over = value.plans.filter(plan => !open.includes(plan)).slice(0, 20);
+  return (
+    <>
+      <PageHead title={t('desk.nav.schedule')} />
+      <Problem problem={problem} />
+      <Panel title={t('desk.schedule.open')}>
+        {open.length === 0 && <p className={styles.none}>{t('desk.schedule.none')}</p>}
+        <ul>
+          {open.map(plan => (
+            <PlanRow key={plan.id} plan={plan}>
+              {plan.state === 'waiting' && plan.by.id !== me.id && (
+                <Button inline loading={busy} onClick={() => void decide(plan, 'approve')}>
+                  {t('desk.schedule.approve')}
+                </Button>
+              )}
+              <Button inline kind="secondary" loading={busy} onClick={() => void decide(plan, 'cancel')}>
+                {plan.by.id === me.id ? t('desk.schedule.cancel') : t('desk.schedule.decline')}
+              </Button>
+            </PlanRow>
+          ))}
+        </ul>
+      </Panel>
+      {over.length > 0 && (
+        <Panel title={t('desk.schedule.over')}>
+          <ul>
+            {over.map(plan => (
+              <PlanRow key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
+  const { t, fullName, share, marketName, slotName, formatDate } = useWords();
+  const { slot, market, release, at, why, by, state, approvedBy, doneAt } = plan;
+  const time = at ?? doneAt;
+  return (
+    <li className={styles.plan}>
+      <div>
+        <p>
+          <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
+          <b>{fullName(release)}</b> {share(plan.share)}
+        </p>
+        <small>
+          {time === null || time === undefined ? t('desk.publish.now') : formatDate(time, 'dateTime')} ·{' '}
+          {by.name}: {why}
+          {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
+        </small>
+      </div>
+      <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
+        {t(`desk.state.${state}`)}
+      </Tag>
+      <div className={styles.acts}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Switch } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type DeskSettings, type Me, settingsSchema } from '../../calls';
+import { act } from '../desk-calls';
+import { useDeskActions } from '../desk-root';
+import { Panel } from '../parts/panel';
+import { Problem } from '../parts/problem';
+import { TextInput } from '../parts/text-input';
+import { useAct } from '../use-act';
+import { useLoaded } from '../use-loaded';
+import { useWords } from '../words';
+import styles from './settings-page.module.css';
+
+/** Where nobody publishes alone, and from which figures on a release goes back by itself. */
+export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
+  const { t, slotName } = useWords();
+  const { say } = useDeskActions();
+  const { value, keep } = useLoaded('settings', settingsSchema);
+  const [draft, setDraft] = useState<DeskSettings>();
+  const { busy, problem, run } = useAct();
+  useEffect(() => {
+    if (value) setDraft(value);
+  }, [value]);
+  if (!draft) return null;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await run(async () => {
+      keep(await act('settings', draft, settingsSchema));
+      say(t('desk.rules.saved'));
+    });
+  }
+  const change = (part: Partial<DeskSettings>) => setDraft({ ...draft, ...part });
+
+  return (
+    <Panel title={t('desk.rules.title')}>
+      <form onSubmit={event => void submit(event)}>
+        {me.slots.map(({ slot }) => {
+          const text = t('desk.rules.second', { slot: slotName(slot) });
+          return (
+            <div key={slot} className={styles.row}>
+              <span>{text}</span>
+              <Switch
+                label={text}
+                checked={draft.secondPerson.includes(slot)}
+                onChange={checked =>
+                  change({
+                    secondPerson: checked
+                      ? [...draft.secondPerson, slot]
+                      : draft.secondPerson.filter(other => other !== slot),
+                  })
+                }
+              />
+            </div>
+          );
+        })}
+        <div className={styles.inner}>
+          <div className={styles.pair}>
+            <TextInput
+              type="number"
+              step="0.1"
+              min="0.1"
+              label={t('desk.rules.failed')}
+              value={String(draft.stopFailed)}
+              onChange={text => change({ stopFailed: Number(text) })}
+            />
+            <TextInput
+              type="number"
+              step="0.1"
+              min="0.1"
+              label={t('desk.rules.errors')}
+              value={String(draft.stopErrors)}
+              onChange={text => change({ stopErrors: Number(text) })}
+            />
+          </div>
+          <Problem problem={problem} />
+          <Button inline kind="secondary" type="submit" loading={busy}>
+            {t('desk.rules.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { languages } from '@sunbird/i18n';
+import { Button } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { type Me, nothingSchema } from '../../calls';
+import { act } from '../desk-calls';
+import { useDeskActions } from '../desk-root';
+import { Chips } from '../parts/chips';
+import { PageHead } from '../parts/page-head';
+import { Panel } from '../parts/panel';
+import { useAct } from '../use-act';
+import { useWords } from '../words';
+import { PasswordPanel } from './password-panel';
+import { PeoplePanel } from './people-panel';
+import { RulesPanel } from './rules-panel';
+import styles from './settings-page.module.css';
+
+/** One's own things; for releasers also the people and the rules. */
+export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
+  const { t, language } = useWords();
+  const { changeLanguage } = useDeskActions();
+  const { busy, run } = useAct();
+  const signOut = () =>
+    run(async () => {
+      await act('sign-out', {}, nothingSchema);
+      window.location.assign('sign-in');
+    });
+  return (
+    <>
+      <PageHead title={t('desk.nav.settings')}>
+        <Button inline kind="secondary" loading={busy} onClick={() => void signOut()}>
+          {t('desk.signOut')}
+        </Button>
+      </PageHead>
+      <Panel title={t('desk.settings.language')}>
+        <div className={styles.inner}>
+          <Chips
+            label={t('desk.settings.language')}
+            options={languages.map(value => ({ value, label: t(`desk.language.${value}`) }))}
+            value={language}
+            onChange={changeLanguage}
+          />
+        </div>
+      </Panel>
+      <PasswordPanel />
+      {me.role === 'releaser' && <RulesPanel me={me} />}
+      {me.role === 'releaser' && <PeoplePanel me={me} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { type Candidate, checkNames, type SlotView } from '../../calls';
+import { Chips } from '../parts/chips';
+import { Panel } from '../parts/panel';
+import { useWords } from '../words';
+import styles from './candidate-table.module.css';
+
+interface CandidateTableProps {
+  readonly view: SlotView;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const filters = ['all', 'ready', 'blocked'] as const;
+type Filter = (typeof filters)[number];
+
+const passes = ({ failed }: Candidate, filter: Filter): boolean =>
+  filter === 'all' || (filter === 'blocked') === failed.length > 0;
+
+/** Releases to choose from; one that fails a check can be looked at, but not published. */
+export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
+  const { t, shortName, moment, kilobytes } = useWords();
+  const [filter, setFilter] = useState<Filter>('all');
+  const rows = view.releases.filter(release => passes(release, filter));
+  return (
+    <Panel
+      title={t('desk.candidates.title')}
+      aside={
+        <Chips
+          label={t('desk.candidates.filter')}
+          options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      }
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.candidates.release')}</th>
+            <th scope="col">{t('desk.candidates.added')}</th>
+            <th scope="col">{t('desk.candidates.checks')}</th>
+            <th scope="col" className={styles.right}>
+              {t('desk.candidates.size')}
+            </th>
+            <th scope="col">{t('desk.candidates.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(release => (
+            <tr key={release.id} className={classNames(release.id === chosen && styles.chosen)}>
+              <th scope="row">
+                <label className={styles.choice}>
+                  <input
+                    type="radio"
+                    name="release"
+                    className={styles.radio}
+                    checked={release.id === chosen}
+                    onChange={() => onChoose(release.id)}
+                  />
+                  <span>
+                    <b>{shortName(release)}</b>
+                    <small>{release.id}</small>
+                  </span>
+                </label>
+              </th>
+              <td>{release.addedAt === undefined ? '–' : moment(release.addedAt)}</td>
+              <td>
+                <Checks release={release} />
+              </td>
+              <td className={styles.right}>{kilobytes(release.bytes)}</td>
+              <td>
+                <Status view={view} release={release} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.none}>{t('desk.candidates.none')}</p>}
+    </Panel>
+  );
+}
+
+function Checks({ release }: { readonly release: Candidate }): ReactElement {
+  const { t } = useWords();
+  const [first] = release.failed;
+  if (first === undefined) {
+    return (
+      <span className={classNames(styles.check, styles.good)}>
+        <CheckIcon size={16} />
+        {t('desk.check.passed', { count: checkNames.length })}
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles.check, styles.bad)}>
+      <AlertIcon size={16} />
+      {t(`desk.check.${first}.failed`)}
+    </span>
+  );
+}
+
+function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
+  const { t, share, moment } = useWords();
+  const plan = view.plans.find(
+    ({ release: { id }, state }) => id === release.id && (state === 'scheduled' || state === 'waiting'),
+  );
+  if (release.share > 0) {
+    const kind = release.isDefault ? 'brand' : 'warn';
+    return <Tag kind={kind}>{t('desk.status.share', { share: share(release.share) })}</Tag>;
+  }
+  if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.status.waiting')}</Tag>;
+  if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
+  if (release.failed.length > 0) return <Tag kind="bad">{t('desk.status.blocked')}</Tag>;
+  return <Tag>{release.wasLive ? t('desk.status.wasLive') : t('desk.status.candidate')}</Tag>;
+}

@@ -1,0 +1,76 @@
+import { classNames } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { Candidate, Counts, SlotView } from '../../calls';
+import { Panel } from '../parts/panel';
+import { useWords, type Words } from '../words';
+import styles from './live-panel.module.css';
+
+const colours = [styles.first, styles.second, styles.third];
+
+const figures = [
+  { key: 'opened', text: ({ formatNumber }: Words, { opened }: Counts) => formatNumber(opened) },
+  { key: 'numbers', text: ({ rate }: Words, { numbers, opened }: Counts) => rate(numbers, opened) },
+  { key: 'failed', text: ({ rate }: Words, { failed, opened }: Counts) => rate(failed, opened + failed) },
+  { key: 'errors', text: ({ rate }: Words, { errors, submits }: Counts) => rate(errors, submits) },
+] as const;
+
+/** Who sees what now, and how each release fares: the default large, the others below it. */
+export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
+  const words = useWords();
+  const { t, share, fullName, shortName, moment, marketName } = words;
+  const live = view.releases
+    .filter(release => release.share > 0)
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const [standing, ...others] = live;
+  const shortNames = live.map(shortName);
+  // Two builds of one campaign are told apart by the moment at which they came.
+  const name = (release: Candidate) =>
+    shortNames.filter(other => other === shortName(release)).length > 1
+      ? fullName(release)
+      : shortName(release);
+
+  return (
+    <Panel>
+      <div className={styles.panel}>
+        <div className={styles.shares}>
+          <div className={styles.now}>
+            <h2>{t('desk.live.title', { market: marketName(view.market) })}</h2>
+            <div className={styles.bar} aria-hidden="true">
+              {live.map((release, index) => (
+                <i key={release.id} className={colours[index % 3]} style={{ flexGrow: release.share }} />
+              ))}
+            </div>
+          </div>
+          <ul className={styles.legend}>
+            {live.map((release, index) => (
+              <li key={release.id}>
+                <i className={colours[index % 3]} aria-hidden="true" />
+                {name(release)} <b>{share(release.share)}</b>
+                {!release.isDefault && release.since !== null && (
+                  <> {t('desk.live.since', { time: moment(release.since) })}</>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(({ key, text }) => (
+            <div key={key}>
+              <dt>{t(`desk.figure.${key}`)}</dt>
+              <dd className={classNames(styles.large)}>{standing ? text(words, standing.counts) : '–'}</dd>
+              {others.map(release => (
+                <dd key={release.id} className={styles.small}>
+                  {t('desk.figure.other', {
+                    release: shortName(release),
+                    figure: text(words, release.counts),
+                  })}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+        <p className={styles.period}>{t('desk.figure.period')}</p>
+      </div>
+    </Panel>
+  );
+}

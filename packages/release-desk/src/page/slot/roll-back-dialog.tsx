@@ -1,0 +1,87 @@
+import { ArrowRightIcon, Button } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { type SlotView, slotSchema } from '../../calls';
+import { act } from '../desk-calls';
+import { Modal } from '../parts/modal';
+import { Problem } from '../parts/problem';
+import { TextInput } from '../parts/text-input';
+import { useAct } from '../use-act';
+import { useWords } from '../words';
+import styles from './roll-back-dialog.module.css';
+
+interface RollBackDialogProps {
+  readonly path: string;
+  readonly view: SlotView;
+  readonly back: NonNullable<SlotView['back']>;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
+}
+
+/** Says who is affected, how fast, and what happens to people in the middle of something. */
+export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
+  const { t, shortName, fullName, marketName, share, slotName } = useWords();
+  const [why, setWhy] = useState('');
+  const { busy, problem, run } = useAct();
+  const live = view.releases
+    .filter(release => release.share > 0)
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const leaving = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
+  const [to] = back;
+  const target = to ? shortName(to) : '';
+  const list = (releases: readonly { id: string; label?: string | undefined; share: number }[]) =>
+    releases.map(release => `${shortName({ ...release })} ${share(release.share)}`).join(' · ');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await run(async () => {
+      const changed = await act(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
+      onDone(changed, t('desk.rollBack.done', { release: target }));
+    });
+  }
+
+  return (
+    <Modal
+      place="middle"
+      title={t('desk.rollBack.title', { slot: slotName(view.slot), release: target })}
+      onClose={onClose}
+    >
+      <form onSubmit={event => void submit(event)}>
+        <p className={styles.text}>
+          {t('desk.rollBack.text', {
+            market: marketName(view.market),
+            release: to ? fullName(to) : '',
+            leaving: leaving ? shortName(leaving) : '',
+          })}
+        </p>
+        <div className={styles.change}>
+          <p>
+            {t('desk.rollBack.now')}
+            <b>{list(live)}</b>
+          </p>
+          <ArrowRightIcon size={20} />
+          <p>
+            {t('desk.rollBack.after')}
+            <b>{list(back)}</b>
+          </p>
+        </div>
+        <TextInput
+          label={t('desk.publish.why')}
+          value={why}
+          maxLength={200}
+          placeholder={t('desk.rollBack.whyExample')}
+          onChange={setWhy}
+          hint={t('desk.rollBack.alone')}
+        />
+        <Problem problem={problem} />
+        <div className={styles.acts}>
+          <Button inline kind="secondary" onClick={onClose}>
+            {t('desk.rollBack.keep', { release: leaving ? shortName(leaving) : '' })}
+          </Button>
+          <Button inline kind="danger" type="submit" loading={busy}>
+            {t('desk.rollBack.go')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

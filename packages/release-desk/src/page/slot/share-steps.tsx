@@ -1,0 +1,42 @@
+import { classNames } from '@sunbird/ui';
+import { type ReactElement, useId } from 'react';
+import { type Share, shares } from '../../calls';
+import { useWords } from '../words';
+import styles from './share-steps.module.css';
+
+interface ShareStepsProps {
+  readonly value: Share;
+  readonly onChange: (value: Share) => void;
+  readonly label: string;
+}
+
+/** Fixed shares on a line, instead of a slider: a slip can't make 50 of 5. */
+export function ShareSteps({ value, onChange, label }: ShareStepsProps): ReactElement {
+  const { share } = useWords();
+  const name = useId();
+  const at = shares.indexOf(value);
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.steps}>
+      <span className={styles.line} aria-hidden="true">
+        <b style={{ width: `${(100 * at) / (shares.length - 1)}%` }} />
+      </span>
+      {shares.map((step, index) => (
+        <label
+          key={step}
+          className={classNames(styles.step, index < at && styles.past, index === at && styles.now)}
+        >
+          <input
+            type="radio"
+            className="ui-sr-only"
+            name={name}
+            value={step}
+            checked={step === value}
+            onChange={() => onChange(step)}
+          />
+          <i aria-hidden="true" />
+          <span>{share(step)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

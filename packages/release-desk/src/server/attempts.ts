@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { openDocument } from './documents';
+import { hashOf } from './secrets';
+
+const attemptSchema = v.object({ failures: v.number(), until: v.number() });
+
+const window = 15 * 60_000;
+const limits = { name: 5, address: 30, link: 30 } as const;
+
+type Kind = keyof typeof limits;
+
+/** Counts failed attempts by name and by address; too many lock for a quarter of an hour, over restarts too. */
+export function openAttempts(folder: string, now: () => number) {
+  const file = openDocument(`${folder}/attempts.json`, v.record(v.string(), attemptSchema), {});
+  const keyOf = (kind: Kind, what: string) => `${kind}:${hashOf(what.trim().toLowerCase()).slice(0, 32)}`;
+
+  return {
+    isLocked(kind: Kind, what: string): boolean {
+      const known = file.read()[keyOf(kind, what)];
+      return known !== undefined && known.until > now() && known.failures >= limits[kind];
+    },
+
+    /** Counts a failure; true when it was the one that locks. */
+    fail(kind: Kind, what: string): boolean {
+      const alive = Object.entries(file.read()).filter(([, { until }]) => until > now());
+      const all = Object.fromEntries(alive);
+      const key = keyOf(kind, what);
+      const failures = (all[key]?.failures ?? 0) + 1;
+      file.write({ ...all, [key]: { failures, until: now() + window } });
+      return failures === limits[kind];
+    },
+
+    forget(kind: Kind, what: string): void {
+      const { [keyOf(kind, what)]: _gone, ...rest } = file.read();
+      file.write(rest);
+    },
+  };
+}
+export type Attempts = ReturnType<typeof openAttempts>;

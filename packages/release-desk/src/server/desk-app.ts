@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { createApiApp } from './api-app';
+import type { DeskParts } from './desk';
+import { createEntryApp, sessionCookie } from './entry-app';
+import { pageFile } from './page-files';
+import { type DeskEnv, isFromHere } from './request';
+import { isSame } from './secrets';
+
+const tokenHeader = 'x-desk-token';
+
+/** Tells browsers what the desk's pages may do, and that nobody keeps or frames them. */
+const headers = (parts: DeskParts) =>
+  createMiddleware<DeskEnv>(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      const policy = [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self' data:",
+        "connect-src 'self'",
+        `frame-src ${parts.options.previewOrigin()}`,
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ];
+      c.header('Content-Security-Policy', policy.join('; '));
+    }
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+
+/**
+ * The release desk as a server part, to be mounted at `base`. A stranger gets the sign-in page and nothing else:
+ * every other address leads there, every call answers 401.
+ */
+export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
+  const base = parts.options.base ?? '/desk';
+  const app = new Hono<DeskEnv>();
+
+  app.use(headers(parts));
+  app.route('/', createEntryApp({ parts, base }));
+
+  app.use(async (c, next) => {
+    const session = parts.sessions.find(getCookie(c, sessionCookie) ?? '');
+    if (!session || !parts.people.has(session.personId)) {
+      const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
+      return isPage ? c.redirect(`${base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
+    }
+    c.set('session', session);
+    c.set('person', parts.people.get(session.personId));
+    return next();
+  });
+
+  app.use(async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isOwn = isRead
+      ? site === undefined ||
+        site === 'same-origin' ||
+        site === 'none' ||
+        c.req.header('sec-fetch-mode') === 'navigate'
+      : isFromHere(c, parts) && isSame(c.req.header(tokenHeader) ?? '', c.get('session').token);
+    return isOwn ? next() : c.json({ refusal: 'elsewhere' }, 403);
+  });
+
+  app.route('/api', createApiApp(parts, base));
+  app.get('/', c => pageFile(c, parts.site, 'index.html') ?? c.notFound());
+  app.get('/:file', c => pageFile(c, parts.site, c.req.param('file')) ?? c.notFound());
+  return app;
+}

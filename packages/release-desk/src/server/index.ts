@@ -1,0 +1,3 @@
+export type { DeskOptions } from './desk';
+export type { ReleaseEvent } from './figures';
+export { type Desk, openDesk } from './open-desk';

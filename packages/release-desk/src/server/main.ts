@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { openDesk } from './open-desk';
+
+/**
+ * `tsx src/server/main.ts <site>`: the desk alone, over a site that something else serves. `PORT` is where it
+ * listens, `PREVIEW_ORIGIN` where the site is served, `DESK_ORIGIN` where people reach the desk through a proxy.
+ */
+async function start(): Promise<void> {
+  const port = Number(process.env.PORT ?? '8081');
+  const desk = openDesk({
+    site: resolve(process.argv[2] ?? '.site'),
+    previewOrigin: () => process.env.PREVIEW_ORIGIN ?? 'http://localhost:8080',
+    origin: process.env.DESK_ORIGIN,
+  });
+  const app = new Hono();
+  app.get('/', c => c.redirect('/desk/', 302));
+  app.mount('/desk', (request, env) => desk.app.fetch(request, env));
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  desk.start();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      server.close();
+      void desk.stop().then(() => process.exit(0));
+    });
+  }
+  const address = process.env.DESK_ORIGIN ?? `http://localhost:${port}`;
+  const link = await desk.firstLink();
+  process.stdout.write(`The release desk is at ${address}/desk/\n`);
+  if (link) process.stdout.write(`Nobody has a password yet. Open this link, once: ${address}${link}\n`);
+}
+
+await start();

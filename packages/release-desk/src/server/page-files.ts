@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staffPageFolder } from '@sunbird/federation/store';
+import type { DeskContext } from './request';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** One file of the desk's own pages; undefined where there is none of that name. */
+export function pageFile(c: DeskContext, site: string, name: string): Response | undefined {
+  const ending = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.exec(name)?.[1];
+  const folder = staffPageFolder(site, 'desk');
+  if (!ending || !folder || !existsSync(join(folder, name))) return undefined;
+  c.header('Content-Type', types[ending] ?? 'application/octet-stream');
+  // Only the page itself changes under its name; what it loads carries a hash.
+  if (ending !== 'html') c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  return c.body(readFileSync(join(folder, name)));
+}
