@@ -1,15 +1,42 @@
 import type { Page } from '@playwright/test';
-import type { ReadyBorrower } from './lender';
+import type { Lender, ReadyBorrower } from './lender';
+
+/** What the app keeps of somebody who has logged in. */
+export function storedLogin({ token, userId, mobile }: ReadyBorrower): { token: string; userInfo: string } {
+  return {
+    token: JSON.stringify({ Authorization: `Bearer ${token}` }),
+    userInfo: JSON.stringify({ basicInfo: { userId, mobile } }),
+  };
+}
+
+/**
+ * Leaves the browser's storages with these entries and nothing else, from a page of the same origin that runs none
+ * of the app's code. The page that is opened next was never told of them by a script.
+ */
+export async function keepInBrowser(
+  page: Page,
+  { origin }: Lender,
+  kept: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.route('**/between', route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(`${origin}/between`);
+  await page.evaluate(entries => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(kept));
+}
 
 /** Opens the app as a borrower who has logged in before: the token lies where the app keeps it. */
-export async function signInAs(page: Page, { token, userId, mobile }: ReadyBorrower): Promise<void> {
+export async function signInAs(page: Page, borrower: ReadyBorrower): Promise<void> {
   await page.addInitScript(
-    ([authorization, info]) => {
+    entries => {
       if (sessionStorage.getItem('signed-in-by-test')) return;
       sessionStorage.setItem('signed-in-by-test', 'yes');
-      localStorage.setItem('token', authorization ?? '');
-      localStorage.setItem('userInfo', info ?? '');
+      for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    [JSON.stringify({ Authorization: `Bearer ${token}` }), JSON.stringify({ basicInfo: { userId, mobile } })],
+    Object.entries(storedLogin(borrower)),
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from './lender';
+import { keepInBrowser, storedLogin } from './sign-in';
 import { expect } from './test';
 
 export type MarketName = 'NG' | 'MX' | 'IN';
@@ -58,27 +59,11 @@ export class Tour {
   }
 
   private async become(borrower: ReadyBorrower | undefined): Promise<void> {
-    const { page, lender } = this;
-    // A page of the same origin that runs none of the app's code.
-    await page.route('**/between', route =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-    );
-    await page.goto(`${lender.origin}/between`);
-    const kept = {
+    await keepInBrowser(this.page, this.lender, {
       language: this.language,
       packageName: appPackages[this.market],
-      ...(borrower
-        ? {
-            token: JSON.stringify({ Authorization: `Bearer ${borrower.token}` }),
-            userInfo: JSON.stringify({ basicInfo: { userId: borrower.userId, mobile: borrower.mobile } }),
-          }
-        : {}),
-    };
-    await page.evaluate(entries => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(kept));
+      ...(borrower ? storedLogin(borrower) : {}),
+    });
     this.person = borrower;
   }
 

@@ -92,7 +92,11 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     },
     forgetAnswers: answers.forget,
     goHome: () => goTo('/'),
-    reloadAtHome: leaveForGood,
+    reloadAtHome: () =>
+      leaveForGood(() => {
+        goTo('/');
+        showToast(translate('message.exited'), 'success');
+      }),
     deviceId: boot.installId,
   });
   const client = createClient({

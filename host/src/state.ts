@@ -14,6 +14,8 @@ export const sessionAtom = atom<SessionState>({ status: 'anonymous' });
 
 /** Message key of why the session ended by itself; shown on home until dismissed or logged in again. */
 export const sessionEndedAtom = atom<string | undefined>(undefined);
+/** A chosen log-out is on its way home: guarded screens lead there, not into the log-in screen. */
+export const leavingAtom = atom(false);
 
 export const languageAtom = atom<Language>('en');
 export const themeAtom = atom<Theme>('system');

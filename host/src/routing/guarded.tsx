@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../chrome/loading-screen';
 import type { Services } from '../services';
-import { sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { guard } from './guard';
 import { withNext } from './location';
 
@@ -17,13 +17,14 @@ interface GuardedProps {
 export function Guarded({ services, name, children }: GuardedProps) {
   const { status } = useAtomValue(sessionAtom);
   if (guard(name, status === 'signedIn') === 'pass') return children;
-  // A session that has just ended leads home, where a card says why; not into the log-in screen.
-  if (store.get(sessionEndedAtom) !== undefined) return <LeadHome />;
+  // A session that has just ended leads home, where a card or a toast says why; not into the log-in screen.
+  if (store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom)) return <LeadHome />;
   return <AskToLogIn services={services} />;
 }
 
 function LeadHome() {
   const { pathname } = useLocation();
+  useEffect(() => () => store.set(leavingAtom, false), []);
   return pathname === '/' ? null : <Navigate to="/" replace />;
 }
 

@@ -10,7 +10,7 @@ function setUp(bridge: () => Promise<unknown> = async () => undefined) {
     clearDrafts: jest.fn(async () => undefined),
     forgetAnswers: jest.fn(),
     goHome: jest.fn(),
-    reloadAtHome: jest.fn(),
+    reloadAtHome: jest.fn(async () => undefined),
     deviceId: 'device-1',
   };
   const service = createSessionService(hooks);

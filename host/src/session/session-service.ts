@@ -1,7 +1,7 @@
 import type { Client } from '@sunbird/api-client';
 import { login, register } from '@sunbird/api-client';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
-import { sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys, writeItem } from '../storage/storage';
 
@@ -13,7 +13,7 @@ export interface SessionHooks {
   readonly clearDrafts: () => Promise<void>;
   readonly forgetAnswers: () => void;
   readonly goHome: () => void;
-  readonly reloadAtHome: () => void;
+  readonly reloadAtHome: () => Promise<void>;
   readonly deviceId: string;
 }
 
@@ -30,6 +30,7 @@ export function createSessionService(hooks: SessionHooks) {
     tokenItem.write({ Authorization: token.startsWith(bearer) ? token : bearer + token });
     userInfoItem.write({ basicInfo: { userId, mobile } });
     store.set(sessionEndedAtom, undefined);
+    store.set(leavingAtom, false);
     publishState();
   }
 
@@ -90,11 +91,12 @@ export function createSessionService(hooks: SessionHooks) {
     /** The borrower logs out: nothing of the person stays, offline too; then the page starts anew. */
     async logOut(): Promise<void> {
       await hooks.clearDrafts();
+      store.set(leavingAtom, true);
       clearPerson();
       removeItem('local', storageKeys.intents);
       removeItem('session', storageKeys.sessionDrafts);
       await Promise.race([hooks.logOutThroughBridge('user'), new Promise(done => setTimeout(done, 1500))]);
-      hooks.reloadAtHome();
+      await hooks.reloadAtHome();
     },
   };
 }

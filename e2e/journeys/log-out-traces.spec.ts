@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { keptByBrowser, memoryOf } from '../support/traces';
+
+const typed = {
+  firstName: 'Quintavia',
+  lastName: 'Zorblattini',
+  nin: '73194625801',
+  account: '4917306258',
+  bvn: '22984617350',
+} as const;
+
+/** A borrower with an open application looks around and types into two forms, without sending them. */
+async function leaveTraces(page: Page, lender: Lender): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(6);
+  await keepInBrowser(page, lender, storedLogin(borrower));
+  await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill(typed.firstName);
+  await page.getByLabel('Last name').fill(typed.lastName);
+  await page.getByLabel('NIN').fill(typed.nin);
+  await page.goto(`${lender.origin}/#/bank_account/add_bankcard?orderNo=${borrower.orderNo}`);
+  await page.getByLabel('Account number').first().fill(typed.account);
+  await page.getByLabel('BVN').fill(typed.bvn);
+  await page.goto(`${lender.origin}/#/records`);
+  await expect(page.getByText(borrower.orderNo)).toBeVisible();
+  await page.goto(`${lender.origin}/#/user_center/settings`);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return borrower;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Exited successfully')).toBeVisible();
+}
+
+function secretsOf(borrower: ReadyBorrower): readonly string[] {
+  return [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo, ...Object.values(typed)];
+}
+
+test('a borrower leaves traces, while logged in: the search finds them', async ({ page, lender }) => {
+  const borrower = await leaveTraces(page, lender);
+  const kept = await keptByBrowser(page);
+  for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)])
+    expect(kept).toContain(secret);
+  const memory = await memoryOf(page);
+  for (const secret of [borrower.mobile, borrower.orderNo]) expect(memory.includes(secret)).toBe(true);
+});
+
+test('after a log-out no storage, cache, cookie or memory holds anything of the person', async ({
+  page,
+  lender,
+}) => {
+  const borrower = await leaveTraces(page, lender);
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  const [kept, memory] = [await keptByBrowser(page), await memoryOf(page)];
+  for (const secret of secretsOf(borrower)) {
+    expect(kept).not.toContain(secret);
+    expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('a log-out without a network says so, and leaves as little', async ({ page, lender, context }) => {
+    const borrower = await leaveTraces(page, lender);
+    await context.setOffline(true);
+    await logOut(page);
+    await expect(page.locator('nav [aria-current=page]', { hasText: 'Home' })).toBeVisible();
+    const kept = await keptByBrowser(page);
+    for (const secret of secretsOf(borrower)) expect(kept).not.toContain(secret);
+    // Until a page can be loaded, memory may know the numbers of user and loan, which say nothing by themselves.
+    const memory = await memoryOf(page);
+    for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)]) {
+      expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);
+    }
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** All that the browser keeps for this page: both storages, databases, caches and cookies, as one text. */
+export async function keptByBrowser(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const found: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+    ];
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue;
+      const database = await answerOf(indexedDB.open(name));
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName);
+        found.push(name, storeName, await answerOf(store.getAllKeys()), await answerOf(store.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push(name, request.url, [...request.headers], await answer?.text());
+      }
+    }
+    return JSON.stringify(found);
+  });
+  return kept + JSON.stringify(await page.context().cookies());
+}
+
+/** Every string in the page's memory, after a collection of what nothing refers to. */
+export async function memoryOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return chunks.join('');
+}
