@@ -17,7 +17,6 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { accountText } from '../shared/account-text';
 import { usePriceRows } from '../shared/price-rows';
 import { lateFeePerDay } from '../shared/quote';
 import { Rule } from '../shared/rule';
@@ -105,10 +104,11 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
 function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
   const { navigate } = useShell();
   const { t } = useText();
+  const { bankName, accountNoMasked } = info.bankCard;
   return (
     <Cell
       icon={<BankIcon />}
-      title={accountText(info.bankCard)}
+      title={`${bankName} ${accountNoMasked}`}
       sub={t('confirm.moneyHere')}
       value={
         <TextButton

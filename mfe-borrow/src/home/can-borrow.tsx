@@ -1,10 +1,9 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSlider, Button, Card, EmptyState, Hero, Notice, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
 import { FigureMoney } from '../shared/figure-money';
 import { PriceSummary } from '../shared/price-summary';
-import { quote } from '../shared/quote';
+import { quote, useToday } from '../shared/quote';
 import { TermChoice } from '../shared/term-choice';
 import { Text, useText } from '../shared/text';
 import { type ChosenLoan, useLoanChoice } from '../shared/use-loan-choice';
@@ -34,7 +33,7 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   return (
     <>
       <div ref={top}>
-        <Calculator chosen={chosen} ahead={view.ahead} />
+        <Calculator chosen={chosen} />
       </div>
       <HomeExtras
         view={view}
@@ -48,17 +47,11 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   );
 }
 
-function Calculator({
-  chosen,
-  ahead,
-}: {
-  readonly chosen: ChosenLoan;
-  readonly ahead: number;
-}): ReactElement {
-  const { market, navigate, settings, track } = useShell();
+function Calculator({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+  const { navigate, settings, track } = useShell();
   const { t } = useText();
   const { product, limits, amount, term, choose } = chosen;
-  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone));
+  const cost = quote(product, amount, term, useToday());
 
   const apply = () => {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });

@@ -8,8 +8,6 @@ import {
 import { type BannerStatus, bannerStatuses, type HomeStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
-import { clockAhead } from '../shared/clock-ahead';
-
 export interface Banner {
   readonly status: BannerStatus;
   readonly text: string;
@@ -25,8 +23,6 @@ export interface HomeView {
   readonly creditLimit: number;
   readonly nextLimit?: number;
   readonly broadcast: readonly string[];
-  /** Ms by which the lender's clock is ahead of this phone's: due dates are counted by it. */
-  readonly ahead: number;
 }
 
 /** While the lender works, home looks again by itself. */
@@ -43,18 +39,12 @@ export function useHome(): CallState<HomeView> {
   return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);
 }
 
-type View<D> = (data: D) => Omit<HomeView, 'ahead'>;
-
-function viewed<D extends { readonly serverTime?: number | undefined }>(
-  call: CallState<D>,
-  view: View<D>,
-): CallState<HomeView> {
+function viewed<D>(call: CallState<D>, view: (data: D) => HomeView): CallState<HomeView> {
   const { data, ...rest } = call;
-  if (data === undefined) return rest;
-  return { ...rest, data: { ...view(data), ahead: clockAhead(data.serverTime, rest.at) } };
+  return data === undefined ? rest : { ...rest, data: view(data) };
 }
 
-function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahead'> {
+function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {
   const { hot, nextLimitHint, broadcast, ...rest } = data;
   return {
     ...rest,
@@ -64,12 +54,7 @@ function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahe
   };
 }
 
-function fromProductHome({
-  product,
-  order,
-  banner,
-  ...rest
-}: DataOf<typeof getProductHome>): Omit<HomeView, 'ahead'> {
+function fromProductHome({ product, order, banner, ...rest }: DataOf<typeof getProductHome>): HomeView {
   const status = bannerStatuses.find(known => known === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
   return { ...rest, order, products: [product], banners, broadcast: [] };

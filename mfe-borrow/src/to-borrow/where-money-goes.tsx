@@ -1,6 +1,5 @@
 import { BankIcon, Cell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { accountText } from '../shared/account-text';
 import { useText } from '../shared/text';
 import type { BankCard } from './use-apply';
 
@@ -12,7 +11,7 @@ export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }
   return (
     <Cell
       icon={<BankIcon />}
-      title={accountText(card)}
+      title={`${card.bankName} ${card.accountNoMasked}`}
       sub={t('confirm.moneyGoesHere', { name: card.holderName })}
     />
   );

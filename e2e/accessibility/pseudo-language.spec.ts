@@ -1,0 +1,66 @@
+import { LenderWords } from '../support/lender-words';
+import { plainTexts, speakPseudoLanguage } from '../support/pseudo-language';
+import { expect, test } from '../support/test';
+import { type MarketName, Tour } from '../support/tour';
+import { screensOf } from './screen-list';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Texts by market and language, whole documents and no messages; their own tests hold the languages together. */
+const legalText = /^(?:privacy|terms|renewal agreement)$/;
+
+/**
+ * What is no message and may stand as it is. Days and months are the platform's. The rest are names that are
+ * written alike in every language: of the brand, of currencies and app packages, of the market's lender, licence,
+ * authority, officer and addresses, what the app calls its own versions, and a person's initials.
+ */
+const names: readonly RegExp[] = [
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
+  /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g,
+  /\bSunbird\b(?: Lending Ltd| México, S\.A\. de C\.V\., SOFOM, E\.N\.R\.| Finance India Pvt Ltd)?/g,
+  /\b(?:MXN|OXXO|UPI|FCCPC|SIPRES|RBI|NBFC)\b/g,
+  /\bCONDUSEF \/ UNE\b/g,
+  /\bAsha Menon\b/g,
+  /\b(?:ng|mx|in)\.sunbird\.credit\b/g,
+  /\b[\w.]+@sunbird\.example\b/g,
+  /\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g,
+  /^[A-Z]{2}$/g,
+];
+
+/** What remains of a text without what the lender said and without the names, if it still has a word. */
+function untranslated(text: string, said: readonly string[]): string | undefined {
+  const own = said.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+  const unnamed = names.reduce((rest, name) => rest.replace(name, ' '), own).trim();
+  return /[A-Za-z]{2,}/.test(unnamed) ? unnamed : undefined;
+}
+
+/** Screens that a market's own data changes; the rest are the same catalogue in every market. */
+const ofTheMarket =
+  /^\/(?:$|auth|bank_account|repay|borrow\/(?:confirm|lending)|user_center\/(?:customer|about))/;
+
+for (const market of ['NG', 'MX', 'IN'] satisfies MarketName[]) {
+  test(`${market}: every word on every screen comes from a catalogue or from the lender`, async ({
+    page,
+    lender,
+  }) => {
+    await speakPseudoLanguage(page);
+    const words = new LenderWords(page);
+    const tour = new Tour(page, lender, market, 'en');
+    const left = new Set<string>();
+    for (const screen of screensOf(market)) {
+      if (market !== 'NG' && !ofTheMarket.test(screen.path)) continue;
+      await tour.visit(screen);
+      expect(await page.title(), 'the page speaks the pseudo language').toMatch(/[À-ỿ]/);
+      const texts = await plainTexts(page, legalText.test(screen.name) ? 'main' : undefined);
+      // The longest first: a product's name may begin with the brand's.
+      const said = (await words.all())
+        .filter(text => text.length > 2)
+        .sort((one, other) => other.length - one.length);
+      for (const text of texts) {
+        const own = untranslated(text, said);
+        if (own) left.add(`${screen.name}: ${own}`);
+      }
+    }
+    expect([...left]).toEqual([]);
+  });
+}
