@@ -8,7 +8,7 @@ import { UserPage } from '../shared/user-page';
 import styles from './coupon.module.css';
 import { DrawnDialog } from './drawn-dialog';
 import { PrizeList } from './prize-list';
-import { prizesOf } from './prizes';
+import { winningOf } from './prizes';
 
 const cards = [1, 2, 3] as const;
 
@@ -21,12 +21,12 @@ export interface DrawCardsProps {
 
 /** Three cards, of which one is opened. Which one makes no difference, and the page says so. */
 export function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactElement {
-  const { api, market, track } = useShell();
+  const { api, track } = useShell();
   const { t, formatDate } = useTexts();
   const [card, setCard] = useState<number>();
   const [drawn, setDrawn] = useState<DataOf<typeof drawCoupon>>();
   const [open, setOpen] = useState(false);
-  const winning = 100 - (prizesOf(market).find(({ coupon }) => !coupon)?.chances ?? 0);
+  const { chances: count, prizes } = chances;
 
   const draw = useAct(async () => {
     track({ eventType: 'submit', eventOption: 'draw', pageName: 'coupon' });
@@ -57,7 +57,11 @@ export function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactE
         </>
       }
     >
-      <Title lead={t('draw.lead', { count: chances.chances, winning })}>{t('draw.question')}</Title>
+      <Title
+        lead={prizes ? t('draw.lead', { count, winning: winningOf(prizes) }) : t('draw.turns', { count })}
+      >
+        {t('draw.question')}
+      </Title>
       <div className={styles.cards} role="radiogroup" aria-label={t('draw.question')}>
         {cards.map(number => (
           <label key={number} className={styles.card} data-on={number === card || undefined}>
@@ -78,7 +82,7 @@ export function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactE
       {chances.endTime !== undefined && (
         <p className={styles.fair}>{t('draw.until', { date: formatDate(chances.endTime, 'shortDate') })}</p>
       )}
-      <PrizeList />
+      <PrizeList prizes={prizes} />
       <DrawnDialog open={open} drawn={drawn} onClose={close} />
     </UserPage>
   );

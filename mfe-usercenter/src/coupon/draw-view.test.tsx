@@ -1,5 +1,4 @@
 import { ApiError, drawCoupon, getLotteryChances, NetworkError } from '@sunbird/api-client';
-import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShell,
@@ -13,13 +12,32 @@ import {
 } from '@sunbird/testing';
 import { messages } from '../remote';
 import { Screen } from './coupon-screen';
-import { prizesOf } from './prizes';
+import { inOrder, type Prizes, termsOf, winningOf } from './prizes';
 
 const coupon = makeCoupon({ amount: 200, minQuota: 2_000, type: 'interest' });
 
+const prize = (
+  prizeIndex: number,
+  odds: number,
+  type?: 'repay' | 'interest' | 'fee',
+  amount = 0,
+  minQuota = 2_000,
+): Prizes[number] => ({
+  prizeIndex,
+  odds,
+  coupon: type ? { type, amount, currency: 'NGN', minQuota, validDays: 30 } : null,
+});
+const prizes: Prizes = [
+  prize(0, 40),
+  prize(1, 30, 'repay', 100),
+  prize(2, 15, 'interest', 200),
+  prize(3, 10, 'fee', 300),
+  prize(4, 5, 'repay', 500),
+];
+
 function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coupon, chancesLeft: 0 })) {
   let left = chances;
-  const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: left })]]);
+  const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: left, prizes })]]);
   api.answer(drawCoupon, () => {
     const answer = drawn();
     if (answer instanceof Error) return answer;
@@ -33,11 +51,20 @@ const show = (shell: FakeShell = createFakeShell({ api: lender() }), query = '?d
   renderScreen(<Screen />, { shell, messages, route: `/user_center/coupon${query}` });
 
 describe('odds', () => {
-  test.each([ng, mx, india])('of $code come to 100 and leave nothing out', market => {
-    const prizes = prizesOf(market);
-    expect(prizes.reduce((sum, { chances }) => sum + chances, 0)).toBe(100);
-    expect(prizes.filter(prize => !prize.coupon)).toHaveLength(1);
-    for (const prize of prizes) expect(prize.chances).toBeGreaterThan(0);
+  test('are the lender’s: the coupons first, then the chance of nothing', () => {
+    expect(winningOf(prizes)).toBe(60);
+    expect(inOrder(prizes).map(({ odds }) => odds)).toEqual([30, 15, 10, 5, 40]);
+    expect(termsOf(prizes)).toEqual({ amount: 2_000, days: 30 });
+    expect(termsOf([prize(0, 50, 'fee', 100, 1_000), prize(1, 50, 'fee', 200, 2_000)])).toBeUndefined();
+    expect(termsOf([prize(0, 100)])).toBeUndefined();
+  });
+
+  test('are not claimed where the lender does not tell them', async () => {
+    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 2 })]]);
+    await show(createFakeShell({ api }));
+    expect(screen.getByText('You have 2 turns.')).toBeTruthy();
+    expect(screen.queryByText(/in 100/)).toBeNull();
+    expect(screen.queryByText('What is inside')).toBeNull();
   });
 
   test('stand on the page before a turn is taken, the chance of nothing included', async () => {
@@ -128,7 +155,7 @@ test('the last day of the draw is a fact, not a countdown', async () => {
 
 describe('without a turn', () => {
   test('says how to earn one, and still lists the odds', async () => {
-    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0 })]]);
+    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0, prizes })]]);
     const { shell, user } = await show(createFakeShell({ api }));
     expect(screen.getByRole('heading', { name: 'You have no turn now' })).toBeTruthy();
     expect(screen.getByText('No coupon')).toBeTruthy();

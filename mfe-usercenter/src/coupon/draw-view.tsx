@@ -19,7 +19,7 @@ export function DrawView({ orderNo }: { readonly orderNo: string | undefined }):
   return (
     <UserPage title={t('draw.title')}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
-        {({ show }) => (
+        {({ show, prizes }) => (
           <>
             <EmptyState
               title={t(show ? 'draw.noTurns' : 'draw.none')}
@@ -30,7 +30,7 @@ export function DrawView({ orderNo }: { readonly orderNo: string | undefined }):
             >
               {t(show ? 'draw.noTurnsText' : 'draw.noneText')}
             </EmptyState>
-            {show && <PrizeList />}
+            {show && <PrizeList prizes={prizes} />}
           </>
         )}
       </Loaded>

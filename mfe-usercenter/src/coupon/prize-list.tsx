@@ -1,21 +1,19 @@
-import { useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useTexts, Words } from '../shared/texts';
-import { prizeDays, prizesOf } from './prizes';
+import { inOrder, type Prizes, termsOf } from './prizes';
 
-/** What can be won and how likely it is, the chance of nothing included. */
-export function PrizeList(): ReactElement {
-  const { market } = useShell();
+/** What can be won and how likely it is, the chance of nothing included; nothing where the lender does not say. */
+export function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): ReactElement | null {
   const { t } = useTexts();
-  const prizes = prizesOf(market);
-  const quota = prizes.find(({ coupon }) => coupon)?.coupon?.minQuota ?? 0;
+  if (!prizes || prizes.length === 0) return null;
+  const terms = termsOf(prizes);
   return (
     <>
       <CellGroup title={t('draw.inside')}>
-        {prizes.map(({ chances, coupon }) => (
+        {inOrder(prizes).map(({ prizeIndex, odds, coupon }) => (
           <Cell
-            key={coupon ? `${coupon.type} ${coupon.amount}` : 'nothing'}
+            key={prizeIndex}
             title={
               coupon ? (
                 <Words id={`draw.prize.${coupon.type}`} values={{ amount: coupon.amount }} />
@@ -23,14 +21,18 @@ export function PrizeList(): ReactElement {
                 t('draw.prize.nothing')
               )
             }
-            value={t('draw.odds', { chances })}
+            value={t('draw.odds', { chances: odds })}
           />
         ))}
       </CellGroup>
-      <Gap size="small" />
-      <Fine>
-        <Words id="draw.terms" values={{ amount: quota, days: prizeDays }} />
-      </Fine>
+      {terms && (
+        <>
+          <Gap size="small" />
+          <Fine>
+            <Words id="draw.terms" values={terms} />
+          </Fine>
+        </>
+      )}
     </>
   );
 }
