@@ -6,8 +6,6 @@ import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { LenderProcess } from './testing/lender-process';
 
-jest.setTimeout(300_000);
-
 let folder: string;
 const started: LenderProcess[] = [];
 
@@ -104,6 +102,7 @@ test('the clock keeps its place over a restart, and what fell due in between has
 });
 
 const paymentsInFlight = Number(process.env.LENDER_PAYMENTS ?? 200);
+jest.setTimeout(300_000 + paymentsInFlight * 1000);
 
 const paidSchema = v.object({
   outcomes: v.tuple([v.object({ status: v.string(), paymentId: v.optional(v.string()) })]),

@@ -114,6 +114,13 @@ describe('orders', () => {
     expect((await get('/orders?status=nonsense')).text).toContain(borrower.orderNo);
   });
 
+  test('show what the wrapper has delivered', async () => {
+    const { orderNo } = await lender.borrower(19);
+    await lender.control('/collected', { orderNo, flags: { location: true, device: true, sms: false } });
+    const { text } = await get(`/orders/${orderNo}`);
+    expect(text).toMatch(/Collected by the wrapper<\/dt><dd>device, location</);
+  });
+
   test('an application is approved', async () => {
     const borrower = await lender.borrower(1);
     const page = await get(`/orders/${borrower.orderNo}`);

@@ -119,6 +119,7 @@ export const texts = {
     paid: 'Paid',
     owed: 'Owed now',
     rollovers: 'Rollovers',
+    collected: 'Collected by the wrapper',
     reason: 'Reason',
     history: 'History',
     from: 'From',

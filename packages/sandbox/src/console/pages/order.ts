@@ -1,7 +1,8 @@
-import { toMajor, voucherRejection } from '@sunbird/loan-domain';
+import { collectionFlags, toMajor, voucherRejection } from '@sunbird/loan-domain';
 import { asc, desc, eq, or } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { orderEvents, payments, payTargets, vouchers } from '../../database/schema';
+import { type Collected, collectedFor } from '../../engine/collected';
 import { readDebt } from '../../engine/debt';
 import { findOrder, type Order } from '../../engine/order';
 import type { PayTarget } from '../../payments/targets';
@@ -24,7 +25,7 @@ import { transactionsTable } from './transactions';
 
 const words = texts.order;
 
-const factsOf = (order: Order, owed: number): Html => {
+const factsOf = (order: Order, owed: number, arrived: Collected): Html => {
   const money = (minor: number) => moneyText(minor, order.currency);
   const facts: readonly (readonly [string, Cell])[] = [
     [texts.orders.borrower, borrowerLink(order.userId)],
@@ -41,6 +42,7 @@ const factsOf = (order: Order, owed: number): Html => {
     [words.owed, money(owed)],
     [texts.orders.due, order.dueDate],
     [words.rollovers, order.rolloversUsed],
+    [words.collected, collectionFlags.filter(flag => arrived[flag]).join(', ')],
     [words.reason, order.failReason],
   ];
   return factsHtml(facts);
@@ -125,7 +127,7 @@ export const orderPage = async (
     .from(payTargets)
     .where(or(eq(payTargets.orderNo, orderNo)))
     .orderBy(desc(payTargets.createdAt));
-  const body = html`<h2>${words.facts}</h2>${factsOf(order, owed)}
+  const body = html`<h2>${words.facts}</h2>${factsOf(order, owed, await collectedFor(work, orderNo))}
 ${decideForm(token, order)}${payForm(token, order, targets, owed)}
 ${tableHtml(
   words.history,
