@@ -1,17 +1,38 @@
+import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
+import { keyboardOf } from '../support/hands';
 import { indian } from '../support/people/indian';
 import { mexican } from '../support/people/mexican';
 import { nigerian } from '../support/people/nigerian';
-import { test } from '../support/test';
+import { enlargeText, sidewaysScroll } from '../support/small-screen';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const [country, person] of [
-  ['NG', nigerian],
-  ['MX', mexican],
-  ['IN', indian],
-] as const) {
-  test(`${country} from register to submitted`, async ({ page, lender }) => {
-    await new Borrower(page, lender, { person }).apply();
+test('Nigeria, from register to submitted, with only a keyboard', async ({ page, lender }) => {
+  await new Borrower(page, lender, { person: nigerian, hands: keyboardOf(page) }).apply();
+});
+
+test('Mexico in Spanish, from register to submitted, with a reload on every screen', async ({
+  page,
+  lender,
+}) => {
+  await new Borrower(page, lender, {
+    person: mexican,
+    language: 'es',
+    onEachScreen: async screen => void (await screen.reload()),
+  }).apply();
+});
+
+test.describe('on 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('India, from register to submitted, with 200 % text', async ({ page, lender }) => {
+    await enlargeText(page, 2);
+    const fits = async (screen: Page) => {
+      await expect(screen.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await sidewaysScroll(screen)).toBeLessThanOrEqual(0);
+    };
+    await new Borrower(page, lender, { person: indian, onEachScreen: fits }).apply();
   });
-}
+});

@@ -1,11 +1,30 @@
+import type { Page } from '@playwright/test';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
-import { showIdentity } from './journey/identity';
+import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
 import { confirmLoan, repayByTransfer, seeSubmitted } from './journey/loan';
-import { applyAsStranger, askForCode, registerFromHome } from './journey/log-in';
-import { Walker } from './walker';
+import { applyAsStranger, askForCode, installApp, registerFromHome } from './journey/log-in';
+import type { Lender, ReadyBorrower } from './lender';
+import type { Picture } from './pictures';
+import { signInAs } from './sign-in';
+import { Walker, type WalkerOptions } from './walker';
 
 /** A person with a phone: does what a borrower does, in any market and language, by what stands on the screen. */
 export class Borrower extends Walker {
+  /** One whom the lender made ready, on a screen of the order; `path` is the hash path without its query. */
+  static async at(
+    page: Page,
+    lender: Lender,
+    ready: ReadyBorrower,
+    path: string,
+    options: Omit<WalkerOptions, 'mobile'> = {},
+  ): Promise<Borrower> {
+    const borrower = new Borrower(page, lender, { ...options, mobile: ready.mobile });
+    await installApp(borrower);
+    await signInAs(page, ready);
+    await page.goto(`${lender.origin}/#${path}?orderNo=${ready.orderNo}`);
+    return borrower;
+  }
+
   /** From home, signed out, over log-in to the first form. */
   applyAsStranger(): Promise<void> {
     return applyAsStranger(this);
@@ -33,12 +52,20 @@ export class Borrower extends Walker {
     return showIdentity(this);
   }
 
+  giveFromGallery(image: Picture): Promise<void> {
+    return giveFromGallery(this, image);
+  }
+
+  takePhoto(side: Side): Promise<void> {
+    return takePhoto(this, side);
+  }
+
   answerQuestions(): Promise<void> {
     return answerQuestions(this);
   }
 
-  addBankAccount(): Promise<void> {
-    return addBankAccount(this);
+  addBankAccount(holder?: string): Promise<void> {
+    return addBankAccount(this, holder);
   }
 
   seeSubmitted(): Promise<void> {

@@ -27,3 +27,23 @@ export async function picture(page: Page, words: string, name = `${words}.jpg`):
   }, words);
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
+
+function segment(code: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, code, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** EXIF as a camera writes it: a TIFF directory whose GPS entries say 6.5244 N, 3.3792 E; and XMP. */
+export function taggedWithPlace({ buffer, ...picture }: Picture): Picture {
+  const directory = Buffer.from('49492a0008000000010025880400010000001a00000000000000', 'hex');
+  const exif = segment(
+    0xe1,
+    Buffer.concat([Buffer.from('Exif\0\0'), directory, Buffer.from('GPS 6.5244N 3.3792E')]),
+  );
+  const xmp = segment(
+    0xe1,
+    Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/" GPS="6.5244N"/>'),
+  );
+  return { ...picture, buffer: Buffer.concat([buffer.subarray(0, 2), exif, xmp, buffer.subarray(2)]) };
+}

@@ -2,8 +2,8 @@ import { addBankCard, saveAdditionalInfo, saveBasicInfoMarket } from '@sunbird/a
 import { bankSchema, contactsSchema, parseForm, personalSchema, workSchema } from '@sunbird/loan-domain';
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import { contacts, indian, mexican, nigerian, workOf } from '@sunbird/testing/rules';
 import { personalPayload } from './personal/personal-payload';
-import { contacts, indian, mexican, nigerian, workOf } from './testing/valid-answers';
 import { type Pool, variations } from './testing/variations';
 
 /*

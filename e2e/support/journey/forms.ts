@@ -54,11 +54,11 @@ export async function answerQuestions(walker: Walker): Promise<void> {
   }
 }
 
-export async function addBankAccount(walker: Walker): Promise<void> {
+/** Adds the person's account; `holder` is the name that the bank has, where it is another person's. */
+export async function addBankAccount(walker: Walker, holder?: string): Promise<void> {
   const { account } = walker.person;
   await walker.see(walker.say('onboarding', 'bank.where'));
   await fillIn(walker, account.answers);
-  const name = walker.say('onboarding', 'bank.name', { name: account.holder });
-  await walker.seeText(name);
+  await walker.seeText(walker.say('onboarding', 'bank.name', { name: holder ?? account.holder }));
   await walker.press(walker.say('onboarding', 'bank.save'));
 }

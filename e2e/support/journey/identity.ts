@@ -1,13 +1,14 @@
-import { picture } from '../pictures';
+import { type Picture, picture } from '../pictures';
 import { expect } from '../test';
 import type { Walker } from '../walker';
 
-type Side = 'front' | 'back' | 'face';
+export type Side = 'front' | 'back' | 'face';
 
 export async function showIdentity(walker: Walker): Promise<void> {
   for (const side of ['front', 'back'] as const) {
     await walker.see(walker.say('onboarding', `identity.${side}.title`));
-    if (walker.person.market.identity.galleryAllowed) await chooseFromGallery(walker, side);
+    if (walker.person.market.identity.galleryAllowed)
+      await giveFromGallery(walker, await picture(walker.page, side));
     else await takePhoto(walker, side);
   }
   await walker.see(walker.say('onboarding', 'identity.check.title'));
@@ -16,8 +17,7 @@ export async function showIdentity(walker: Walker): Promise<void> {
   await takePhoto(walker, 'face');
 }
 
-async function chooseFromGallery(walker: Walker, side: Side): Promise<void> {
-  const image = await picture(walker.page, side);
+export async function giveFromGallery(walker: Walker, image: Picture): Promise<void> {
   const [chooser] = await Promise.all([
     walker.page.waitForEvent('filechooser'),
     walker.press(walker.say('onboarding', 'identity.gallery')),
@@ -27,7 +27,7 @@ async function chooseFromGallery(walker: Walker, side: Side): Promise<void> {
 }
 
 /** By the camera, whose picture in a test is no document: the app may doubt it, and is told to use it anyway. */
-async function takePhoto(walker: Walker, side: Side): Promise<void> {
+export async function takePhoto(walker: Walker, side: Side): Promise<void> {
   const { page } = walker;
   const take = walker.say('onboarding', 'identity.take');
   await walker.press(take);

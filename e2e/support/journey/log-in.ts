@@ -1,7 +1,7 @@
 import type { Walker } from '../walker';
 
-/** Opens the app as it is installed: of a market, and in the language that was chosen before. */
-export async function openApp({ page, lender, words, person }: Walker): Promise<void> {
+/** The app as it is installed: of the person's market, and in the language that was chosen before. */
+export async function installApp({ page, words, person }: Walker): Promise<void> {
   await page.addInitScript(
     ([packageName = '', language = '']) => {
       localStorage.setItem('packageName', packageName);
@@ -9,7 +9,6 @@ export async function openApp({ page, lender, words, person }: Walker): Promise<
     },
     [person.market.packageName, words.language],
   );
-  await page.goto(lender.origin);
 }
 
 function applies(walker: Walker): Promise<void> {
@@ -43,7 +42,8 @@ export async function registerFromHome(walker: Walker): Promise<void> {
 
 /** From home, signed out, over log-in to the first form. */
 export async function applyAsStranger(walker: Walker): Promise<void> {
-  await openApp(walker);
+  await installApp(walker);
+  await walker.page.goto(walker.lender.origin);
   await registerFromHome(walker);
   await applies(walker);
   await walker.see(walker.say('onboarding', 'consent.title'));

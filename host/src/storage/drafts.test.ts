@@ -1,14 +1,91 @@
 import { createDraftStore } from './drafts';
 import { storageKeys } from './storage';
 
-// jsdom has no IndexedDB: the store keeps to memory, as in a browser that denies it.
+// jsdom has no IndexedDB, which is as if the browser denied it; `stored` is what it holds where it is allowed.
+const mockStored = new Map<string, unknown>();
+let mockDatabase: { readonly write: Promise<void> } | undefined;
+
+jest.mock('idb-keyval', () => {
+  const database = async () => {
+    if (!mockDatabase) throw new Error('denied');
+    return mockStored;
+  };
+  return {
+    createStore: () => undefined,
+    get: async (key: string) => (await database()).get(key),
+    set: async (key: string, value: unknown) => {
+      await mockDatabase?.write;
+      (await database()).set(key, value);
+    },
+    del: async (key: string) => (await database()).delete(key),
+    delMany: async (gone: string[]) => {
+      for (const key of gone) mockStored.delete(key);
+    },
+    keys: async () => [...(await database()).keys()],
+  };
+});
+
 let user: string | undefined;
 const drafts = createDraftStore(() => user);
+const inSession = () => sessionStorage.getItem(storageKeys.sessionDrafts);
+
+/** The page is gone before IndexedDB has written; the next one opens. */
+const reload = () => createDraftStore(() => user);
 
 beforeEach(async () => {
   user = 'u1';
+  mockDatabase = { write: Promise.resolve() };
   sessionStorage.clear();
+  mockStored.clear();
   await drafts.clearAll();
+});
+
+test('what was typed right before a reload is there after it, and then only where it lasts', async () => {
+  await drafts.save('personal', { firstName: 'Ad', lastName: 'Okafor' });
+  expect(inSession()).toBeNull();
+
+  let written: () => void = () => undefined;
+  mockDatabase = { write: new Promise(resolve => (written = resolve)) };
+  const saving = drafts.save('personal', { firstName: 'Ada' });
+  expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
+  user = 'u2';
+  expect(await reload().load('personal')).toBeUndefined();
+  user = 'u1';
+
+  written();
+  await saving;
+  await reload().load('personal');
+  expect(inSession()).toBeNull();
+  expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
+});
+
+test('a write that ends late does not take a later change away', async () => {
+  let firstWritten: () => void = () => undefined;
+  mockDatabase = { write: new Promise(resolve => (firstWritten = resolve)) };
+  const first = drafts.save('personal', { firstName: 'A' });
+  mockDatabase = { write: new Promise(() => undefined) };
+  void drafts.save('personal', { firstName: 'Ada' });
+  firstWritten();
+  await first;
+  expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
+});
+
+test('what waits to be written is gone with the form, and with the borrower', async () => {
+  mockDatabase = { write: new Promise(() => undefined) };
+  void drafts.save('personal', { firstName: 'Ada' });
+  await drafts.clear('personal');
+  expect(inSession()).toBeNull();
+  void drafts.save('personal', { firstName: 'Ada' });
+  await drafts.clearAll();
+  expect(inSession()).toBeNull();
+});
+
+test('where IndexedDB is denied, a draft stays until the app is closed', async () => {
+  mockDatabase = undefined;
+  await drafts.save('personal', { firstName: 'Ada' });
+  expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
+  await drafts.clear('personal');
+  expect(await reload().load('personal')).toBeUndefined();
 });
 
 test('what one borrower typed is kept for that borrower alone', async () => {

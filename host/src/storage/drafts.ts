@@ -27,12 +27,16 @@ function writeSession(drafts: Record<string, unknown>): void {
   else writeItem('session', storageKeys.sessionDrafts, JSON.stringify(drafts));
 }
 
+/** Of a form, in session storage: what IndexedDB has not got yet. It takes a moment that a reload does not leave. */
+const ahead = '#ahead';
+
 /**
  * What borrowers typed and have not sent, by borrower and form, in IndexedDB. Fields that must not outlive
- * the browser session go to session storage. A browser without IndexedDB keeps drafts until it is closed.
+ * the browser session go to session storage, and so does the last change of the others until IndexedDB has it:
+ * a page that is reloaded right after a key loses nothing. Without IndexedDB drafts stay there, until it is closed.
  */
 export function createDraftStore(currentUser: () => string | undefined): DraftStore {
-  const memory = new Map<string, DraftValues>();
+  const writes = new Map<string, number>();
   let database: ReturnType<typeof createStore> | undefined;
   const open = () => {
     database ??= createStore('sunbird-drafts', 'drafts');
@@ -42,15 +46,17 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
 
   async function load(form: string): Promise<DraftValues | undefined> {
     const key = prefix() + form;
-    let kept: unknown = memory.get(key);
+    const { [key]: brief, [key + ahead]: newest } = readSession();
+    let lasting: unknown = newest;
+    // The page before was gone too soon for it.
+    if (isRecord(newest)) void settle(key, newest);
     try {
-      kept ??= await get(key, open());
+      lasting ??= await get(key, open());
     } catch {
-      // Denied: what memory holds is all there is.
+      // Denied: what the session holds is all there is.
     }
-    const secret = readSession()[key];
-    if (!isRecord(kept) && !isRecord(secret)) return undefined;
-    return { ...(isRecord(kept) ? kept : {}), ...(isRecord(secret) ? secret : {}) };
+    if (!isRecord(lasting) && !isRecord(brief)) return undefined;
+    return { ...(isRecord(lasting) ? lasting : {}), ...(isRecord(brief) ? brief : {}) };
   }
 
   async function save(
@@ -63,20 +69,35 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     const entries = Object.entries(values);
     const lasting = Object.fromEntries(entries.filter(([field]) => !sessionOnly.has(field)));
     const brief = Object.fromEntries(entries.filter(([field]) => sessionOnly.has(field)));
-    if (sessionOnly.size > 0) writeSession({ ...readSession(), [key]: brief });
+    writeSession({
+      ...readSession(),
+      ...(sessionOnly.size > 0 ? { [key]: brief } : {}),
+      [key + ahead]: lasting,
+    });
+    await settle(key, lasting);
+  }
+
+  /** Brings to IndexedDB what the session holds ahead of it. */
+  async function settle(key: string, lasting: DraftValues): Promise<void> {
+    const write = (writes.get(key) ?? 0) + 1;
+    writes.set(key, write);
     try {
       await set(key, lasting, open());
-      memory.delete(key);
     } catch {
-      memory.set(key, lasting);
+      return;
     }
+    // A later change waits for its own turn.
+    if (writes.get(key) === write) forget(held => held === key + ahead);
+  }
+
+  function forget(isOver: (key: string) => boolean): void {
+    writeSession(Object.fromEntries(Object.entries(readSession()).filter(([key]) => !isOver(key))));
   }
 
   async function clear(form: string): Promise<void> {
     const key = prefix() + form;
-    memory.delete(key);
-    const { [key]: _gone, ...others } = readSession();
-    writeSession(others);
+    writes.delete(key);
+    forget(held => held === key || held === key + ahead);
     try {
       await del(key, open());
     } catch {
@@ -86,8 +107,8 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
 
   async function clearAll(): Promise<void> {
     const own = prefix();
-    for (const key of memory.keys()) if (key.startsWith(own)) memory.delete(key);
-    writeSession(Object.fromEntries(Object.entries(readSession()).filter(([key]) => !key.startsWith(own))));
+    for (const key of writes.keys()) if (key.startsWith(own)) writes.delete(key);
+    forget(key => key.startsWith(own));
     try {
       const stored = await keys<string>(open());
       await delMany(

@@ -10,9 +10,9 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
+import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { contacts, workOf } from '../testing/valid-answers';
 import { Screen } from './additional-screen';
 
 // The form dependencies of section 4 of the specification, row by row, through the mounted form.

@@ -1,5 +1,4 @@
 import { getUserInfo } from '@sunbird/api-client';
-import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeDrafts,
   createFakeShell,
@@ -8,68 +7,15 @@ import {
   makeUserInfo,
   screen,
 } from '@sunbird/testing';
+import { additionalRules, contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { contacts, workOf } from '../testing/valid-answers';
 import { Screen } from './additional-screen';
 import { additionalParts } from './parts';
 
 // Every rule of section 5 of the specification for work and contacts, through the mounted form.
 
-const markets = { NG: ng, MX: mx, IN: india };
-
-type Row = readonly [field: string, value: string | undefined, message: string];
-
-const everywhere: readonly Row[] = [
-  ['employmentType', undefined, 'Choose your type of work.'],
-  ['incomeSource', undefined, 'Choose where your income comes from.'],
-  ['monthlySalary', undefined, 'Choose your monthly salary.'],
-  ['payFrequency', undefined, 'Choose how often you are paid.'],
-  ['monthlyPayday', undefined, 'Choose your payday.'],
-  ['monthlyPayday', 'Friday', 'Choose a payday from the list.'],
-  ['payMethod', undefined, 'Choose how you are paid.'],
-  ['industryCategory', undefined, 'Choose your industry.'],
-  ['companyName', undefined, 'Enter the name of the company.'],
-  ['companyName', 'x', 'Type 2 to 100 characters.'],
-  ['companyPhone', '123', 'A phone number has 7 to 11 digits. You typed 3.'],
-  ['designation', undefined, 'Choose your position.'],
-  ['jobExperience', undefined, 'Choose your work experience.'],
-  ['workAddress', undefined, 'Enter the address of your work.'],
-  ['workAddress', 'x', 'Type 2 to 100 characters. You typed 1.'],
-  ['linkedin', 'ada obi', 'Type at most 200 characters'],
-  ['facebook', 'x'.repeat(201), 'Type at most 200 characters'],
-  ['emergencyContactName1', undefined, 'Enter the name of this person.'],
-  ['emergencyContactMobile1', undefined, 'Enter the phone number of this person.'],
-  ['emergencyContactMobile1', '80655390', 'A phone number has 10 digits. You typed 8.'],
-  ['emergencyContactRelation1', undefined, 'Choose how you know this person.'],
-  ['emergencyContactName2', undefined, 'Enter the name of this person.'],
-  ['emergencyContactMobile2', undefined, 'Enter the phone number of this person.'],
-  [
-    'emergencyContactMobile2',
-    '8065539012',
-    'This is the same number as the first person. Choose someone else.',
-  ],
-  ['emergencyContactRelation2', undefined, 'Choose how you know this person.'],
-  ['emergencyContactRelation2', 'brothersOrSisters', 'This is the same relation as the first person.'],
-];
-
-const perMarket: Readonly<Record<string, readonly Row[]>> = {
-  NG: [['emergencyContactMobile2', '+2348065539012', 'This is the same number as the first person.']],
-  MX: [['workPinCode', '441', 'A postal code has 5 digits. You typed 3.']],
-  IN: [['workPinCode', '05600', 'A postal code has 6 digits. You typed 5.']],
-};
-
-const rows = Object.entries(markets).flatMap(([code, market]) =>
-  [...everywhere, ...(perMarket[code] ?? [])].map(([field, value, message]) => ({
-    code,
-    market,
-    field,
-    value,
-    message,
-  })),
-);
-
-it.each(rows)('$code $field $value: $message', async ({ market, field, value, message }) => {
+it.each(additionalRules)('$code $field $value: $message', async ({ market, field, value, message }) => {
   const kept: Answers = { ...workOf(market), ...contacts, [field]: value };
   const part = additionalParts.findIndex(({ fields }) => fields.some(name => name === field)) + 1;
   const shell = createFakeShell({

@@ -20,9 +20,9 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
+import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { contacts, workOf } from '../testing/valid-answers';
 import { Screen } from './additional-screen';
 
 const path = '/auth/additionalInfomation';

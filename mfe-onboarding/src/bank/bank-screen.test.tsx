@@ -27,6 +27,7 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
+import { accountRules, card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './bank-screen';
@@ -55,42 +56,6 @@ function lender(status: 5 | 10 = 5) {
   ]);
 }
 
-const nuban: Answers = {
-  cardType: 'NUBAN',
-  bankCode: '035',
-  accountNo: '9930000737',
-  confirmAccountNo: '9930000737',
-  bvn: '22148890312',
-};
-const clabe: Answers = {
-  cardType: 'CLABE',
-  holderName: 'María Núñez',
-  accountNo: '646180157000000004',
-  confirmAccountNo: '646180157000000004',
-};
-const card: Answers = {
-  cardType: 'bankCard',
-  holderName: 'María Núñez',
-  bankCode: '646',
-  accountNo: '4084084084084081',
-  confirmAccountNo: '4084084084084081',
-  validityMonth: '12',
-  validityYear: '2040',
-};
-const ifsc: Answers = {
-  cardType: 'IFSC',
-  holderName: 'Asha Menon',
-  ifsc: 'SBIN0125620',
-  accountNo: '123456789',
-  confirmAccountNo: '123456789',
-};
-const upi: Answers = {
-  cardType: 'UPI',
-  holderName: 'Asha Menon',
-  vpa: 'asha@okbank',
-  confirmAccountNo: 'asha@okbank',
-};
-
 function open(kept: Answers, market: Market = ng, options: FakeShellOptions = {}) {
   const drafts = createFakeDrafts({ bank: kept });
   const shell = createFakeShell({ api: lender(), drafts, market, ...options });
@@ -100,88 +65,21 @@ function open(kept: Answers, market: Market = ng, options: FakeShellOptions = {}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('every rule of its kind', () => {
-  type Row = readonly [field: string, value: string | undefined, message: string];
-  const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
-    [
-      ng,
-      nuban,
-      [
-        ['bankCode', undefined, 'Choose your bank.'],
-        ['bankCode', '030', 'Choose a bank from the list.'],
-        ['accountNo', undefined, 'Enter your account number.'],
-        ['accountNo', '993000073', 'An account number has 10 digits. You typed 9.'],
-        ['accountNo', '99300007370', 'An account number has 10 digits. You typed 11.'],
-        ['confirmAccountNo', undefined, 'Type your account number again.'],
-        ['confirmAccountNo', '9930000773', 'The two numbers differ: 737 and 773 at the end.'],
-        ['bvn', undefined, 'Enter your BVN.'],
-        ['bvn', '221488903', 'A BVN has 11 digits. You typed 9.'],
-      ],
-    ],
-    [
-      mx,
-      clabe,
-      [
-        ['holderName', undefined, 'Enter the name of the account holder.'],
-        ['holderName', 'M4ria', 'Use letters only, as at your bank.'],
-        ['accountNo', '64618015700000000', 'A CLABE has 18 digits. You typed 17.'],
-        ['accountNo', '646180157000000005', 'One digit of this CLABE is wrong.'],
-        ['confirmAccountNo', '646180157000000040', 'The two numbers differ: 004 and 040 at the end.'],
-      ],
-    ],
-    [
-      mx,
-      card,
-      [
-        ['bankCode', undefined, 'Choose your bank.'],
-        ['accountNo', '408408408408408', 'A card number has 16 digits. You typed 15.'],
-        ['accountNo', '4084084084084080', 'One digit of this card number is wrong.'],
-        ['validityMonth', undefined, 'Enter until when the card is valid.'],
-        ['validityYear', undefined, 'Enter until when the card is valid.'],
-        ['cvc', '12', 'The security code has 3 digits'],
-      ],
-    ],
-    [
-      india,
-      ifsc,
-      [
-        ['ifsc', undefined, 'Enter the IFSC.'],
-        ['ifsc', 'SBIN1125620', 'An IFSC has 4 letters, a zero and 6 letters or digits.'],
-        ['accountNo', '12345678', 'An account number has 9 to 18 digits. You typed 8.'],
-      ],
-    ],
-    [
-      india,
-      upi,
-      [
-        ['vpa', undefined, 'Enter your UPI ID.'],
-        ['vpa', 'asha', 'Type your UPI ID like name@bank.'],
-        ['confirmAccountNo', 'asha@okban', 'The two numbers differ'],
-      ],
-    ],
-  ];
-  const cases = rows.flatMap(([market, answers, table]) =>
-    table.map(([field, value, message]) => ({
-      market,
-      answers,
-      kind: answers.cardType,
-      field,
-      value,
-      message,
-    })),
+  it.each(accountRules)(
+    '$kind $field $value: $message',
+    async ({ market, answers, field, value, message }) => {
+      const { shell } = await open({ ...answers, [field]: value }, market);
+      if (field === 'cvc') {
+        // A cvc is never drafted, so it has to be typed.
+        fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value } });
+      }
+      expect(screen.queryByRole('alert')).toBeNull();
+      press('Save account');
+      const alert = await screen.findByText(text => text.includes(message));
+      expect(alert.closest('[role=alert]')).toBeTruthy();
+      expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
+    },
   );
-
-  it.each(cases)('$kind $field $value: $message', async ({ market, answers, field, value, message }) => {
-    const { shell } = await open({ ...answers, [field]: value }, market);
-    if (field === 'cvc') {
-      // A cvc is never drafted, so it has to be typed.
-      fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value } });
-    }
-    expect(screen.queryByRole('alert')).toBeNull();
-    press('Save account');
-    const alert = await screen.findByText(text => text.includes(message));
-    expect(alert.closest('[role=alert]')).toBeTruthy();
-    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
-  });
 });
 
 describe('what each kind asks', () => {

@@ -41,7 +41,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
   const lead = refused
     ? tMessage({ key: messageKeyOf(error) })
     : first
-      ? t(`identity.problem.${first}`)
+      ? t(`identity.${subject}.problem.${first}`)
       : t(`identity.${subject}.look`);
   return (
     <Page
@@ -75,7 +75,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
         )
       }
     >
-      <Title lead={lead}>{t(isBad ? 'identity.unclear' : 'identity.review')}</Title>
+      <Title lead={lead}>{t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}</Title>
       {error !== undefined && !refused && (
         <div className={styles.notice}>
           <Notice kind="bad" role="alert">
@@ -95,7 +95,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
                 <span className={found ? styles.bad : styles.ok}>
                   {found ? <AlertIcon size={22} /> : <CheckIcon size={22} />}
                 </span>
-                <span>{t(found ? `identity.bad.${problem}` : `identity.ok.${problem}`)}</span>
+                <span>{t(found ? `identity.${subject}.bad.${problem}` : `identity.ok.${problem}`)}</span>
               </li>
             );
           })}

@@ -8,87 +8,13 @@ import {
   screen,
   waitFor,
 } from '@sunbird/testing';
+import { everyMarket, type MarketAnswers, personalRules } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { everyMarket, indian, type MarketAnswers, mexican, nigerian } from '../testing/valid-answers';
 import { personalParts } from './parts';
 import { Screen } from './personal-screen';
 
 // Every rule of section 5 of the specification for personal info, through the mounted form.
-
-type Row = readonly [field: string, value: string | undefined, message: string];
-
-const long = 'x'.repeat(101);
-
-const everywhere: readonly Row[] = [
-  ['firstName', undefined, 'Enter your first name.'],
-  ['firstName', 'Ada3ze', 'Use letters only, as on your ID.'],
-  ['lastName', undefined, 'Enter your last name.'],
-  ['lastName', 'Okafor!', 'Use letters only, as on your ID.'],
-  ['birthday', undefined, 'Choose your date of birth.'],
-  ['gender', undefined, 'Choose your gender.'],
-  ['education', undefined, 'Choose your education.'],
-  ['maritalStatus', undefined, 'Choose your marital status.'],
-  ['whatsappNo', undefined, 'Enter your WhatsApp number.'],
-  ['whatsappNo', '80321', 'Enter the correct WhatsApp number'],
-  ['whatsappNo', '080321444170', 'Enter the correct WhatsApp number'],
-  ['alternativePhone', '12', 'Enter the whole number'],
-  ['email', undefined, 'Enter your email.'],
-  ['email', 'adaeze okafor@gmail.com', 'Remove the space.'],
-  ['email', 'adaeze@', 'Email verification failed.'],
-  ['email', 'adaeze@gmail', 'Email verification failed.'],
-  ['residenceType', undefined, 'Choose your type of home.'],
-  ['state', undefined, 'Choose your state.'],
-  ['state', 'Atlantis', 'Choose a state from the list.'],
-  ['city', undefined, 'Choose your city.'],
-  ['address', undefined, 'Enter your address.'],
-  ['address', 'x', 'Type 2 to 100 characters. You typed 1.'],
-  ['address', long, 'Type 2 to 100 characters. You typed 101.'],
-];
-
-const inNigeria: readonly Row[] = [
-  ['middleName', '4', 'Use letters only, as on your ID.'],
-  ['nationalId', undefined, 'Enter your NIN.'],
-  ['nationalId', '1234567890', 'A NIN has 11 digits. You typed 10.'],
-  ['nationalId', '123456789012', 'A NIN has 11 digits. You typed 12.'],
-  ['city', 'Abuja', 'Choose a city of this state from the list.'],
-];
-
-const inMexico: readonly Row[] = [
-  ['middleName', undefined, 'Enter this name too, as on your ID.'],
-  ['nationalId', undefined, 'Enter your CURP.'],
-  ['nationalId', 'BOXW310820HNERXN0', 'A CURP has 18 letters and digits. You typed 17.'],
-  ['nationalId', 'BOXW310820HNERXN08', 'One letter or digit of this CURP is wrong.'],
-  ['nationalId', '123456789012345678', 'This is not how a CURP is written.'],
-  ['nationalId', 'BOXW310231HNERXN09', 'The date inside this CURP does not exist.'],
-  ['rfc', 'MHTR93041179', 'An RFC has 13 letters and digits. You typed 12.'],
-  ['rfc', 'MHTR930411791', 'One letter or digit of this RFC is wrong.'],
-  ['rfc', '1234567890123', 'This is not how an RFC is written.'],
-  ['nss', '9291908443', 'An NSS has 11 digits. You typed 10.'],
-  ['nss', '92919084432', 'One digit of this NSS is wrong.'],
-  ['cityOfBirth', 'x', 'Type 2 to 60 characters.'],
-  ['county', 'x', 'Type 2 to 60 characters.'],
-  ['pinCode', undefined, 'Enter your postal code.'],
-  ['pinCode', '4410', 'A postal code has 5 digits. You typed 4.'],
-];
-
-const inIndia: readonly Row[] = [
-  ['nationalId', undefined, 'Enter your PAN.'],
-  ['nationalId', 'ACUPA7085', 'A PAN has 10 letters and digits. You typed 9.'],
-  ['nationalId', 'ABMXA3211G', 'A PAN has 5 letters, 4 digits and a letter.'],
-  ['pinCode', undefined, 'Enter your postal code.'],
-  ['pinCode', '056001', 'A postal code has 6 digits.'],
-];
-
-const tables: readonly (readonly [string, MarketAnswers, readonly Row[]])[] = [
-  ['NG', nigerian, [...everywhere, ...inNigeria]],
-  ['MX', mexican, [...everywhere, ...inMexico]],
-  ['IN', indian, [...everywhere, ...inIndia]],
-];
-
-const rows = tables.flatMap(([code, answers, table]) =>
-  table.map(([field, value, message]) => ({ code, answers, field, value, message })),
-);
 
 function partOf({ market }: MarketAnswers, field: string): number {
   return personalParts(market).findIndex(({ fields }) => fields.some(name => name === field)) + 1;
@@ -105,7 +31,7 @@ function openPart(answers: MarketAnswers, changed: Answers, part: number) {
   return renderStep(Screen, { shell, route: `/auth/personal_infomation?part=${part}` });
 }
 
-it.each(rows)('$code $field $value: $message', async ({ answers, field, value, message }) => {
+it.each(personalRules)('$code $field $value: $message', async ({ answers, field, value, message }) => {
   const part = partOf(answers, field);
   const { shell, container } = await openPart(answers, { [field]: value }, part);
   const next = await screen.findByRole('button', { name: 'Next' });

@@ -21,9 +21,9 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
+import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { mexican, nigerian } from '../testing/valid-answers';
 import { Screen } from './personal-screen';
 
 const path = '/auth/personal_infomation';

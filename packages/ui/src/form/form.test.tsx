@@ -48,6 +48,16 @@ test('says nothing before a field was left, then what is wrong', async () => {
   expect(document.getElementById(describedBy)?.textContent).toContain('Remove the space.');
 });
 
+test('a message does not move the page under a press: it waits until the press has ended', async () => {
+  const { user } = await setUp(jest.fn());
+  await user.type(screen.getByLabelText('Email'), 'a b');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('BVN') });
+  expect(document.activeElement).toBe(screen.getByLabelText('BVN'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  expect((await screen.findByRole('alert')).textContent).toContain('Remove the space.');
+});
+
 test('a message goes as soon as the answer is right', async () => {
   const { user } = await setUp(jest.fn());
   await user.type(screen.getByLabelText('Email'), 'a b');

@@ -2,6 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { isIssue } from './issue';
+import { whenReleased } from './when-released';
 
 export interface FormField<Value> {
   readonly id: string;
@@ -40,7 +41,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
     id,
     value: input.value ?? undefined,
     change: value => input.onChange(value),
-    blur: () => input.onBlur(),
+    blur: () => whenReleased(() => input.onBlur()),
     focus: () => input.onFocus(),
     invalid: error !== undefined,
     error,

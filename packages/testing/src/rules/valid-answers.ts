@@ -1,6 +1,8 @@
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
-import type { Answers } from '../shared/strings';
+
+/** Answers of a form, by field, as they go over the wire. */
+export type Answers = Readonly<Record<string, string | undefined>>;
 
 export interface MarketAnswers {
   readonly market: Market;
@@ -93,4 +95,41 @@ export const contacts: Answers = {
   emergencyContactName2: 'Tunde Bello',
   emergencyContactMobile2: '8123456789',
   emergencyContactRelation2: 'friends',
+};
+
+/** An account of each kind; the validity of a card as its form asks for it, in two lists. */
+export const nuban: Answers = {
+  cardType: 'NUBAN',
+  bankCode: '035',
+  accountNo: '9930000737',
+  confirmAccountNo: '9930000737',
+  bvn: '22148890312',
+};
+export const clabe: Answers = {
+  cardType: 'CLABE',
+  holderName: 'María Núñez',
+  accountNo: '646180157000000004',
+  confirmAccountNo: '646180157000000004',
+};
+export const card: Answers = {
+  cardType: 'bankCard',
+  holderName: 'María Núñez',
+  bankCode: '646',
+  accountNo: '4084084084084081',
+  confirmAccountNo: '4084084084084081',
+  validityMonth: '12',
+  validityYear: '2040',
+};
+export const ifsc: Answers = {
+  cardType: 'IFSC',
+  holderName: 'Asha Menon',
+  ifsc: 'SBIN0125620',
+  accountNo: '123456789',
+  confirmAccountNo: '123456789',
+};
+export const upi: Answers = {
+  cardType: 'UPI',
+  holderName: 'Asha Menon',
+  vpa: 'asha@okbank',
+  confirmAccountNo: 'asha@okbank',
 };

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { Borrower } from '../support/borrower';
+import { readDatabase } from '../support/database';
+import { Lender } from '../support/lender';
+import { mexican } from '../support/people/mexican';
+import { expect, test } from '../support/test';
+
+test.use({ expected: { errors: [/ERR_CONNECTION_RESET/] } });
+
+/** The lender gets and does what is sent with this word in it; its answer is lost, once. Answers the keys that were sent. */
+async function loseAnswer(page: Page, word: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  await page.route('**/api/**', async route => {
+    const request = route.request();
+    if (request.method() !== 'POST' || !request.postData()?.includes(word)) return route.fallback();
+    keys.push((await request.headerValue('idempotency-key')) ?? '');
+    if (keys.length > 1) return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    return route.abort('connectionreset');
+  });
+  return keys;
+}
+
+test('a submit whose answer is lost is sent again and counts once: personal info, bank account', async ({
+  browser,
+}) => {
+  const lender = await Lender.start();
+  try {
+    const atForms = await lender.borrower(6);
+    const first = await browser.newPage();
+    const person = await Borrower.at(first, lender, atForms, '/auth/personal_infomation');
+    await person.see(person.say('onboarding', 'consent.title'));
+    await person.press(person.say('common', 'common.continue'));
+    const personalKeys = await loseAnswer(first, '"firstName"');
+    await person.fillPersonalInfo();
+    await expect.poll(() => personalKeys.length).toBe(1);
+    await expect(first.getByText(person.say('common', 'error.network'))).toBeVisible();
+    await person.press(person.say('common', 'common.next'));
+    await person.see(person.say('onboarding', 'additional.pay.title'));
+
+    const atBank = await lender.borrower(5);
+    const second = await browser.newPage();
+    const payee = await Borrower.at(second, lender, atBank, '/bank_account/add_bankcard');
+    const bankKeys = await loseAnswer(second, '"accountNo"');
+    await payee.addBankAccount('');
+    await expect.poll(() => bankKeys.length).toBe(1);
+    await expect(second.getByText(payee.say('common', 'error.network'))).toBeVisible();
+    await payee.press(payee.say('onboarding', 'bank.save'));
+    await payee.seeSubmitted();
+
+    for (const keys of [personalKeys, bankKeys]) {
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    }
+    const rows = await readDatabase(
+      lender,
+      `select
+        (select count(*)::int from bank_cards where user_id = $1) as cards,
+        (select count(*)::int from orders where user_id in ($1, $2)) as orders,
+        (select count(*)::int from order_events where order_no = $3) as steps,
+        (select count(*)::int from idempotency_keys where key = $4) as personal,
+        (select count(*)::int from idempotency_keys where key = $5) as bank`,
+      [atBank.userId, atForms.userId, atForms.orderNo, personalKeys[0], bankKeys[0]],
+    );
+    expect(rows).toEqual([{ cards: 1, orders: 2, steps: 2, personal: 1, bank: 1 }]);
+  } finally {
+    await lender.stop();
+  }
+});
+
+test('what was typed right before a reload is there after it', async ({ page, lender }) => {
+  const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
+  await borrower.see(borrower.say('onboarding', 'consent.title'));
+  await borrower.press(borrower.say('common', 'common.continue'));
+  const name = page.getByRole('textbox', { name: borrower.say('common', 'field.firstName') });
+  for (const text of ['Ada', 'Adaeze', 'Adaeze Nkechi']) {
+    await name.fill(text);
+    await page.reload();
+    await expect(name).toHaveValue(text);
+  }
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sunbird.drafts') ?? ''))
+    .not.toContain('Adaeze');
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('a message that comes up under a press does not take the press away', async ({ page, lender }) => {
+    const ready = await lender.borrower(5, { market: 'MX' });
+    const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', {
+      person: mexican,
+    });
+    await borrower.see(borrower.say('onboarding', 'bank.where'));
+    await borrower.chooseRadio(
+      borrower.say('common', 'field.cardType'),
+      borrower.say('common', 'choice.accountKind.bankCard'),
+    );
+    await borrower.fill(borrower.say('common', 'field.cardNo'), '4084');
+    const month = page.getByRole('combobox', { name: borrower.say('onboarding', 'bank.validityMonth') });
+    // Its upper edge: with the message above it would lie lower by the time the press ends.
+    await month.click({ position: { x: 40, y: 6 } });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
