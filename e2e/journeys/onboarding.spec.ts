@@ -13,14 +13,14 @@ test('Nigeria, from register to submitted, with only a keyboard', async ({ page,
   await new Borrower(page, lender, { person: nigerian, hands: keyboardOf(page) }).apply();
 });
 
-test('Mexico in Spanish, from register to submitted, with a reload on every screen', async ({
+test('Mexico in Spanish, from register to submitted; a reload of every filled-in screen loses nothing', async ({
   page,
   lender,
 }) => {
   await new Borrower(page, lender, {
     person: mexican,
     language: 'es',
-    onEachScreen: async screen => void (await screen.reload()),
+    beforeNext: async screen => void (await screen.reload()),
   }).apply();
 });
 

@@ -43,8 +43,12 @@ export class Borrower extends Walker {
     return fillPersonalInfo(this);
   }
 
+  fillWork(): Promise<void> {
+    return fillWork(this);
+  }
+
   async fillWorkAndContacts(): Promise<void> {
-    await fillWork(this);
+    await this.fillWork();
     await fillContacts(this);
   }
 

@@ -17,6 +17,8 @@ export interface WalkerOptions {
   readonly mobile?: string;
   readonly hands?: Hands;
   readonly onEachScreen?: OnEachScreen;
+  /** On each screen that was filled in, before the way on is pressed: what was typed must bear it. */
+  readonly beforeNext?: OnEachScreen;
 }
 
 let lastNumber = Math.floor(Math.random() * 60_000);
@@ -38,6 +40,7 @@ export class Walker {
   readonly mobile: string;
   readonly hands: Hands;
   protected readonly onEachScreen: OnEachScreen;
+  private readonly beforeNext: OnEachScreen;
 
   constructor(
     readonly page: Page,
@@ -49,6 +52,7 @@ export class Walker {
     this.mobile = options.mobile ?? newMobile(this.person);
     this.hands = options.hands ?? fingers;
     this.onEachScreen = options.onEachScreen ?? (async () => undefined);
+    this.beforeNext = options.beforeNext ?? (async () => undefined);
   }
 
   /** What the app says under a key. */
@@ -75,6 +79,12 @@ export class Walker {
 
   async seeText(text: string): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  /** The screen is filled in: what the test does to it now must leave all of that there. */
+  async leave(way: string): Promise<void> {
+    await this.beforeNext(this.page);
+    await this.press(way);
   }
 
   press(name: string | RegExp): Promise<void> {

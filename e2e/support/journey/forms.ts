@@ -3,7 +3,7 @@ import type { Walker } from '../walker';
 import { fillIn } from './fields';
 
 function goesOn(walker: Walker): Promise<void> {
-  return walker.press(walker.say('common', 'common.next'));
+  return walker.leave(walker.say('common', 'common.next'));
 }
 
 export async function fillPersonalInfo(walker: Walker): Promise<void> {
@@ -60,5 +60,5 @@ export async function addBankAccount(walker: Walker, holder?: string): Promise<v
   await walker.see(walker.say('onboarding', 'bank.where'));
   await fillIn(walker, account.answers);
   await walker.seeText(walker.say('onboarding', 'bank.name', { name: holder ?? account.holder }));
-  await walker.press(walker.say('onboarding', 'bank.save'));
+  await walker.leave(walker.say('onboarding', 'bank.save'));
 }
