@@ -13,7 +13,10 @@ import { expect, test } from '../support/test';
  * photographed, to be laid beside its picture.
  */
 
-test.use({ expected: { errors: [/status of 4\d\d/] } });
+// Refusals that are asked for; and Chromium looks again at a picture that it could not read.
+test.use({
+  expected: { errors: [/status of 4\d\d/, /^console: Connecting to 'blob:/, /policy: connect-src blob/] },
+});
 
 /** Measures the states that a test leads to; `faults` names the state of each violation. */
 class States {
