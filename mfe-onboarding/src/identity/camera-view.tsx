@@ -91,7 +91,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
           <video ref={video} className={styles.video} playsInline muted aria-label={t('identity.video')} />
           {subject === 'card' ? <CardFrame /> : <FaceRing share={hint.steady} />}
         </div>
-        {status === 'starting' ? (
+        {status === 'starting' || !hint.quality ? (
           <Spinner>{t('identity.starting')}</Spinner>
         ) : (
           <Hint side={side} hint={hint} />
@@ -112,12 +112,12 @@ export function CameraView(props: CameraViewProps): ReactElement {
 
 function Hint({ side, hint }: { readonly side: Side; readonly hint: LiveHint }): ReactElement {
   const { t } = useTexts();
-  const { problem, quality } = hint;
+  const { problem } = hint;
   const look = problem ? styles.warn : styles.good;
   return (
     <p className={`${styles.hint} ${look}`} role="status">
       {problem ? <ProblemIcon problem={problem} /> : <CheckIcon size={20} />}
-      <span>{quality && t(problem ? `identity.hint.${problem}` : `identity.${subjectOf(side)}.good`)}</span>
+      <span>{t(problem ? `identity.hint.${problem}` : `identity.${subjectOf(side)}.good`)}</span>
     </p>
   );
 }

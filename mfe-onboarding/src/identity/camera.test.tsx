@@ -79,6 +79,8 @@ it('shows the frame and lets go of the camera when it is left', async () => {
   const devices = phone(granted);
   await openCamera();
   expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
+  // Before the first look at its picture there is nothing to say of it.
+  expect(screen.getByText('Opening the camera')).toBeTruthy();
   expect(devices.getUserMedia).toHaveBeenCalledWith(
     expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
   );
