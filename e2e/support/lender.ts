@@ -157,6 +157,18 @@ export class Lender {
     await this.control('POST', `/orders/${orderNo}/decide`, { outcome });
   }
 
+  /** Gives a borrower a coupon; amounts in major units. */
+  async coupon(
+    { userId }: Pick<ReadyBorrower, 'userId'>,
+    coupon: {
+      readonly type: 'repay' | 'interest' | 'fee';
+      readonly amount: number;
+      readonly minQuota?: number;
+    },
+  ): Promise<void> {
+    await this.control('POST', '/coupons', { userId, ...coupon });
+  }
+
   async pay(payment: Readonly<Record<string, unknown>>): Promise<void> {
     await this.control('POST', '/pay', payment);
   }

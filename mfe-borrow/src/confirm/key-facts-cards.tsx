@@ -17,6 +17,7 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { accountText } from '../shared/account-text';
 import { usePriceRows } from '../shared/price-rows';
 import { lateFeePerDay } from '../shared/quote';
 import { Rule } from '../shared/rule';
@@ -104,11 +105,10 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
 function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
   const { navigate } = useShell();
   const { t } = useText();
-  const { bankName, accountNoMasked } = info.bankCard;
   return (
     <Cell
       icon={<BankIcon />}
-      title={`${bankName} ${accountNoMasked}`}
+      title={accountText(info.bankCard)}
       sub={t('confirm.moneyHere')}
       value={
         <TextButton

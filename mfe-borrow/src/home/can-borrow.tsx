@@ -1,9 +1,10 @@
+import { calendarDateAt } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSlider, Button, Card, EmptyState, Hero, Notice, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
 import { FigureMoney } from '../shared/figure-money';
 import { PriceSummary } from '../shared/price-summary';
-import { quote, useToday } from '../shared/quote';
+import { quote } from '../shared/quote';
 import { TermChoice } from '../shared/term-choice';
 import { Text, useText } from '../shared/text';
 import { type ChosenLoan, useLoanChoice } from '../shared/use-loan-choice';
@@ -33,7 +34,7 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   return (
     <>
       <div ref={top}>
-        <Calculator chosen={chosen} />
+        <Calculator chosen={chosen} ahead={view.ahead} />
       </div>
       <HomeExtras
         view={view}
@@ -47,11 +48,17 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   );
 }
 
-function Calculator({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
-  const { navigate, settings, track } = useShell();
+function Calculator({
+  chosen,
+  ahead,
+}: {
+  readonly chosen: ChosenLoan;
+  readonly ahead: number;
+}): ReactElement {
+  const { market, navigate, settings, track } = useShell();
   const { t } = useText();
   const { product, limits, amount, term, choose } = chosen;
-  const cost = quote(product, amount, term, useToday());
+  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone));
 
   const apply = () => {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });

@@ -1,6 +1,7 @@
 import { getMarketHome, getProductHome, NetworkError } from '@sunbird/api-client';
 import {
   createFakeShell,
+  day,
   fakeApi,
   fireEvent,
   makeHome,
@@ -40,6 +41,13 @@ test('signed out, home prices the suggested loan with every cost', async () => {
     'Interest ₦1,638',
   ]);
   expect(shell.api.calls.map(call => call.name).sort()).toEqual(['getMarketHome', 'getStepAmount']);
+});
+
+test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
+  const home = makeHome(null, { serverTime: now + 10 * day });
+  await renderBorrow(<Screen />, { shell: createFakeShell({ api: homeApi(home), session: signedOut }) });
+  await heading();
+  expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
 });
 
 test('amount and term change the price at once, and apply carries the choice', async () => {

@@ -8,6 +8,8 @@ import {
 import { type BannerStatus, bannerStatuses, type HomeStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
+import { clockAhead } from '../shared/clock-ahead';
+
 export interface Banner {
   readonly status: BannerStatus;
   readonly text: string;
@@ -23,6 +25,8 @@ export interface HomeView {
   readonly creditLimit: number;
   readonly nextLimit?: number;
   readonly broadcast: readonly string[];
+  /** Ms by which the lender's clock is ahead of this phone's: due dates are counted by it. */
+  readonly ahead: number;
 }
 
 /** While the lender works, home looks again by itself. */
@@ -39,12 +43,18 @@ export function useHome(): CallState<HomeView> {
   return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);
 }
 
-function viewed<D>(call: CallState<D>, view: (data: D) => HomeView): CallState<HomeView> {
+type View<D> = (data: D) => Omit<HomeView, 'ahead'>;
+
+function viewed<D extends { readonly serverTime?: number | undefined }>(
+  call: CallState<D>,
+  view: View<D>,
+): CallState<HomeView> {
   const { data, ...rest } = call;
-  return data === undefined ? rest : { ...rest, data: view(data) };
+  if (data === undefined) return rest;
+  return { ...rest, data: { ...view(data), ahead: clockAhead(data.serverTime, rest.at) } };
 }
 
-function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {
+function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahead'> {
   const { hot, nextLimitHint, broadcast, ...rest } = data;
   return {
     ...rest,
@@ -54,7 +64,12 @@ function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {
   };
 }
 
-function fromProductHome({ product, order, banner, ...rest }: DataOf<typeof getProductHome>): HomeView {
+function fromProductHome({
+  product,
+  order,
+  banner,
+  ...rest
+}: DataOf<typeof getProductHome>): Omit<HomeView, 'ahead'> {
   const status = bannerStatuses.find(known => known === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
   return { ...rest, order, products: [product], banners, broadcast: [] };

@@ -1,20 +1,11 @@
 import {
   type CostBreakdown,
-  calendarDateAt,
   type PricedProduct,
   penaltyPerDay,
   price,
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-
-/** Today in the market's zone, `YYYY-MM-DD`. */
-export function useToday(): string {
-  const { market } = useShell();
-  return calendarDateAt(Date.now(), market.zone);
-}
-
 /**
  * The whole price before the lender has an order to price: the lender's own figures once it has one.
  * Undefined for rates that no product may have.

@@ -7,10 +7,11 @@ import { CouponChoice } from '../shared/coupon-choice';
 import { FigureMoney } from '../shared/figure-money';
 import { CallFailed } from '../shared/loaded';
 import { PriceSummary } from '../shared/price-summary';
-import { quote, useToday } from '../shared/quote';
+import { quote } from '../shared/quote';
 import { TermChoice } from '../shared/term-choice';
 import { Text, useText } from '../shared/text';
 import { type ChosenLoan, type LoanChoice, useLoanChoice } from '../shared/use-loan-choice';
+import { useToday } from '../shared/use-today';
 import { ApplyFailed } from './apply-failed';
 import { AutoDrawChoice } from './auto-draw-choice';
 import styles from './to-borrow.module.css';
@@ -158,7 +159,9 @@ function Choice({
           <AutoDrawChoice checked={autoDraw} onChange={setAutoDraw} />
         </div>
       )}
-      <p className={styles.next}>{t(applicant.returning ? 'toBorrow.nextReturning' : 'toBorrow.next')}</p>
+      <p className={styles.next}>
+        {t(applicant.returning || applicant.complete ? 'toBorrow.nextReturning' : 'toBorrow.next')}
+      </p>
     </Page>
   );
 }

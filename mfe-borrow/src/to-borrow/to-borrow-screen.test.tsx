@@ -2,6 +2,8 @@ import {
   ApiError,
   applyForLoan,
   applyForReloan,
+  getMarketHome,
+  getProductHome,
   getStepAmount,
   getUserInfo,
   listCoupons,
@@ -15,9 +17,11 @@ import {
 import { mx } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
+  day,
   type FakeShellOptions,
   fakeApi,
   makeCoupon,
+  makeHome,
   makeProduct,
   makeUserInfo,
   now,
@@ -37,6 +41,7 @@ function lender({ finished = false }: { readonly finished?: boolean } = {}) {
   return fakeApi([
     [listMarketProducts, () => [makeProduct({ terms: [91, 180] }), makeProduct({ productId: 'P2' })]],
     [getStepAmount, () => steps],
+    [getMarketHome, () => makeHome(null, { serverTime: now + day })],
     [
       listLendingRecords,
       () => ({
@@ -95,6 +100,23 @@ test('a first application is made of the address, and leads to the first step th
   expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { orderNo: 'SB-2' }, { replace: true });
 });
 
+test('the date is counted by the lender’s clock', async () => {
+  await show({ api: lender() });
+  await apply();
+  // A day later than by the phone's clock: 180 days from 7 March.
+  expect(fact('Repay on')).toBe('Thu 3 Sep 2026');
+});
+
+test('who has done every step before is told that nothing is asked again', async () => {
+  const api = lender();
+  api.answer(getUserInfo, () =>
+    makeUserInfo({ kyc: { front: true, back: true, face: true }, questionnaireDone: true }),
+  );
+  await show({ api });
+  await apply();
+  expect(textOf(screen.getByRole('main'))).toContain('nothing is asked again');
+});
+
 test('the amount can be changed here, and is what is applied for', async () => {
   const { shell, user } = await show({ api: lender() });
   await apply();
@@ -120,6 +142,12 @@ test('a lender with one product takes the application itself', async () => {
   const api = lender();
   api.answer(listProducts, () => [makeProduct({ terms: [91, 180] })]);
   api.answer(submitOrder, () => ({ orderNo: 'SB-4', status: 6 as const }));
+  api.answer(getProductHome, () => ({
+    product: makeProduct(),
+    order: null,
+    homeStatus: 'canLoan' as const,
+    creditLimit: 50_000,
+  }));
   const { user } = await show({ api, settings: { singleProduct: true } });
   await user.click(await apply());
   expect(api.payloadsOf(submitOrder)).toEqual([{ productId: 'P1', amount: 30_000, term: 180, consents: [] }]);

@@ -37,12 +37,18 @@ export type BankCard = UserInfo['bankCards'][number];
 export interface Applicant {
   /** Undefined until it is known. */
   readonly returning: boolean | undefined;
+  /** Every step of an application is done: the next one is sent at once. */
+  readonly complete: boolean;
   readonly card: BankCard | undefined;
   readonly error: unknown;
   reload(): void;
 }
 
 const manyLoans = 50;
+
+function isComplete({ bankCards, kyc, questionnaireDone }: UserInfo): boolean {
+  return bankCards.length > 0 && questionnaireDone && kyc.front && kyc.back && kyc.face;
+}
 
 /** Whether this borrower repaid a loan before, so that nothing is asked again, and where money goes. */
 export function useApplicant(): Applicant {
@@ -53,6 +59,7 @@ export function useApplicant(): Applicant {
   const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   const known = finished !== undefined && person.data !== undefined;
   return {
+    complete: person.data !== undefined && isComplete(person.data),
     returning: known ? finished && card !== undefined : undefined,
     card,
     error: known ? undefined : (records.error ?? person.error),

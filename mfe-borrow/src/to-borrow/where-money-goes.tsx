@@ -1,5 +1,6 @@
 import { BankIcon, Cell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { accountText } from '../shared/account-text';
 import { useText } from '../shared/text';
 import type { BankCard } from './use-apply';
 
@@ -11,7 +12,7 @@ export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }
   return (
     <Cell
       icon={<BankIcon />}
-      title={`${card.bankName} ${card.accountNoMasked}`}
+      title={accountText(card)}
       sub={t('confirm.moneyGoesHere', { name: card.holderName })}
     />
   );

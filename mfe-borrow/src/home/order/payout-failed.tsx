@@ -2,6 +2,7 @@ import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, CellGroup, LinkCell, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { accountText } from '../../shared/account-text';
 import { usePayoutFailure } from '../../shared/payout-failure';
 import { useText } from '../../shared/text';
 import styles from '../home.module.css';
@@ -25,7 +26,7 @@ export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactEle
           <LinkCell
             icon={<BankIcon />}
             iconTone="plain"
-            title={card ? `${card.bankName} ${card.accountNoMasked}` : t('home.yourAccount')}
+            title={card ? accountText(card) : t('home.yourAccount')}
             sub={reason}
             onClick={() => dispatchOrder(order)}
           />

@@ -17,6 +17,7 @@ import { Refusal } from '../refusal';
 import { inWork } from '../work';
 import { decideOrder } from './decide';
 import { parseDuration } from './duration';
+import { couponBody, handOut } from './hand-out-coupon';
 import { makeBorrower } from './make-borrower';
 import { payIn } from './pay';
 import { resetLender } from './reset';
@@ -167,6 +168,12 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
     const decision = await bodyOf(c, voucherBody);
     await inWork(lender, lender.clock.now(), work => decideVoucher(work, c.req.param('voucherId'), decision));
     return c.json({ ok: true });
+  });
+
+  app.post('/coupons', async c => {
+    const given = await handOut(lender, await bodyOf(c, couponBody));
+    if (!given) throw new ControlError('There is no such borrower.');
+    return c.json({ couponId: given.couponId });
   });
 
   app.post('/collected', async c => {

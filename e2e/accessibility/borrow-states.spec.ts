@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { signInAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+// States of the borrow screens to which no address leads: something is pressed, pulled, or gone.
+test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
+
+async function open(page: Page, lender: Lender, at: number, path: string): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(at);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#${path.replace('{order}', borrower.orderNo)}`);
+  return borrower;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+}
+
+test('home with a banner of another order, which opens it', async ({ page, lender }) => {
+  await open(page, lender, 2, '/');
+  await page.getByRole('button', { name: /Sunbird Small/ }).click();
+  await expect(page.getByText('nothing is asked again')).toBeVisible();
+  await page.getByRole('button', { name: /^Apply for/ }).click();
+  await expect(page).toHaveURL(/#\/auth\/review_tips/);
+  const orderNo = new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
+
+  await page.goto(`${lender.origin}/#/`);
+  const opens = page.getByRole('button', { name: 'Open', exact: true });
+  await opens.click();
+  await expect(page).toHaveURL(new RegExp(`review_tips.*${orderNo}`));
+  await page.goto(`${lender.origin}/#/`);
+  await expect(opens).toBeVisible();
+  await expectAccessible(page);
+
+  await lender.decide(orderNo, 'reject');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
+  await expect(opens).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('home offline: the figures say of when they are, and renew by themselves', async ({
+  page,
+  lender,
+  context,
+}) => {
+  await open(page, lender, 2, '/');
+  await expect(page.getByText('Left to repay')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Not up to date\. You see the figures of .*\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show transfer details' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Not up to date/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
+});
+
+test('home pulled down asks again', async ({ page, lender }) => {
+  await open(page, lender, 2, '/');
+  await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: 180, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(320) });
+  for (const y of [360, 420, 480, 540]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  }
+  await expectAccessible(page);
+  const asked = page.waitForRequest(request => request.url().includes('/api/'));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await asked;
+  await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
+});
+
+test('records: what is finished, the statement, and nothing yet', async ({ page, lender }) => {
+  await open(page, lender, 4, '/records');
+  for (const tab of ['Finished', 'Statement']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText('₦21,638');
+    await expectAccessible(page);
+  }
+});
+
+test('records of a new borrower: nothing yet, and a way on', async ({ page, lender }) => {
+  await open(page, lender, 6, '/records');
+  for (const [tab, empty] of [
+    ['Finished', 'No finished loans yet'],
+    ['Statement', 'No movements yet'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'See what you can borrow' }).click();
+  await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible();
+});
+
+test('confirm without the tick, the details of a price, the question before cancelling', async ({
+  page,
+  lender,
+}) => {
+  await open(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
+  await page.getByRole('button', { name: /^Confirm and receive/ }).click();
+  await expect(page.getByText('Please agree to the loan agreement')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${lender.origin}/#/borrow/to_borrow?productId=ng-small`);
+  await page.getByRole('button', { name: 'See how this adds up' }).click();
+  await expect(page.getByText('Processing fee, 6%')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the question before cancelling, and a form without a reason', async ({ page, lender }) => {
+  await open(page, lender, 7, '/borrow/lending?orderNo={order}');
+  await page.getByRole('button', { name: 'Cancel loan' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel loan' }).click();
+  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await expect(page.getByText('Choose one reason.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an application that was not sent', async ({ page, lender }) => {
+  await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
+  await open(page, lender, 19, '/finish_loading?orderNo={order}');
+  await expect(page.getByRole('heading', { name: 'Your application was not sent' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,23 @@
+import { getMarketHome, getProductHome } from '@sunbird/api-client';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { clockAhead } from './clock-ahead';
+
+/**
+ * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. Until home has
+ * answered, or where the lender does not tell its time, by this phone's.
+ */
+export function useToday(): string {
+  const { market, settings } = useShell();
+  const { singleProduct } = settings;
+  const many: CallState<{ readonly serverTime?: number | undefined }> = useCall(
+    getMarketHome,
+    singleProduct ? undefined : {},
+  );
+  const one: CallState<{ readonly serverTime?: number | undefined }> = useCall(
+    getProductHome,
+    singleProduct ? {} : undefined,
+  );
+  const { data, at } = singleProduct ? one : many;
+  return calendarDateAt(Date.now() + clockAhead(data?.serverTime, at), market.zone);
+}

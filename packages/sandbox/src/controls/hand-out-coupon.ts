@@ -1,0 +1,34 @@
+import { toMinor } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { type Coupon, giveCoupon } from '../engine/coupon';
+import { marketOf } from '../engine/products';
+import type { Lender } from '../lender';
+import { inWork, lockUser } from '../work';
+
+export const couponBody = v.object({
+  userId: v.string(),
+  type: v.picklist(['repay', 'interest', 'fee']),
+  /** Major units, as is the smallest loan that it may be used on. */
+  amount: v.pipe(v.number(), v.minValue(0.01)),
+  minQuota: v.optional(v.number(), 0),
+});
+
+/** Gives a borrower a coupon that the draw gives by chance only; undefined for an unknown borrower. */
+export const handOut = (
+  lender: Lender,
+  { userId, type, amount, minQuota }: v.InferOutput<typeof couponBody>,
+): Promise<Coupon | undefined> =>
+  inWork(lender, lender.clock.now(), async work => {
+    const user = await lockUser(work, userId);
+    if (!user) return undefined;
+    return giveCoupon(work, {
+      userId,
+      type,
+      amount: toMinor(amount),
+      minQuota: toMinor(minQuota),
+      currency: marketOf(user.market).currency.code,
+      name: 'draw',
+      validDays: 30,
+      source: 'control',
+    });
+  });
