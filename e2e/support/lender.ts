@@ -191,6 +191,11 @@ export class Lender {
     await this.control('POST', '/faults', fault);
   }
 
+  /** A fresh lender, that knows nobody. */
+  async reset(): Promise<void> {
+    await this.control('POST', '/reset', {});
+  }
+
   async clearFaults(): Promise<void> {
     await this.control('DELETE', '/faults');
   }

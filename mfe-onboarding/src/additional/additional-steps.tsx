@@ -58,7 +58,7 @@ export function AdditionalSteps(): ReactElement {
 
   const save = useSaveStep({
     pageName: 'additionalInfomation',
-    funnelStep: 'contacts',
+    funnelStep: 'workInfo',
     sentence: t('additional.saving'),
     onSaved: answers.clear,
   });

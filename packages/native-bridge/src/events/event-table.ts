@@ -9,7 +9,6 @@ export const funnelSteps = [
   'register',
   'personalInfo',
   'workInfo',
-  'contacts',
   'identityImage',
   'identity',
   'questionnaire',

@@ -1,0 +1,187 @@
+import { newMobile } from '../support/borrower';
+import { Simulator, simulatorWindow } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+test.use(simulatorWindow);
+
+// Typed by hand from the table of spec section 2, and the four screens that it describes without a path.
+const routes = [
+  '/records',
+  '/me',
+  '/bank_account',
+  '/bank_account/add_bankcard',
+  '/auth',
+  '/auth/id_card_authentication',
+  '/auth/personal_infomation',
+  '/auth/additionalInfomation',
+  '/auth/review_tips',
+  '/auth/loan_question',
+  '/borrow/agreement',
+  '/borrow/to_borrow',
+  '/borrow/confirm_borrow',
+  '/borrow/lending',
+  '/repay/repay_detail',
+  '/repay/repay_stp',
+  '/repay/repay_oxxo',
+  '/repay/exhibition_period_detail',
+  '/repay/confirm_exhibition',
+  '/repay/manual_repayment',
+  '/repay/cashier',
+  '/user_center',
+  '/user_center/customer_services',
+  '/user_center/settings',
+  '/user_center/agreement_list',
+  '/user_center/about_us',
+  '/user_center/faq',
+  '/user_center/language',
+  '/user_center/open_app',
+  '/user_center/coupon',
+  '/user/login',
+  '/user/register',
+  '/provicy',
+  '/termsCondition',
+  '/convenios',
+  '/yx1',
+  '/yx2',
+  '/yx2ConfirmBorrow',
+  '/yx3',
+  '/cancellation_form',
+  '/finish_loading',
+  '/borrow/reloan_benefits',
+  '/borrow/three_steps',
+  '/records/lending',
+  '/user_center/data_privacy',
+  '/nowhere',
+];
+
+test('from every screen that a link opened the key leads home, and from home out of the app', async ({
+  page,
+  lender,
+}) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(2);
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await phone.goTo(route);
+      await expect(phone.app.locator('[data-route]')).not.toHaveAttribute('data-route', '/');
+      await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
+      await phone.backKey();
+      await expect(phone.app.locator('[data-route]')).toHaveAttribute('data-route', '/');
+    });
+  }
+  await expect(phone.app.locator('[data-page-heading]')).toBeVisible();
+  await phone.backKey();
+  await expect(page.getByText('The app was closed with the back key.')).toBeVisible();
+  await expect(phone.entry('back answer').first()).toContainText('the app closes');
+  await page.getByRole('button', { name: 'Open app' }).click();
+  await expect(phone.app.locator('[data-page-heading]')).toBeVisible();
+});
+
+test('through the app the key goes the way back, screen by screen; a question closes first', async ({
+  page,
+  lender,
+}) => {
+  const phone = new Simulator(page, lender);
+  const { app } = phone;
+  await phone.openAs(2);
+  await app.getByRole('link', { name: 'Me' }).click();
+  await app.getByRole('button', { name: /^Settings/ }).click();
+  await phone.see('Settings');
+  await app.getByRole('button', { name: 'Log out' }).click();
+  await expect(app.getByRole('alertdialog')).toBeVisible();
+  await phone.backKey();
+  await expect(app.getByRole('alertdialog')).toBeHidden();
+  await phone.see('Settings');
+  await app.getByRole('button', { name: /^Language/ }).click();
+  await phone.see('Language');
+  await phone.backKey();
+  await phone.see('Settings');
+  await phone.backKey();
+  await phone.expectPlace('#/me');
+  await phone.backKey();
+  await phone.expectPlace('#/');
+});
+
+test('in a form the key closes the sheet, then goes part by part, and nothing typed is lost', async ({
+  page,
+  lender,
+}) => {
+  const phone = new Simulator(page, lender);
+  const { app } = phone;
+  await phone.openAs(6);
+  await app.getByRole('button', { name: 'Continue' }).first().click();
+  await phone.see('What is your name?');
+  await app.getByLabel('First name').fill('Chiamaka');
+  await app.getByLabel('Last name').fill('Okafor');
+  await app.getByLabel('NIN').fill('12345678901');
+  await app.getByRole('button', { name: 'Next' }).click();
+  await phone.see('When were you born?');
+  await app.getByRole('combobox', { name: 'Date of birth' }).click();
+  await expect(app.getByRole('dialog')).toBeVisible();
+  await phone.backKey();
+  await expect(app.getByRole('dialog')).toBeHidden();
+  await phone.see('When were you born?');
+  await phone.backKey();
+  await phone.see('What is your name?');
+  await phone.backKey();
+  await phone.expectPlace('#/');
+  await app.getByRole('button', { name: 'Continue' }).first().click();
+  await phone.see('What is your name?');
+  await expect(app.getByLabel('First name')).toHaveValue('Chiamaka');
+});
+
+test('signed out: the help sheet closes, the code leads back to the number', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  const { app } = phone;
+  const mobile = newMobile();
+  await phone.open();
+  await app.getByRole('button', { name: 'Help' }).click();
+  await expect(app.getByRole('dialog')).toBeVisible();
+  await phone.backKey();
+  await expect(app.getByRole('dialog')).toBeHidden();
+  await expect(phone.entry('back answer').first()).toContainText('the page handled it');
+  await phone.goTo('/user/login');
+  await app.getByLabel('Mobile number').fill(mobile);
+  await app.getByRole('button', { name: 'Send code' }).click();
+  await phone.see('Enter the code');
+  await phone.backKey();
+  await phone.see('Log in or sign up');
+  await expect(app.getByLabel('Mobile number')).toHaveValue(new RegExp(mobile.slice(-4)));
+});
+
+test('questions go one back, the camera closes', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  const { app } = phone;
+  await phone.openAs(17);
+  await app.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(app.getByText('Question 1 of 11')).toBeVisible();
+  await app.getByRole('radiogroup').locator('label').first().click();
+  await app.getByRole('button', { name: 'Next' }).click();
+  await expect(app.getByText('Question 2 of 11')).toBeVisible();
+  await phone.backKey();
+  await expect(app.getByText('Question 1 of 11')).toBeVisible();
+  await expect(app.getByRole('radio').first()).toBeChecked();
+});
+
+test('from an end the key leads home, not back into what is over; while something is sent it waits', async ({
+  page,
+  lender,
+}) => {
+  const phone = new Simulator(page, lender);
+  const { app } = phone;
+  await phone.openAs(14);
+  await app
+    .getByRole('button', { name: /confirm/i })
+    .first()
+    .click();
+  await phone.see('Confirm your loan');
+  await app.getByText('I have read and agree to the').click();
+  await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 3000, times: 1 });
+  await app.getByRole('button', { name: /^Confirm and receive/ }).click();
+  await expect(app.getByRole('alert').filter({ has: page.getByRole('status') })).toBeVisible();
+  await phone.backKey();
+  await expect(phone.entry('back answer').first()).toContainText('the page handled it');
+  await phone.see(/is (on its way|in your account)/);
+  await phone.backKey();
+  await phone.expectPlace('#/');
+});

@@ -1,0 +1,152 @@
+import { Lender } from '../support/lender';
+import { Simulator, simulatorWindow } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+test.use(simulatorWindow);
+
+test.describe('what the lender looks at, all six', () => {
+  test('refused: nothing is sent, and the screen says what to do; granted later: it goes through', async ({
+    page,
+  }) => {
+    const lender = await Lender.start({ env: { COLLECT: 'all' } });
+    try {
+      const phone = new Simulator(page, lender);
+      await phone.openAs(19);
+      for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
+        await phone.setPermission(name, 'On');
+      }
+      await phone.app.getByRole('button', { name: 'Continue' }).first().click();
+      await phone
+        .phoneDialog('Allow Sunbird to access this phone’s location?')
+        .getByRole('button', { name: 'Don’t allow' })
+        .click();
+      await expect(phone.entry('timeSDK')).toContainText('6 flags · submit on');
+      await expect(phone.entry('timeSDK reply')).toContainText('code -1 · location missing');
+      await phone.see('We need your permission to go on');
+
+      await phone.setPermission('Location', 'On');
+      await phone.app.getByRole('button', { name: /again/i }).click();
+      await expect(phone.entry('timeSDK')).toHaveCount(2);
+      await expect(phone.entry('timeSDK').first()).toContainText('1 flag · submit on');
+      await expect(phone.entry('timeSDK reply').first()).toContainText('code 0');
+      await expect(
+        phone.entry('logEventByLocal').filter({ hasText: 'permission · FinishLoading · collected' }),
+      ).toHaveCount(1);
+      await phone.expectPlace(/^#\/auth\/review_tips/);
+    } finally {
+      await lender.stop();
+    }
+  });
+});
+
+test('where the market’s rules are the measure, a refusal stops nobody', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(19);
+  await phone.setPermission('Location', 'Off');
+  await phone.app.getByRole('button', { name: 'Continue' }).first().click();
+  await phone.expectPlace(/^#\/auth\/review_tips/);
+});
+
+test.describe('contacts', () => {
+  const contactsPart = '/auth/additionalInfomation?part=3';
+  const askContacts = 'Allow Sunbird to access your contacts?';
+
+  test('picked, cancelled, denied, and allowed later', async ({ page, lender }) => {
+    const phone = new Simulator(page, lender);
+    const { app } = phone;
+    await phone.openAs(12);
+    await phone.goTo(contactsPart);
+    await phone.see('Two people we can call');
+    const change = app.getByRole('button', { name: 'Change first person' });
+
+    await change.click();
+    const ask = phone.phoneDialog(askContacts);
+    await expect(phone.entry('selectContact').first()).toContainText('Waiting for the contacts permission');
+    await ask.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(app.getByText(/Allow Contacts for it in your phone settings/)).toBeVisible();
+    await expect(
+      phone
+        .entry('logEventByLocal')
+        .filter({ hasText: 'permission · additionalInfomation · contactRefused' }),
+    ).toHaveCount(1);
+
+    await phone.setPermission('Contacts', 'On');
+    await change.click();
+    const contacts = phone.phoneDialog('Choose a contact');
+    await contacts.getByRole('button', { name: 'Cancel' }).click();
+    await expect(phone.entry('selectContact reply').first()).toContainText('cancelled');
+    await expect(app.getByText(/Allow Contacts for it/)).toBeHidden();
+
+    await change.click();
+    await contacts.getByRole('button', { name: /^Mama/ }).click();
+    await expect(app.getByText('Mama')).toBeVisible();
+    await expect(app.getByText('0803 112 2334')).toBeVisible();
+  });
+
+  test('an app without the action, or one that fails, leaves typing', async ({ page, lender }) => {
+    const phone = new Simulator(page, lender);
+    const { app } = phone;
+    await phone.openAs(12);
+    await phone.setAnswers('in a wrong shape', 'selectContact');
+    await phone.goTo(contactsPart);
+    await app.getByRole('button', { name: 'Change first person' }).click();
+    await expect(app.getByText(/Your contacts did not open/)).toBeVisible();
+
+    await page.getByRole('checkbox', { name: 'selectContact' }).uncheck();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await phone.see('Two people we can call');
+    await expect(
+      app.getByRole('group', { name: 'First person' }).getByRole('textbox', { name: 'Name' }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the camera', () => {
+  test('refused blocks the identity step and says how to allow it; granted later it goes on', async ({
+    page,
+    lender,
+  }) => {
+    const phone = new Simulator(page, lender);
+    const { app } = phone;
+    await phone.openAs(12);
+    await phone.setPermission('Camera', 'Off');
+    await phone.goTo('/auth/id_card_authentication');
+    await phone.see('Front of your ID');
+    await app.getByRole('button', { name: 'Take photo' }).click();
+    await phone.see('The camera is off for Sunbird');
+    await expect(app.getByText('Tap Permissions, then Camera')).toBeVisible();
+    await expect(app.getByRole('button', { name: /gallery|Next|Continue/ })).toHaveCount(0);
+    await expect(
+      phone.entry('logEventByLocal').filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
+    ).toHaveCount(1);
+
+    await phone.setPermission('Camera', 'On');
+    await phone.see('Front of your ID');
+    await app.getByRole('button', { name: 'Take photo' }).click();
+    await expect(app.getByLabel(/camera|picture/i).first()).toBeVisible();
+    await phone.backKey();
+    await phone.see('Front of your ID');
+  });
+});
+
+test.describe('consent', () => {
+  test('comes before anything is looked at; given it is in the list of the user center, and withdrawn there', async ({
+    page,
+    lender,
+  }) => {
+    const phone = new Simulator(page, lender);
+    const { app } = phone;
+    await phone.openAs(2);
+    await phone.goTo('/user_center/data_privacy');
+    await phone.see('What you allow');
+    const list = app.getByRole('switch');
+    await expect(list.first()).toBeVisible();
+    await expect(list.first()).toBeChecked();
+    await list.first().click();
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(list.first()).not.toBeChecked();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await phone.see('What you allow');
+    await expect(list.first()).not.toBeChecked();
+  });
+});

@@ -1,0 +1,116 @@
+import { Borrower } from '../support/borrower';
+import { Simulator, simulatorWindow } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+test.use(simulatorWindow);
+
+/** The session is over: home says why, the wrapper was told once and has forgotten the borrower. */
+async function seeEnd(phone: Simulator, why: string): Promise<void> {
+  await phone.see('You are logged out');
+  await phone.expectPlace('#/');
+  await expect(phone.app.getByText(why).first()).toBeVisible();
+  await expect(phone.entry('logout')).toHaveCount(1);
+  await expect(phone.entry('logout')).toContainText('session');
+  await expect(phone.loggedIn()).toContainText('Nobody');
+  const kept = await phone.app.locator('body').evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Bearer');
+  expect(kept).not.toContain('"mobile"');
+}
+
+test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(2);
+  await page.getByRole('combobox', { name: 'How the session ends' }).selectOption('10010301');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await phone.goTo('/records');
+  await seeEnd(phone, 'user not logged in');
+
+  // And in again, by the wrapper, to where the card was.
+  await phone.app.getByRole('button', { name: 'Log in again' }).click();
+  await phone.logInOnPhone(4);
+  await expect(phone.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
+});
+
+test('10010304: logged in on another device', async ({ page, lender, browser }) => {
+  const phone = new Simulator(page, lender);
+  const { mobile, token, userId } = await lender.borrower(2);
+  await lender.advance('PT2M');
+  await page.addInitScript(
+    ([authorization, info]) => {
+      if (sessionStorage.getItem('signed-in-by-test')) return;
+      sessionStorage.setItem('signed-in-by-test', 'yes');
+      localStorage.setItem('token', authorization ?? '');
+      localStorage.setItem('userInfo', info ?? '');
+    },
+    [JSON.stringify({ Authorization: `Bearer ${token}` }), JSON.stringify({ basicInfo: { userId, mobile } })],
+  );
+  await phone.open();
+  await expect(phone.app.getByText(/21,638/).first()).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: lender.origin });
+  const borrower = new Borrower(await other.newPage(), lender, { mobile });
+  await borrower.page.goto(`${lender.origin}/#/user/login`);
+  await borrower.askForCode();
+  await borrower.page.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
+  await expect(borrower.page.getByText(/21,638/).first()).toBeVisible();
+  await other.close();
+
+  await phone.goTo('/records');
+  await seeEnd(phone, 'The account is logged in from another device');
+});
+
+test('10010303: the token has expired', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(4);
+  await lender.advance('P181D');
+  await phone.goTo('/records');
+  await seeEnd(phone, 'Token expired, please login again');
+});
+
+test('100103: a token that the lender does not know', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(4);
+  await lender.reset();
+  await phone.goTo('/records');
+  await seeEnd(phone, 'Token invalid, please login again');
+});
+
+/** What the app keeps of forms that were not sent. */
+function draftsOf(phone: Simulator): Promise<string> {
+  return phone.app.locator('body').evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('sunbird-drafts');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
+
+test('a draft waits for the same borrower after the session ended', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  await phone.openAs(6);
+  await phone.goTo('/auth/personal_infomation');
+  await phone.app.getByRole('button', { name: 'Not now' }).click();
+  await phone.see('What is your name?');
+  await phone.app.getByLabel('First name').fill('Chiamaka');
+  await expect.poll(() => draftsOf(phone), { message: 'the draft is on the device' }).toContain('Chiamaka');
+  const login = await phone.app.locator('body').evaluate(() => ({ ...localStorage }));
+  await page.getByRole('combobox', { name: 'How the session ends' }).selectOption('10010303');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await phone.goTo('/records');
+  await seeEnd(phone, 'Token expired, please login again');
+  // The wrapper logs the same borrower in again.
+  await phone.app.locator('body').evaluate((_body, { token = '', userInfo = '' }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('userInfo', userInfo);
+  }, login);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await phone.goTo('/auth/personal_infomation');
+  await expect(phone.app.getByLabel('First name')).toHaveValue('Chiamaka');
+});

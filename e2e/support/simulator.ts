@@ -1,0 +1,107 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Lender } from './lender';
+import { expect } from './test';
+
+/** The window of a developer: controls, phone and log side by side. */
+export const simulatorWindow = {
+  viewport: { width: 1280, height: 960 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+} as const;
+
+/** The app inside the wrapper simulator, and the phone around it. */
+export class Simulator {
+  /** The app. */
+  readonly app: FrameLocator;
+  /** The conversation, newest first. */
+  readonly log: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly lender: Lender,
+  ) {
+    this.app = page.frameLocator('iframe[title="The app"]');
+    this.log = page.getByRole('complementary', { name: 'Bridge events' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${this.lender.origin}/wrapper/`);
+    await expect(this.app.locator('[data-page-heading]')).toBeVisible({ timeout: 30_000 });
+    // The page has asked who is logged in: from here on it knows what the wrapper can.
+    await expect(this.entry('getLoginInfo reply')).toBeVisible();
+  }
+
+  /** Opens the app for somebody whom the wrapper logs in, with an order at this status, and goes home. */
+  async openAs(at: number): Promise<void> {
+    await this.open();
+    await this.goTo('/user_center/settings');
+    await this.logInOnPhone(at);
+    await this.see('Settings');
+    await this.goTo('/');
+    await expect(this.app.locator('[data-route="/"] [data-page-heading]')).toBeVisible();
+  }
+
+  /** Answers the wrapper's own log-in as a new borrower with an order at this status. */
+  async logInOnPhone(at: number): Promise<void> {
+    const dialog = this.phoneDialog('Log in to the app');
+    await dialog.getByRole('combobox').selectOption(String(at));
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  phoneDialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** A screen of the app, by its heading. */
+  async see(heading: string | RegExp): Promise<void> {
+    await expect(this.app.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
+  }
+
+  async goTo(path: string): Promise<void> {
+    const address = this.page.getByRole('textbox', { name: 'Address of the page' });
+    await address.fill(`#${path}`);
+    await address.press('Enter');
+  }
+
+  /** Where the app is, as the address bar shows it. */
+  async expectPlace(place: string | RegExp): Promise<void> {
+    const address = this.page.getByRole('textbox', { name: 'Address of the page' });
+    await expect(address).toHaveValue(place, { timeout: 15_000 });
+  }
+
+  backKey(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Back key' }).click();
+  }
+
+  async setPermission(permission: string, grant: 'Ask' | 'On' | 'Off'): Promise<void> {
+    const group = this.page.getByRole('radiogroup', { name: permission });
+    await group.getByText(grant, { exact: true }).click();
+    await expect(group.getByRole('radio', { name: grant })).toBeChecked();
+  }
+
+  async setNetwork(network: 'Online' | 'Slow' | 'Offline'): Promise<void> {
+    const group = this.page.getByRole('radiogroup', { name: 'Network' });
+    await group.getByText(network, { exact: true }).click();
+    await expect(this.entry('networkChanged').first()).toBeVisible();
+  }
+
+  /** Makes answers go wrong from now on, to one action or to all. */
+  async setAnswers(how: string, action = 'every action'): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Answers to' }).selectOption({ label: action });
+    await this.page.getByRole('combobox', { name: 'Answers come' }).selectOption({ label: how });
+  }
+
+  /** Lines of the log by what they are about. */
+  entry(name: string): Locator {
+    return this.log
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('b').getByText(name, { exact: true }) });
+  }
+
+  /** Whom the wrapper has logged in: a masked number, or nobody. */
+  loggedIn(): Locator {
+    return this.page.getByText('Logged in', { exact: true }).locator('xpath=following-sibling::*');
+  }
+}
