@@ -1,4 +1,4 @@
-import { newMobile } from '../support/borrower';
+import { Borrower } from '../support/borrower';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
 
@@ -133,7 +133,7 @@ test('in a form the key closes the sheet, then goes part by part, and nothing ty
 test('signed out: the help sheet closes, the code leads back to the number', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);
   const { app } = phone;
-  const mobile = newMobile();
+  const { mobile } = new Borrower(page, lender);
   await phone.open();
   await app.getByRole('button', { name: 'Help' }).click();
   await expect(app.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,4 @@
-import { newMobile } from '../support/borrower';
+import { Borrower } from '../support/borrower';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
 
@@ -35,7 +35,7 @@ test('the wrapper refuses: the app’s own log-in leads on, and the wrapper gets
   lender,
 }) => {
   const phone = new Simulator(page, lender);
-  const mobile = newMobile();
+  const { mobile } = new Borrower(page, lender);
   await phone.open();
   await phone.goTo('/auth/personal_infomation');
   await phone.phoneDialog('Log in to the app').getByRole('button', { name: 'Cancel' }).click();

@@ -15,7 +15,7 @@ test.describe('what the lender looks at, all six', () => {
       for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
         await phone.setPermission(name, 'On');
       }
-      await phone.app.getByRole('button', { name: 'Continue' }).first().click();
+      await phone.app.getByRole('button', { name: 'Send application' }).click();
       await phone
         .phoneDialog('Allow Sunbird to access this phone’s location?')
         .getByRole('button', { name: 'Don’t allow' })
@@ -43,7 +43,7 @@ test('where the market’s rules are the measure, a refusal stops nobody', async
   const phone = new Simulator(page, lender);
   await phone.openAs(19);
   await phone.setPermission('Location', 'Off');
-  await phone.app.getByRole('button', { name: 'Continue' }).first().click();
+  await phone.app.getByRole('button', { name: 'Send application' }).click();
   await phone.expectPlace(/^#\/auth\/review_tips/);
 });
 

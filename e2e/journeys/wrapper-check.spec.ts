@@ -1,0 +1,94 @@
+import type { FrameLocator, Locator } from '@playwright/test';
+import { violations } from '../support/axe';
+import { Simulator, simulatorWindow } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+test.use({ ...simulatorWindow, permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function openCheck(phone: Simulator): Promise<FrameLocator> {
+  await phone.open();
+  const address = phone.page.getByRole('textbox', { name: 'Address of the page' });
+  await address.fill('/wrapper/check.html');
+  await address.press('Enter');
+  await phone.see('Check this wrapper');
+  await expect(phone.app.getByText('Found a wrapper by parentFrame.')).toBeVisible();
+  return phone.app;
+}
+
+const row = (app: FrameLocator, check: string): Locator =>
+  app.getByRole('listitem').filter({ has: app.getByRole('button', { name: `Run ${check}`, exact: true }) });
+
+test('a right wrapper passes every check, and the result is there to copy', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  const app = await openCheck(phone);
+  await phone.setPermission('Contacts', 'On');
+  await app.getByRole('button', { name: 'Run all checks' }).click();
+  await phone.phoneDialog('Choose a contact').getByRole('button', { name: /^Mama/ }).click();
+  await phone.logInOnPhone(4);
+  await expect(app.getByText('Press the phone’s back key. The app must stay.')).toBeVisible();
+  await phone.backKey();
+  await expect(app.getByText('Leave the app, then come back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave and return' }).click();
+  await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
+  await phone.setNetwork('Offline');
+  await phone.setNetwork('Online');
+  await expect(app.getByText('15 checks done, none failed')).toBeVisible({ timeout: 20_000 });
+  await expect(app.getByText('Passed', { exact: true })).toHaveCount(15);
+
+  await app.getByRole('button', { name: 'Copy Result' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const report: unknown = JSON.parse(copied);
+  expect(report).toMatchObject({ protocol: 1, transport: 'parentFrame' });
+  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(15);
+  expect(copied).not.toContain('Mama');
+  await expect(page.getByText('The app was closed')).toBeHidden();
+});
+
+const faults = [
+  { check: 'logEventByLocal', how: 'three times', told: 'The same request was answered 3 times.' },
+  { check: 'logEventByAF', how: 'as broken JSON', told: 'A message came that is not JSON text.' },
+  { check: 'getLoginInfo', how: 'in a wrong shape', told: /The answer has a wrong shape/ },
+  {
+    check: 'setNewToken',
+    how: 'with a wrong id',
+    told: 'An answer came with another id than the request had.',
+  },
+  { check: 'getCapabilities', how: 'never', told: 'No answer within 2,000 ms.' },
+  { check: 'toLogin', how: 'as -1', told: 'Answered -1: refused' },
+] as const;
+
+test('a wrong wrapper is told what is wrong, action by action', async ({ page, lender }) => {
+  const phone = new Simulator(page, lender);
+  const app = await openCheck(phone);
+  for (const { check, how, told } of faults) {
+    await test.step(`${check} ${how}`, async () => {
+      await phone.setAnswers(how, check);
+      await app.getByRole('button', { name: `Run ${check}`, exact: true }).click();
+      await expect(row(app, check).getByText(told)).toBeVisible({ timeout: 15_000 });
+    });
+  }
+  await expect(app.locator('pre')).toContainText('"kind": "repeated"');
+  await expect(app.locator('pre')).toContainText('"kind": "wrongId"');
+});
+
+test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({ page, lender }, info) => {
+  const phone = new Simulator(page, lender);
+  await phone.open();
+  await page.screenshot({ path: info.outputPath('simulator.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+  await phone.goTo('/user_center/settings');
+  await expect(phone.phoneDialog('Log in to the app')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('dialog.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${lender.origin}/wrapper/check.html?lang=es`);
+  await page.getByRole('button', { name: 'Comprobar todo' }).click();
+  await expect(page.locator('pre')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('check.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sideways()).toBeLessThanOrEqual(0);
+});
