@@ -36,8 +36,6 @@ const routes = [
   '/user_center/language',
   '/user_center/open_app',
   '/user_center/coupon',
-  '/user/login',
-  '/user/register',
   '/provicy',
   '/termsCondition',
   '/convenios',
@@ -54,28 +52,42 @@ const routes = [
   '/nowhere',
 ];
 
-test('from every screen that a link opened the key leads home, and from home out of the app', async ({
-  page,
-  lender,
-}) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(2);
-  for (const route of routes) {
-    await test.step(route, async () => {
-      await phone.goTo(route);
-      await expect(phone.app.locator('[data-route]')).not.toHaveAttribute('data-route', '/');
-      await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
-      await phone.backKey();
-      await expect(phone.app.locator('[data-route]')).toHaveAttribute('data-route', '/');
-    });
-  }
-  await expect(phone.app.locator('[data-page-heading]')).toBeVisible();
-  await phone.backKey();
-  await expect(page.getByText('The app was closed with the back key.')).toBeVisible();
-  await expect(phone.entry('back answer').first()).toContainText('the app closes');
-  await page.getByRole('button', { name: 'Open app' }).click();
-  await expect(phone.app.locator('[data-page-heading]')).toBeVisible();
-});
+/** Opens a screen as a link would, and waits until the app has settled on it. */
+async function openByLink(phone: Simulator, route: string): Promise<void> {
+  const frame = phone.app.locator('[data-route]');
+  await phone.goTo(route);
+  await expect(frame).not.toHaveAttribute('data-route', '/');
+  await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
+}
+
+for (const at of [5, 2]) {
+  // An onboarding step leads on by itself unless the application is still being filled in.
+  const isStep = (route: string) => /^\/(auth|bank_account)/.test(route);
+  const screens = routes.filter(route => isStep(route) === (at === 5));
+
+  test(`from every screen that a link opened the key leads home: ${screens.length} with an order at ${at}`, async ({
+    page,
+    lender,
+  }) => {
+    const phone = new Simulator(page, lender);
+    const frame = phone.app.locator('[data-route]');
+    await phone.openAs(at);
+    for (const route of screens) {
+      await test.step(route, async () => {
+        await openByLink(phone, route);
+        await phone.backKey();
+        await expect(frame).toHaveAttribute('data-route', '/');
+      });
+    }
+    // And from home out of the app, which opens again.
+    await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible();
+    await phone.backKey();
+    await expect(page.getByText('The app was closed with the back key.')).toBeVisible();
+    await expect(phone.entry('back answer').first()).toContainText('the app closes');
+    await page.getByRole('button', { name: 'Open app' }).click();
+    await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible();
+  });
+}
 
 test('through the app the key goes the way back, screen by screen; a question closes first', async ({
   page,
@@ -84,7 +96,7 @@ test('through the app the key goes the way back, screen by screen; a question cl
   const phone = new Simulator(page, lender);
   const { app } = phone;
   await phone.openAs(2);
-  await app.getByRole('link', { name: 'Me' }).click();
+  await app.getByRole('link', { name: 'Me', exact: true }).click();
   await app.getByRole('button', { name: /^Settings/ }).click();
   await phone.see('Settings');
   await app.getByRole('button', { name: 'Log out' }).click();
@@ -110,6 +122,7 @@ test('in a form the key closes the sheet, then goes part by part, and nothing ty
   const { app } = phone;
   await phone.openAs(6);
   await app.getByRole('button', { name: 'Continue' }).first().click();
+  await app.getByRole('button', { name: 'Not now' }).click();
   await phone.see('What is your name?');
   await app.getByLabel('First name').fill('Chiamaka');
   await app.getByLabel('Last name').fill('Okafor');
@@ -140,6 +153,11 @@ test('signed out: the help sheet closes, the code leads back to the number', asy
   await phone.backKey();
   await expect(app.getByRole('dialog')).toBeHidden();
   await expect(phone.entry('back answer').first()).toContainText('the page handled it');
+  for (const route of ['/user/register', '/user/login']) {
+    await openByLink(phone, route);
+    await phone.backKey();
+    await expect(app.locator('[data-route]')).toHaveAttribute('data-route', '/');
+  }
   await phone.goTo('/user/login');
   await app.getByLabel('Mobile number').fill(mobile);
   await app.getByRole('button', { name: 'Send code' }).click();
@@ -178,7 +196,7 @@ test('from an end the key leads home, not back into what is over; while somethin
   await app.getByText('I have read and agree to the').click();
   await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 3000, times: 1 });
   await app.getByRole('button', { name: /^Confirm and receive/ }).click();
-  await expect(app.getByRole('alert').filter({ has: page.getByRole('status') })).toBeVisible();
+  await expect(app.locator('[role="alert"][aria-busy="true"]')).toBeVisible();
   await phone.backKey();
   await expect(phone.entry('back answer').first()).toContainText('the page handled it');
   await phone.see(/is (on its way|in your account)/);

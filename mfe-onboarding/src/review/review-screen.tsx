@@ -35,7 +35,9 @@ function Review(): ReactElement {
     order.status !== orderStatus.rejected;
   useEffect(() => {
     if (!order || !leadsOn) return;
-    if (shell.dispatchOrder(order) === false) shell.navigate('home', {}, { replace: true });
+    // In its place: back from there would otherwise return here, and be led on again.
+    const led = shell.dispatchOrder(order, {}, { replace: true });
+    if (led === false) shell.navigate('home', {}, { replace: true });
   }, [shell, order, leadsOn]);
 
   return (
