@@ -69,6 +69,7 @@ for (const at of [5, 2]) {
     page,
     lender,
   }) => {
+    test.setTimeout(300_000);
     const phone = new Simulator(page, lender);
     const frame = phone.app.locator('[data-route]');
     await phone.openAs(at);
@@ -167,7 +168,7 @@ test('signed out: the help sheet closes, the code leads back to the number', asy
   await expect(app.getByLabel('Mobile number')).toHaveValue(new RegExp(mobile.slice(-4)));
 });
 
-test('questions go one back, the camera closes', async ({ page, lender }) => {
+test('questions go one back, with the answer still there', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);
   const { app } = phone;
   await phone.openAs(17);

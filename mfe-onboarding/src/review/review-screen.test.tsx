@@ -264,7 +264,8 @@ it.each([
   [6, 'personalInfomation'],
 ] as const)('leads on from status %i', async (status, name) => {
   const { shell } = await open(lender(makeOrder(status)));
-  expect(shell.navigate).toHaveBeenCalledWith(name, { orderNo: 'SB-240318' });
+  // In its place: back from there must not return here, to be led on again.
+  expect(shell.navigate).toHaveBeenCalledWith(name, { orderNo: 'SB-240318' }, { replace: true });
 });
 
 it.each([4, 8] as const)('leads home from status %i', async status => {
