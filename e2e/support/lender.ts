@@ -75,6 +75,11 @@ export class Lender {
     return `http://localhost:${this.port}`;
   }
 
+  /** Everything that the program has printed so far. */
+  get printed(): string {
+    return this.output;
+  }
+
   async boot(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/sandbox/src/main.ts')], {
       cwd: root,

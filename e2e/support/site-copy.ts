@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { builtSite } from './paths';
 
 /** A copy of the built site that a test may break. */
@@ -9,7 +9,9 @@ export class SiteCopy {
 
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'sunbird-site-'));
-    cpSync(builtSite, this.folder, { recursive: true, verbatimSymlinks: true });
+    // The desk's own files stay behind: they change under the hands of every lender that serves the site.
+    const filter = (path: string) => !/^desk(\.lock)?$/.test(relative(builtSite, path));
+    cpSync(builtSite, this.folder, { recursive: true, verbatimSymlinks: true, filter });
   }
 
   /** What the lender serves as the site's root. */

@@ -1,7 +1,8 @@
-import { FailedCard, Notice, SkeletonCards } from '@sunbird/ui';
+import { Notice } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { auditSchema, type Me } from '../../calls';
 import { Chips } from '../parts/chips';
+import { NotLoaded } from '../parts/not-loaded';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
@@ -19,7 +20,7 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
   const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);
   const [filter, setFilter] = useState('all');
   const [length, setLength] = useState(perPage);
-  if (!audit) return problem ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+  if (!audit) return <NotLoaded problem={problem} onRetry={reload} />;
 
   const options = [
     { value: 'all', label: t('desk.audit.everything') },

@@ -1,8 +1,8 @@
-import { FailedCard, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { keepToken } from '../desk-calls';
+import { NotLoaded } from '../parts/not-loaded';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
 import { SettingsPage } from '../settings/settings-page';
@@ -28,7 +28,7 @@ export function Desk(): ReactElement {
     if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot.slot, market));
   }, [route, slot, market]);
 
-  if (!me) return problem ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+  if (!me) return <NotLoaded problem={problem} onRetry={reload} />;
   return (
     <div className={styles.desk}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('page')?.focus()}>

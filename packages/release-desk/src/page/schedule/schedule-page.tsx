@@ -1,8 +1,9 @@
-import { Button, FailedCard, SkeletonCards, Tag } from '@sunbird/ui';
+import { Button, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
 import { act } from '../desk-calls';
 import { useDeskActions } from '../desk-root';
+import { NotLoaded } from '../parts/not-loaded';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
@@ -25,7 +26,7 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
   const { say } = useDeskActions();
   const { value, problem: failed, keep, reload } = useLoaded('schedule', scheduleSchema, everyMs);
   const { busy, problem, run } = useAct();
-  if (!value) return failed ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+  if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
 
   const decide = (plan: Plan, decision: 'approve' | 'cancel') =>
     run(async () => {

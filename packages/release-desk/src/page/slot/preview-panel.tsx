@@ -22,9 +22,22 @@ const widths = ['320', '360', '430'] as const;
 type Width = (typeof widths)[number];
 type Theme = 'light' | 'dark';
 
-/** Widest that fits the panel; a wider phone is drawn smaller. */
-const room = 368;
+/** Widest that fits the panel beside the table. */
+const widest = 368;
 const height = 720;
+
+/** Pixels that a phone may be wide, as the window is now. */
+const measureRoom = (): number => Math.min(widest, document.documentElement.clientWidth - 28);
+
+function useRoom(): number {
+  const [room, setRoom] = useState(measureRoom);
+  useEffect(() => {
+    const measure = () => setRoom(measureRoom());
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return room;
+}
 
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
@@ -43,6 +56,8 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
   }, []);
 
   const address = preview && `${me.previewOrigin}/${preview.path}?lang=${language}&theme=${theme}#${entry}`;
+  const room = useRoom();
+  // A phone that is wider than there is room is drawn smaller.
   const scale = Math.min(1, room / Number(width));
   return (
     <div className={styles.place}>

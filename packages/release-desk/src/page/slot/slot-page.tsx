@@ -1,11 +1,12 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button, FailedCard, SkeletonCards } from '@sunbird/ui';
+import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-list';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
 import { TurnBackIcon } from '../parts/icons';
+import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
 import { slotAddress } from '../route';
 import { useLoaded } from '../use-loaded';
@@ -46,7 +47,7 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
   const [open, setOpen] = useState<'publish' | 'rollBack'>();
   useEffect(() => changeMarket(market), [changeMarket, market]);
 
-  if (!view) return problem ? <FailedCard onRetry={reload} /> : <SkeletonCards />;
+  if (!view) return <NotLoaded problem={problem} onRetry={reload} />;
   const chosen = view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view);
 
   function done(changed: SlotView, text: string): void {

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, devices, type Page } from '@playwright/test';
+import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
+import { violations } from '../support/axe';
+import { ReleaseDesk } from '../support/desk';
+import { Lender } from '../support/lender';
+import { root } from '../support/paths';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+const laptop = {
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+test.use(laptop);
+test.describe.configure({ mode: 'serial' });
+
+const promotion = 'sunbird/promotion';
+const installs = Array.from({ length: 2000 }, (_, index) =>
+  (index * 2_654_435_761).toString(16).padStart(32, '0'),
+);
+const harvestWords = 'Plan the harvest, know the cost';
+
+let site: SiteCopy;
+let lender: Lender;
+let staff = '';
+
+test.beforeAll(async () => {
+  site = new SiteCopy();
+  const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
+  execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
+  lender = await Lender.start({ siteDir: site.root });
+  staff = `http://localhost:${lender.port + 1}`;
+});
+test.afterAll(async () => {
+  await lender.stop();
+  site.remove();
+});
+
+const registry = async (): Promise<Registry> => (await fetch(`${lender.origin}/registry.json`)).json();
+const releases = () => readdirSync(join(site.folder, 'remotes', 'promotion')).sort();
+
+/** The installs of a market that the app's own choice gives the other campaign, over the registry as it is served. */
+async function installsWithHarvest(standing: string, market = 'NG'): Promise<string[]> {
+  const slot = slotOf((await registry()).microFrontends[promotion] ?? [], market);
+  return installs.filter(id => chooseRelease(promotion, slot, id)?.url !== standing);
+}
+
+/** Starts the app as a certain install, on a phone that was never here. */
+async function campaignOf(browser: Browser, install: string): Promise<string> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(id => localStorage.setItem('sunbird.install', id), install);
+    // What happened is told a moment later, or when the page is left: either way the lender takes it.
+    const told = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok());
+    await page.goto(`${lender.origin}/#/yx3`);
+    const heading = page.locator('[data-page-heading]');
+    await expect(heading).toBeVisible();
+    await told;
+    return (await heading.textContent()) ?? '';
+  } finally {
+    await context.close();
+  }
+}
+
+async function deskOf(page: Page): Promise<ReleaseDesk> {
+  return new ReleaseDesk(page, staff);
+}
+
+test('a stranger can not see the desk', async ({ page, request }) => {
+  const addresses = [
+    '/desk/',
+    '/desk/index.html',
+    '/desk/api/me',
+    '/desk/api/slots/promotion/NG',
+    '/desk/api/audit',
+  ];
+  for (const address of addresses) {
+    const answer = await request.get(`${staff}${address}`, { maxRedirects: 0 });
+    expect([302, 401]).toContain(answer.status());
+  }
+  await page.goto(`${lender.origin}/desk/`);
+  await expect(page).toHaveURL(`${staff}/desk/sign-in`);
+  await expect(page.getByText('Open the one-time link')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per cent, and rolls back', async ({
+  page,
+  browser,
+}) => {
+  const [first] = /http:\S+\/desk\/welcome\S+/.exec(lender.printed) ?? [];
+  const releaser = await deskOf(page);
+  await releaser.join(first ?? '', 'Rosa Releaser');
+  const link = await releaser.invite('Mide Ade');
+
+  const context = await browser.newContext({ ...laptop, locale: 'en-NG' });
+  const own = await context.newPage();
+  const desk = await deskOf(own);
+  await desk.join(link);
+  await page.close();
+  await expect(own.getByRole('link', { name: 'Repay' })).toBeHidden();
+
+  await test.step('preview, while nobody else sees it', async () => {
+    await own
+      .getByRole('radio', { name: /^Harvest/ })
+      .first()
+      .check();
+    const frame = own.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: harvestWords })).toBeVisible();
+    for (const width of ['320', '430', '360']) {
+      await own.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
+      await expect(frame.locator('[data-page-heading]')).toBeVisible();
+      expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(Number(width));
+    }
+    await own.getByText('ES', { exact: true }).click();
+    await expect(frame.locator('html[lang=es]')).toBeVisible();
+    await own.getByText('Dark', { exact: true }).click();
+    await expect(frame.locator('html[data-theme=dark]')).toBeVisible();
+    expect(JSON.stringify(await registry())).not.toContain('harvest');
+    expect(await installsWithHarvest('none')).toHaveLength(2000);
+  });
+
+  const before = releases();
+  const standing =
+    (await registry()).microFrontends[promotion]?.find(({ deployment }) => deployment.default)?.url ?? '';
+  const spring = await campaignOf(browser, installs[0] ?? '');
+  expect(spring).not.toBe(harvestWords);
+
+  await desk.publish('Harvest', 0);
+  expect(await installsWithHarvest(standing)).toEqual([]);
+
+  await desk.publish('Harvest', 20);
+  const some = await installsWithHarvest(standing);
+  expect(Math.abs(some.length / 20 - 20)).toBeLessThanOrEqual(3);
+  expect(await installsWithHarvest(standing, 'MX')).toEqual([]);
+  const [inside = ''] = some;
+  const outside = installs.find(id => !some.includes(id)) ?? '';
+  expect(await campaignOf(browser, inside)).toBe(harvestWords);
+  expect(await campaignOf(browser, outside)).toBe(spring);
+
+  await desk.publish('Harvest', 100);
+  expect(await installsWithHarvest(standing)).toHaveLength(2000);
+  expect(await campaignOf(browser, outside)).toBe(harvestWords);
+
+  await test.step('the figures come from the app itself', async () => {
+    await expect(async () => {
+      await own.reload();
+      await expect(own.locator('dd').first()).toHaveText('2', { timeout: 1500 });
+    }).toPass();
+  });
+
+  await desk.rollBack('The example cost was wrong');
+  expect(await installsWithHarvest(standing)).toEqual([]);
+  expect(await campaignOf(browser, outside)).toBe(spring);
+  expect(releases()).toEqual(before);
+
+  await test.step('the audit log tells it all', async () => {
+    await desk.open('Audit log');
+    for (const deed of [
+      /^Mide Ade previewed Harvest/,
+      /to 0% of Nigeria$/,
+      /to 20% of Nigeria$/,
+      /to 100% of Nigeria$/,
+    ]) {
+      await expect(own.getByRole('listitem').getByText(deed).first()).toBeVisible();
+    }
+    await expect(own.getByText(/^Mide Ade rolled back Promotion in Nigeria to Spring/)).toBeVisible();
+    await expect(own.getByText('The example cost was wrong')).toBeVisible();
+    await expect(own.getByText('the chain is whole', { exact: false })).toBeVisible();
+  });
+
+  await test.step('and repay is out of reach', async () => {
+    await own.goto(`${staff}/desk/#/slots/repay/NG`);
+    await expect(own.getByText('Your role does not cover this.', { exact: false })).toBeVisible();
+    const refused = await own.evaluate(async () => {
+      const me: { token: string } = await (await fetch('api/me')).json();
+      const headers = { 'content-type': 'application/json', 'x-desk-token': me.token };
+      return (
+        await fetch('api/slots/repay/NG/rollback', { method: 'POST', headers, body: '{"why":"","seen":""}' })
+      ).status;
+    });
+    expect(refused).toBe(403);
+  });
+  await context.close();
+});
+
+test('no violation of WCAG 2.2 AA on any page, on a laptop and a phone, in both languages', async ({
+  page,
+}) => {
+  const desk = await deskOf(page);
+  await desk.signIn('Rosa Releaser');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [place, heading] of [
+      ['Pages', 'Promotion Nigeria'],
+      ['Schedule', 'Schedule'],
+      ['Audit log', 'Audit log'],
+      ['Settings', 'Settings'],
+    ] as const) {
+      await desk.open(place);
+      await desk.see(heading);
+      expect(await violations(page)).toEqual([]);
+      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(sideways)).toBe(0);
+    }
+  }
+  await desk.open('Pages');
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await desk.open('Settings');
+  await page.getByText('Español', { exact: true }).click();
+  await desk.see('Ajustes');
+  expect(await violations(page)).toEqual([]);
+});
