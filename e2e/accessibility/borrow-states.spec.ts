@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
-import type { Lender, ReadyBorrower } from '../support/lender';
-import { signInAs } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 // States of the borrow screens to which no address leads: something is pressed, pulled, or gone.
 test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
-
-async function open(page: Page, lender: Lender, at: number, path: string): Promise<ReadyBorrower> {
-  const borrower = await lender.borrower(at);
-  await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#${path.replace('{order}', borrower.orderNo)}`);
-  return borrower;
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
 test('home with a banner of another order, which opens it', async ({ page, lender }) => {
-  await open(page, lender, 2, '/');
+  await openAs(page, lender, 2, '/');
   await page.getByRole('button', { name: /Sunbird Small/ }).click();
   await expect(page.getByText('nothing is asked again')).toBeVisible();
   await page.getByRole('button', { name: /^Apply for/ }).click();
@@ -46,7 +38,7 @@ test('home offline: the figures say of when they are, and renew by themselves', 
   lender,
   context,
 }) => {
-  await open(page, lender, 2, '/');
+  await openAs(page, lender, 2, '/');
   await expect(page.getByText('Left to repay')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^Not up to date\. You see the figures of .*\d\d:\d\d/)).toBeVisible();
@@ -58,7 +50,7 @@ test('home offline: the figures say of when they are, and renew by themselves', 
 });
 
 test('home pulled down asks again', async ({ page, lender }) => {
-  await open(page, lender, 2, '/');
+  await openAs(page, lender, 2, '/');
   await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const touch = await page.context().newCDPSession(page);
@@ -75,7 +67,7 @@ test('home pulled down asks again', async ({ page, lender }) => {
 });
 
 test('records: what is finished, the statement, and nothing yet', async ({ page, lender }) => {
-  await open(page, lender, 4, '/records');
+  await openAs(page, lender, 4, '/records');
   for (const tab of ['Finished', 'Statement']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toContainText('₦21,638');
@@ -84,7 +76,7 @@ test('records: what is finished, the statement, and nothing yet', async ({ page,
 });
 
 test('records of a new borrower: nothing yet, and a way on', async ({ page, lender }) => {
-  await open(page, lender, 6, '/records');
+  await openAs(page, lender, 6, '/records');
   for (const [tab, empty] of [
     ['Finished', 'No finished loans yet'],
     ['Statement', 'No movements yet'],
@@ -101,7 +93,7 @@ test('confirm without the tick, the details of a price, the question before canc
   page,
   lender,
 }) => {
-  await open(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
+  await openAs(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
   await page.getByRole('button', { name: /^Confirm and receive/ }).click();
   await expect(page.getByText('Please agree to the loan agreement')).toBeVisible();
   await expectAccessible(page);
@@ -113,7 +105,7 @@ test('confirm without the tick, the details of a price, the question before canc
 });
 
 test('the question before cancelling, and a form without a reason', async ({ page, lender }) => {
-  await open(page, lender, 7, '/borrow/lending?orderNo={order}');
+  await openAs(page, lender, 7, '/borrow/lending?orderNo={order}');
   await page.getByRole('button', { name: 'Cancel loan' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
@@ -126,7 +118,7 @@ test('the question before cancelling, and a form without a reason', async ({ pag
 
 test('an application that was not sent', async ({ page, lender }) => {
   await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
-  await open(page, lender, 19, '/finish_loading?orderNo={order}');
+  await openAs(page, lender, 19, '/finish_loading?orderNo={order}');
   await expect(page.getByRole('heading', { name: 'Your application was not sent' })).toBeVisible();
   await expectAccessible(page);
 });

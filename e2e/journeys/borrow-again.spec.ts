@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import type { Lender, ReadyBorrower } from '../support/lender';
-import { signInAs } from '../support/sign-in';
+import type { Lender } from '../support/lender';
+import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-async function signedIn(page: Page, lender: Lender, at: number): Promise<ReadyBorrower> {
-  const borrower = await lender.borrower(at);
-  await signInAs(page, borrower);
-  return borrower;
+async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
+  const borrower = new Borrower(page, lender);
+  await borrower.choose('Bank', 'First Bank of Nigeria');
+  await page.getByLabel('Account number', { exact: true }).fill('0000014579');
+  await page.getByLabel('Account number again').fill('0000014579');
+  await page.getByLabel('BVN').fill('22123456789');
 }
 
 const orderInAddress = (page: Page) => new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
@@ -31,10 +33,9 @@ async function decideAndConfirm(
 }
 
 test('a loan again: the raised limit, the lower rate, and nothing is asked', async ({ page, lender }) => {
-  await signedIn(page, lender, 4);
   const visited: string[] = [];
   page.on('framenavigated', frame => visited.push(new URL(frame.url()).hash.slice(1).split('?')[0] ?? ''));
-  await page.goto(lender.origin);
+  await openAs(page, lender, 4);
   await expect(page.getByText('Your limit')).toBeVisible();
   const amount = page.getByRole('slider', { name: 'Loan amount' });
   await amount.press('End');
@@ -53,17 +54,20 @@ test('a loan again: the raised limit, the lower rate, and nothing is asked', asy
   await expect(page.getByText('₦62,730').first()).toBeVisible();
 });
 
+test('before confirming, the money can be sent to another account', async ({ page, lender }) => {
+  await openAs(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
+  await page.getByRole('button', { name: 'Change account' }).click();
+  await fillOtherAccount(page, lender);
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
+});
+
 test('the payout comes back, another account is given, and the money arrives', async ({ page, lender }) => {
-  const { orderNo } = await signedIn(page, lender, 10);
-  await page.goto(lender.origin);
+  const { orderNo } = await openAs(page, lender, 10);
   await expect(page.getByText('Nothing was lent, so you owe nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
-  const borrower = new Borrower(page, lender);
-  await borrower.see('Use another account');
-  await borrower.choose('Bank', 'First Bank of Nigeria');
-  await page.getByLabel('Account number', { exact: true }).fill('0000014579');
-  await page.getByLabel('Account number again').fill('0000014579');
-  await page.getByLabel('BVN').fill('22123456789');
+  await fillOtherAccount(page, lender);
   await page.getByRole('button', { name: 'Use this account' }).click();
   await decideAndConfirm(page, lender, { orderNo, receive: '₦18,112' });
 });
@@ -72,8 +76,7 @@ test('rejected: the date stands there, the data is deleted after 7 days, and aft
   page,
   lender,
 }) => {
-  const { mobile, orderNo } = await signedIn(page, lender, 1);
-  await page.goto(lender.origin);
+  const { mobile, orderNo } = await openAs(page, lender, 1);
   await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeVisible();
   await lender.decide(orderNo, 'reject');
   await expect(page.getByRole('heading', { name: 'We can’t offer you a loan right now' })).toBeVisible({

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Lender, ReadyBorrower } from '../support/lender';
-import { signInAs } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-async function atLending(page: Page, lender: Lender, at: number): Promise<ReadyBorrower> {
-  const borrower = await lender.borrower(at);
-  await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${borrower.orderNo}`);
-  return borrower;
-}
+const lending = '/borrow/lending?orderNo={order}';
 
 /** From the lending page over the question to the form. */
 async function askToCancel(page: Page): Promise<void> {
@@ -18,7 +12,7 @@ async function askToCancel(page: Page): Promise<void> {
 }
 
 test('before the payout: exactly one reason, and the loan is over', async ({ page, lender }) => {
-  const { orderNo } = await atLending(page, lender, 7);
+  const { orderNo } = await openAs(page, lender, 7, lending);
   await expect(page.getByText('Usually within an hour, at most 8 hours')).toBeVisible();
   await askToCancel(page);
   await page.getByRole('button', { name: 'Send and cancel loan' }).click();
@@ -39,7 +33,7 @@ test('before the payout: exactly one reason, and the loan is over', async ({ pag
 });
 
 test('inside the window: the payout goes back at no cost, and then it is over', async ({ page, lender }) => {
-  const { orderNo } = await atLending(page, lender, 2);
+  const { orderNo } = await openAs(page, lender, 2, lending);
   await expect(page.getByRole('timer')).toContainText('23:5');
   await askToCancel(page);
   await expect(page.getByText('After this you send back ₦18,112, without any cost.')).toBeVisible();
@@ -53,7 +47,7 @@ test('inside the window: the payout goes back at no cost, and then it is over', 
 });
 
 test('the countdown runs by the lender’s clock: at its end cancelling is over', async ({ page, lender }) => {
-  const { orderNo } = await atLending(page, lender, 2);
+  const { orderNo } = await openAs(page, lender, 2, lending);
   const timer = page.getByRole('timer');
   await expect(timer).toBeVisible();
   await lender.advance('PT23H57M');
@@ -74,7 +68,7 @@ test('the countdown runs by the lender’s clock: at its end cancelling is over'
 });
 
 test('left open past the end, the form is refused and says so', async ({ page, lender }) => {
-  await atLending(page, lender, 2);
+  await openAs(page, lender, 2, lending);
   await askToCancel(page);
   await page.getByRole('radiogroup').locator('label').first().click();
   await lender.advance('P1DT1H');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Lender, ReadyBorrower } from '../support/lender';
-import { signInAs } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** Where the dispatcher goes by status (spec section 4), typed by hand, and what leads there. */
@@ -50,13 +49,6 @@ const ways: readonly Way[] = [
 const heading = (page: Page, name?: string | RegExp) =>
   name === undefined ? page.locator('[data-page-heading]') : page.getByRole('heading', { name });
 
-async function signedIn(page: Page, lender: Lender, at: number): Promise<ReadyBorrower> {
-  const borrower = await lender.borrower(at);
-  await signInAs(page, borrower);
-  await page.goto(lender.origin);
-  return borrower;
-}
-
 /** That the screen of a path is there, for this order. */
 async function expectScreen(page: Page, path: string, orderNo: string): Promise<void> {
   await expect
@@ -68,7 +60,7 @@ async function expectScreen(page: Page, path: string, orderNo: string): Promise<
 
 for (const { at, path, home, records, sees } of ways) {
   test(`status ${at} opens ${path}, from home and from Records`, async ({ page, lender }) => {
-    const { orderNo } = await signedIn(page, lender, at);
+    const { orderNo } = await openAs(page, lender, at);
     await page.getByRole('button', { name: home, exact: true }).click();
     await expectScreen(page, path, orderNo);
     if (sees) await expect(heading(page, sees)).toBeVisible();
@@ -85,7 +77,7 @@ test('status 19 opens /finish_loading, which says when it failed, and sends from
   page,
   lender,
 }) => {
-  const { orderNo } = await signedIn(page, lender, 19);
+  const { orderNo } = await openAs(page, lender, 19);
   await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
   await page.getByRole('button', { name: 'Send application' }).click();
   await expectScreen(page, '/finish_loading', orderNo);
@@ -118,7 +110,7 @@ for (const { at, label, home, confirm } of over) {
     page,
     lender,
   }) => {
-    const { orderNo } = await signedIn(page, lender, at);
+    const { orderNo } = await openAs(page, lender, at);
     await expect(heading(page, home)).toBeVisible();
 
     await page.getByRole('link', { name: 'Records' }).click();

@@ -40,3 +40,11 @@ export async function signInAs(page: Page, borrower: ReadyBorrower): Promise<voi
     Object.entries(storedLogin(borrower)),
   );
 }
+
+/** Opens a screen as a new borrower whose order is in a status. `{order}` in the path is that order. */
+export async function openAs(page: Page, lender: Lender, at: number, path = '/'): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(at);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#${path.replace('{order}', borrower.orderNo)}`);
+  return borrower;
+}
