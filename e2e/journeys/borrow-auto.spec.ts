@@ -18,7 +18,7 @@ async function approvedReloan(page: Page, lender: Lender): Promise<string> {
   await page.getByRole('button', { name: /^Apply for/ }).click();
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
   const orderNo = new URLSearchParams(page.url().split('?').at(-1)).get('orderNo') ?? '';
-  await lender.decide(orderNo, 'approve');
+  await lender.advance('PT10S');
   await page.getByRole('button', { name: 'Review and confirm' }).click();
   await expect(page.getByText(/As you agreed, we send the money by itself on/)).toBeVisible();
   return orderNo;
