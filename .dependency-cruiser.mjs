@@ -6,7 +6,7 @@ const inside = {
   i18n: ['loan-domain'],
   'shell-api': ['api-client', 'native-bridge', 'i18n', 'loan-domain'],
   ui: ['loan-domain', 'i18n', 'shell-api'],
-  federation: ['shell-api', 'loan-domain', 'build'],
+  federation: ['api-client', 'shell-api', 'loan-domain', 'build'],
   build: [],
   sandbox: ['loan-domain', 'api-client', 'federation', 'release-desk'],
   'release-desk': ['ui', 'i18n', 'loan-domain', 'federation'],

@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
+    // A worker would answer in place of the faults that tests put in; its own spec lets it in.
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,

@@ -62,6 +62,20 @@ test('a byte that was changed in a remote is refused by the browser; the shell l
   }
 });
 
+test('a landing file that was changed is refused, and the remote comes the usual way', async ({ page }) => {
+  const site = new SiteCopy();
+  site.tamper('usercenter', ['landing.js']);
+  const lender = await Lender.start({ siteDir: site.root });
+  try {
+    await page.goto(`${lender.origin}/#/me`);
+    await expect(page).toHaveTitle(/^Me/);
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  } finally {
+    await lender.stop();
+    site.remove();
+  }
+});
+
 test('an unknown address is a sentence and a way on', async ({ page, lender }) => {
   await page.goto(`${lender.origin}/#/no/such/page`);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();

@@ -41,17 +41,20 @@ export interface LenderOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** A port that is free together with the next one, below those that the system gives to outgoing connections. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + 2 * Math.floor(Math.random() * 10_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
 }
 
 /** A running lender with a database of its own: the same program that `start` runs. */
@@ -66,7 +69,7 @@ export class Lender {
   ) {}
 
   static async start(options: LenderOptions = {}): Promise<Lender> {
-    const lender = new Lender(await freePort(), mkdtempSync(join(tmpdir(), 'sunbird-')), options);
+    const lender = new Lender(await freePorts(), mkdtempSync(join(tmpdir(), 'sunbird-')), options);
     await lender.boot();
     return lender;
   }

@@ -26,12 +26,15 @@ export class SiteCopy {
     return () => renameSync(`${path}.away`, path);
   }
 
-  /** Changes every copy of a remote's entry by one byte. */
-  tamper(remote: string): void {
+  /** Changes one byte of a file in every release of a remote; its compressed copies go. */
+  tamper(remote: string, files: readonly string[] = ['entry.js', 'landing.js']): void {
     const folder = join(this.folder, 'remotes', remote);
     for (const release of readdirSync(folder)) {
-      for (const copy of ['entry.js.br', 'entry.js.gz']) rmSync(join(folder, release, copy), { force: true });
-      appendFileSync(join(folder, release, 'entry.js'), ' ');
+      for (const file of files) {
+        const path = join(folder, release, file);
+        for (const copy of [`${path}.br`, `${path}.gz`]) rmSync(copy, { force: true });
+        appendFileSync(path, ' ');
+      }
     }
   }
 

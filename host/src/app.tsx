@@ -7,7 +7,7 @@ import {
 } from '@sunbird/shell-api';
 import { OfflineBar } from '@sunbird/ui';
 import { Provider, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { HashRouter, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import styles from './app.module.css';
 import { NotFound } from './chrome/not-found';
@@ -53,6 +53,7 @@ function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const brand = shell.settings.brand.name;
   usePageWatch(brand);
+  useEffect(() => void services.prefetch.after(pathname), [services, pathname]);
 
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
   const route = services.routes.at(pathname)?.route;
@@ -66,7 +67,7 @@ function Frame({ services }: { readonly services: Services }) {
         <div className={styles.screen} data-route={pathname}>
           {screens}
         </div>
-        {tab && <TabBar lit={tab} />}
+        {tab && <TabBar lit={tab} onTouched={services.prefetch.touched} />}
       </div>
       <Overlays brand={brand} services={services} />
     </ShellProvider>

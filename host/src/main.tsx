@@ -2,7 +2,10 @@ import './polyfills';
 import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { readPreview } from './boot/preview';
 import { translate } from './language/translate';
+import { keepOnDevice } from './offline/keep-on-device';
+import { quietMoment } from './offline/quiet-moment';
 import { moveReturnIntoHash } from './routing/return-from-provider';
 import { startUp } from './start-up';
 
@@ -21,8 +24,11 @@ async function start(): Promise<void> {
   const services = await startUp(translate);
   createRoot(container).render(<App services={services} />);
   void services.bridge.greet();
-  if (services.settings.liveReload)
+  if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
+  } else if (!readPreview()) {
+    void quietMoment().then(() => keepOnDevice(services.remotes.inUse()));
+  }
 }
 
 start().catch(showBootFailure);

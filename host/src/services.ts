@@ -4,6 +4,7 @@ import type { SiteSettings } from '@sunbird/federation/settings';
 import type { Market } from '@sunbird/loan-domain';
 import type { AnswerCache } from './api/answer-cache';
 import type { ShellBridge } from './bridge/shell-bridge';
+import type { Prefetch } from './remotes/prefetch';
 import type { Remotes } from './remotes/remotes';
 import type { ScreenCache } from './remotes/screen-cache';
 import type { EventReport, EventSource } from './report/event-report';
@@ -25,6 +26,7 @@ export interface Services {
   readonly remotes: Remotes;
   readonly screens: ScreenCache;
   readonly routes: RouteTable;
+  readonly prefetch: Prefetch;
   /** Tells the lender how the releases fare. */
   readonly report: EventReport;
   /** The release that this start uses of a remote, as events name it. */

@@ -9,14 +9,16 @@ import {
   sendEvents,
 } from '@sunbird/api-client';
 import { hostName, type Registry, registryOf, registrySchema, releaseFolder } from '@sunbird/federation';
-import { type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
+import { landingPathsSchema, type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
 import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
+import { withEarlyAnswer } from './api/early-answer';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { restoreLanguage } from './language/change-language';
+import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
 import { createEventReport, type EventReport, type EventSource } from './report/event-report';
@@ -68,6 +70,7 @@ function createReport(send: Parameters<typeof createEventReport>[0]['send']): Ev
 /** Makes everything that the shell is composed of, once; language and market load side by side. */
 export async function startUp(translate: (key: string) => string): Promise<Services> {
   const settings = readBlock('sunbird-settings', siteSettingsSchema);
+  const paths = readBlock('sunbird-paths', landingPathsSchema);
   const boot = window.sunbirdBoot;
   if (!boot) throw new Error('The boot script has not run.');
   const packageName = choosePackage(settings);
@@ -119,7 +122,8 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       showToast(translate(reason), 'failure');
     },
     intents: intentStore,
-    transport: createLandingTransport(landingCalls),
+    transport: withEarlyAnswer(boot.early, createLandingTransport(landingCalls)),
+    knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
   const bridge = createShellBridge({
     settings,
@@ -152,7 +156,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     restart: () => window.location.reload(),
     serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
   });
-  const remotes = createRemotes(registry, boot.pins, failure => {
+  const remotes = createRemotes(registry, boot, failure => {
     const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage } as const;
     bridge.track(event);
     report.add(event, sourceOf(failure.remote));
@@ -168,6 +172,12 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   session.publishState();
   if (session.authorization()) trackSession('restored');
   if (sayGoodbye()) showToast(translate('message.exited'), 'success');
+  const screens = createScreenCache(remotes);
+  const routes = createRouteTable(
+    Object.keys(registry.microFrontends)
+      .filter(name => name !== hostName)
+      .map(name => ({ name, routes: remotes.pinned(name)?.extras.routes ?? [] })),
+  );
   return {
     registry,
     settings,
@@ -179,13 +189,10 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     drafts,
     bridge,
     remotes,
-    screens: createScreenCache(remotes),
+    screens,
     report,
     sourceOf,
-    routes: createRouteTable(
-      Object.keys(registry.microFrontends)
-        .filter(name => name !== hostName)
-        .map(name => ({ name, routes: remotes.pinned(name)?.extras.routes ?? [] })),
-    ),
+    routes,
+    prefetch: createPrefetch({ routes, screens, language: () => store.get(languageAtom) }),
   };
 }

@@ -1,8 +1,13 @@
+import type { EarlyCall } from './early-call';
+
 /** What the boot script leaves on `window` for the shell and for webpack's chunk loading. */
 export interface BootRecord {
   /** Release chosen for this boot, by remote: its `url` in the registry. */
   readonly pins: Readonly<Record<string, string>>;
   readonly installId: string;
+  /** The remote whose first screen is on its way as one file; settled once that arrived, or failed. */
+  readonly landing?: { readonly remote: string; readonly settled: Promise<void> };
+  readonly early?: EarlyCall;
 }
 
 declare global {
@@ -10,6 +15,8 @@ declare global {
     sunbirdBoot?: BootRecord;
     /** Hash of a published file by its address; throws for an address that is not published. */
     sunbirdIntegrity: (url: string) => string;
+    /** Called by a release's verified starting file: hashes of the files beside it, by name. */
+    sunbirdAdmit: (script: string, hashes: Readonly<Record<string, string>>) => void;
     trustedTypes?: {
       createPolicy(
         name: string,

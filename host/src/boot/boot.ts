@@ -4,53 +4,21 @@
  * oldest supported WebView knows, and to a few hundred bytes.
  */
 
-import type { Registry, Release } from '@sunbird/federation';
-import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import type { Registry } from '@sunbird/federation';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type {} from './boot-globals';
+import { startEarlyCall } from './early-call';
+import { addScript, addStyle, folderOf, type Integrity, inFolder, preload, resolve } from './elements';
+import { landingPath, returnsFromProvider, startLanding } from './landing';
+import { parseObject } from './parse-object';
+import { choosePins, installId } from './pins';
 import { readPreview } from './preview';
 
 const hostName = 'sunbird/host';
 
 function readJson<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-}
-
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    `0${byte.toString(16)}`.slice(-2),
-  ).join('');
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function installId(): string {
-  const known = readItem('local', storageKeys.install);
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
-  const fresh = randomId();
-  writeItem('local', storageKeys.install, fresh);
-  return fresh;
-}
-
-/** A reload keeps the releases it began with, as long as they are published; a new start chooses again. */
-function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
-  const before = parseObject(readItem('session', storageKeys.pins));
-  const pins: Record<string, Release> = {};
-  for (const name of Object.keys(registry.microFrontends)) {
-    const releases = slotOf(registry.microFrontends[name] ?? [], market);
-    const kept = releases.find(release => release.url === before[name]);
-    const chosen = kept ?? chooseRelease(name, releases, install);
-    if (chosen) pins[name] = chosen;
-  }
-  return pins;
 }
 
 function applySettings(): void {
@@ -63,20 +31,14 @@ function applySettings(): void {
   root.lang = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
 }
 
-function folderOf(release: Release): string {
-  return release.url.slice(0, release.url.lastIndexOf('/') + 1);
-}
-
-function resolve(path: string): string {
-  return new URL(path, document.baseURI).href;
-}
-
 function start(): void {
   const registry = readJson<Registry>('sunbird-registry');
   const settings = readJson<SiteSettings>('sunbird-settings');
   const install = installId();
   const stored = readItem('local', storageKeys.packageName) ?? '';
-  const market = (settings.packages[stored] ?? settings.packages[settings.defaultPackage])?.market ?? '';
+  const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
+  const app = settings.packages[packageName];
+  const market = app?.market ?? '';
   const pins = choosePins(registry, install, market);
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
@@ -84,11 +46,11 @@ function start(): void {
 
   const hashes: Record<string, string> = {};
   for (const releases of Object.values(registry.microFrontends)) {
-    for (const release of releases) {
-      const files = release.extras.files;
-      for (const file of Object.keys(files)) hashes[resolve(folderOf(release) + file)] = files[file] ?? '';
-      const entry = release.fallbackUrl;
-      if (entry) hashes[resolve(entry)] = release.metadata.integrity;
+    for (const { url, fallbackUrl, metadata, extras } of releases) {
+      hashes[resolve(url)] = metadata.integrity;
+      if (fallbackUrl) hashes[resolve(fallbackUrl)] = metadata.integrity;
+      for (const file of Object.keys(extras.files))
+        hashes[resolve(folderOf(url) + file)] = extras.files[file] ?? '';
     }
   }
   const integrity = (url: string): string => {
@@ -97,7 +59,9 @@ function start(): void {
     return hash;
   };
   window.sunbirdIntegrity = integrity;
-  window.sunbirdBoot = { pins: pinnedUrls, installId: install };
+  window.sunbirdAdmit = (script, beside) => {
+    for (const file of Object.keys(beside)) hashes[new URL(file, script).href] = `sha256-${beside[file]}`;
+  };
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       // The worker is the one script that has no hash: the browser fetches it by its own rules.
@@ -108,78 +72,36 @@ function start(): void {
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  preload(landingFiles(registry, pins, document.documentElement.lang, market), integrity);
-  for (const file of Object.keys(host.extras.files)) {
-    if (/^main\..*\.css$/.test(file)) addStyle(resolve(folderOf(host) + file), integrity);
-  }
-  addScript(resolve(host.url), integrity, 2);
-}
-
-/**
- * Files of the remote whose route the address names, or that a payment provider sends back to, and the shell's words
- * and market: fetched side by side.
- */
-function landingFiles(
-  registry: Registry,
-  pins: Record<string, Release>,
-  language: string,
-  market: string,
-): string[] {
-  const path = location.hash.replace(/^#/, '').split('?')[0] || '/';
-  const isReturn = /[?&]pay=1(&|$)/.test(location.search);
-  const files: string[] = [];
-  const add = (release: Release, names: readonly string[] = []) => {
-    for (const name of names) files.push(resolve(folderOf(release) + name));
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+  const language = document.documentElement.lang;
+  const needs = host.extras.preload;
+  preload(inFolder(host, needs.languages[language]), integrity);
+  preload(inFolder(host, needs.markets[market]), integrity);
+  for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
+  const landing = startLanding(pins, host, language, integrity);
+  const early =
+    landingPath() === '/' && !returnsFromProvider()
+      ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
+      : undefined;
+  window.sunbirdBoot = {
+    pins: pinnedUrls,
+    installId: install,
+    ...(landing ? { landing } : {}),
+    ...(early ? { early } : {}),
   };
-  for (const name of Object.keys(registry.microFrontends)) {
-    const release = pins[name];
-    if (!release) continue;
-    const { routes, preload: needs } = release.extras;
-    const route = routes.find(({ path: own, name: known }) =>
-      isReturn ? known === 'cashier' : own === path,
-    );
-    if (name !== hostName && !route) continue;
-    if (name !== hostName) files.push(resolve(release.url));
-    add(release, needs.always);
-    add(release, needs.languages[language]);
-    add(release, needs.markets[market]);
-    if (route && 'screen' in route) add(release, needs.screens[route.screen]);
-  }
-  return files;
+  addHost(resolve(host.url), integrity, 2);
 }
 
-function preload(urls: readonly string[], integrity: (url: string) => string): void {
-  for (const url of urls) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = /\.css$/.test(url) ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity(url);
-    link.href = url;
-    document.head.appendChild(link);
-  }
-}
-
-function addStyle(url: string, integrity: (url: string) => string): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity(url);
-  link.href = url;
-  document.head.appendChild(link);
-}
-
-function addScript(url: string, integrity: (url: string) => string, retries: number): void {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity(url);
-  script.onerror = () => {
-    script.remove();
-    if (retries > 0) setTimeout(() => addScript(url, integrity, retries - 1), 600);
-    else fail();
-  };
-  script.src = url;
-  document.head.appendChild(script);
+function addHost(url: string, integrity: Integrity, retries: number): void {
+  addScript(
+    url,
+    integrity,
+    () => undefined,
+    () => {
+      if (retries > 0) setTimeout(() => addHost(url, integrity, retries - 1), 600);
+      else fail();
+    },
+  );
 }
 
 /** The page's own words, in the markup: there may be no catalogue, and no stylesheet, to speak with. */

@@ -19,8 +19,14 @@ const tabs: readonly Tab[] = [
   { name: 'me', label: 'shell.tab.me', Icon: PersonIcon },
 ];
 
+interface TabBarProps {
+  readonly lit: TabName;
+  /** A finger or a pointer is down on a tab: its path. */
+  readonly onTouched: (path: string) => void;
+}
+
 /** Home, Records, Me. Links, so that they work by keyboard and are read as what they are. */
-export function TabBar({ lit }: { readonly lit: TabName }) {
+export function TabBar({ lit, onTouched }: TabBarProps) {
   const { t } = useI18n<ShellMessage>();
   return (
     <nav className={styles.bar} aria-label={t('shell.tabs')}>
@@ -28,6 +34,7 @@ export function TabBar({ lit }: { readonly lit: TabName }) {
         <Link
           key={name}
           to={routePaths[name]}
+          onPointerDown={() => onTouched(routePaths[name])}
           className={name === lit ? `${styles.tab} ${styles.lit}` : styles.tab}
           aria-current={name === lit ? 'page' : undefined}
         >

@@ -1,4 +1,4 @@
-import { type Language, languages, loadCommonMessages, type MessageCatalogue } from '@sunbird/i18n';
+import { type Language, languages, loadCoreMessages, type MessageCatalogue } from '@sunbird/i18n';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -8,12 +8,14 @@ export const messagesAtom = atom<MessageCatalogue>({});
 
 async function loadShellMessages(language: Language): Promise<MessageCatalogue> {
   const loaded =
-    language === 'es' ? await import('../messages/es.json') : await import('../messages/en.json');
+    language === 'es'
+      ? await import(/* webpackChunkName: "words-es" */ '../messages/es.json')
+      : await import(/* webpackChunkName: "words-en" */ '../messages/en.json');
   return loaded.default;
 }
 
 async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
-  const [common, own] = await Promise.all([loadCommonMessages(language), loadShellMessages(language)]);
+  const [common, own] = await Promise.all([loadCoreMessages(language), loadShellMessages(language)]);
   return { ...common, ...own };
 }
 

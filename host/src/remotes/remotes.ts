@@ -12,6 +12,7 @@ import * as shellApi from '@sunbird/shell-api';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
+import type { BootRecord } from '../boot/boot-globals';
 import { loadedAtom, store } from '../state';
 
 function single(version: string, lib: () => unknown) {
@@ -57,12 +58,17 @@ function createRuntime(): FederationRuntime {
 
 export interface Remotes extends Loader {
   readonly pinned: (remote: string) => Release | undefined;
+  /** This boot's releases, the shell's own among them. */
+  readonly inUse: () => readonly Release[];
 }
+
+/** How long a landing file on its way is waited for, before the remote is asked for the usual way, in ms. */
+const landingPatience = 20_000;
 
 /** The loader over this boot's pinned releases. */
 export function createRemotes(
   registry: Registry,
-  pins: Readonly<Record<string, string>>,
+  { pins, landing }: Pick<BootRecord, 'pins' | 'landing'>,
   onFailure: (failure: LoadFailure) => void,
 ): Remotes {
   const pinned = (remote: string): Release | undefined => {
@@ -82,8 +88,12 @@ export function createRemotes(
   });
   return {
     pinned,
+    inUse: () => Object.keys(registry.microFrontends).flatMap(name => pinned(name) ?? []),
     loaded: loader.loaded,
     async load(remote) {
+      if (landing?.remote === remote) {
+        await Promise.race([landing.settled, new Promise(late => setTimeout(late, landingPatience))]);
+      }
       const result = await loader.load(remote);
       if (result.ok) store.set(loadedAtom, loader.loaded().size);
       return result;

@@ -8,6 +8,7 @@ export type {
   IntentStore,
 } from './client/client';
 export { createClient } from './client/create-client';
+export { headersOf } from './client/headers';
 export { randomId } from './client/random-id';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
 export * from './contract/calls';

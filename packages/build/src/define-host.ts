@@ -15,14 +15,21 @@ function productionRouter(directory: string): string {
 }
 
 /**
- * The webpack configurations of the shell: the app, and the constant script that is inlined in
- * `index.html`. Call it from the host's `webpack.config.ts`.
+ * The webpack configurations of the shell: the app, the constant script that is inlined in `index.html`,
+ * and the worker that keeps the app on the device. Call it from the host's `webpack.config.ts`.
  */
 export function defineHost(configUrl: string): (options?: DefineOptions) => readonly Configuration[] {
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => {
     const app = baseConfig({ directory, uniqueName: 'sunbird_host', development });
-    const boot = baseConfig({ directory, uniqueName: 'sunbird_boot', development: false });
+    // Inlined and pinned by the page's policy: it is what checks the others.
+    const boot = baseConfig({ directory, uniqueName: 'sunbird_boot', development: false, published: false });
+    const worker = baseConfig({
+      directory,
+      uniqueName: 'sunbird_worker',
+      development: false,
+      published: false,
+    });
     const configurations: Configuration[] = [
       {
         ...app,
@@ -52,6 +59,14 @@ export function defineHost(configUrl: string): (options?: DefineOptions) => read
         devtool: false,
         entry: { boot: './src/boot/boot.ts' },
         output: { ...boot.output, clean: false, filename: 'boot.js', iife: true },
+      },
+      {
+        ...worker,
+        name: 'worker',
+        devtool: false,
+        target: 'webworker',
+        entry: { sw: './worker/sw.ts' },
+        output: { ...worker.output, clean: false, filename: 'sw.js' },
       },
     ];
     return configurations;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { PreloadMapPlugin } from './plugins/preload-map-plugin';
+import { screenChunks } from './screen-chunks';
 import { consumedByRemote } from './shared-dependencies';
 
 const identitySchema = v.object({
@@ -42,9 +43,10 @@ export function defineRemote(configUrl: string): Define {
       ...base,
       name,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: screenChunks(directory) },
       plugins: [
         ...(base.plugins ?? []),
-        new PreloadMapPlugin(),
+        new PreloadMapPlugin({ entry: entryFile }),
         new webpack.container.ModuleFederationPlugin({
           name: containerName(name),
           filename: entryFile,

@@ -20,7 +20,10 @@ export type CommonMessageKey = keyof typeof core | keyof typeof forms;
 
 /** What the frame and a first screen need: actions, costs, states, order labels, errors of calls. */
 export async function loadCoreMessages(language: Language): Promise<MessageCatalogue> {
-  const loaded = language === 'es' ? await import('./messages/es.json') : await import('./messages/en.json');
+  const loaded =
+    language === 'es'
+      ? await import(/* webpackChunkName: "words-es" */ './messages/es.json')
+      : await import(/* webpackChunkName: "words-en" */ './messages/en.json');
   return loaded.default;
 }
 

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 export const integrityGlobal = 'sunbirdIntegrity';
+/** Global function of the boot script: takes the hashes of the files beside a script that was let in. */
+export const admitGlobal = 'sunbirdAdmit';
 
 /**
  * Makes webpack's own chunk loading ask for the hash of each script and stylesheet before it is fetched,
- * so that a changed byte in any file of a release is refused by the browser.
+ * so that a changed byte in any file of a release is refused by the browser. The registry pins the file
+ * that starts a release; that file brings the hashes of all others, so the page need not carry them.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -21,6 +25,31 @@ export class IntegrityPlugin {
         (source, names) =>
           `${source}\n${names.tag}.crossOrigin = "anonymous";\n${names.tag}.integrity = window.${integrityGlobal}(${names.tag}.href);`,
       );
+      // After names and contents are final: the starting file is not named by its content, or its folder is.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => {
+        for (const entry of startingFiles(compilation)) {
+          compilation.updateAsset(
+            entry,
+            source => new webpack.sources.ConcatSource(admission(compilation, entry), source),
+          );
+        }
+      });
     });
   }
+}
+
+function startingFiles(compilation: Compilation): string[] {
+  return [...compilation.entrypoints.values()]
+    .flatMap(point => point.getFiles())
+    .filter(file => file.endsWith('.js'));
+}
+
+function admission(compilation: Compilation, entry: string): string {
+  const hashes: Record<string, string> = {};
+  for (const { name, source } of compilation.getAssets()) {
+    if (name === entry || !/\.(js|css)$/.test(name)) continue;
+    hashes[name] = createHash('sha256').update(source.buffer()).digest('base64');
+  }
+  return `window.${admitGlobal}(document.currentScript.src,${JSON.stringify(hashes)});`;
 }

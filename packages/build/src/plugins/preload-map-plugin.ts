@@ -1,79 +1,108 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { exposedModule, isPlainScreen, landingScreen, screenRequests } from '../screens';
 
-/** Name of the file in a build that tells which files each of its lazy parts needs. */
+/** Name of the file in a build that tells which files a start needs. */
 export const preloadMapFile = 'preload.json';
+const landingFile = 'landing.js';
 
-/** Files by the part that needs them; every path is relative to the build's folder. */
+/** Files that a start fetches side by side; every path is relative to the build's folder. */
 export interface PreloadMap {
   /** Needed whatever is shown first. */
   readonly always: readonly string[];
-  readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
+  /** The shared words of forms, by language; needed by all but plain screens. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** The remote's first screen: all of its scripts, entry included, as one file, and its stylesheets. */
+  readonly landing?: {
+    readonly screen: string;
+    readonly plain: boolean;
+    readonly script: string;
+    readonly styles: readonly string[];
+  };
 }
 
-const exposed = './src/remote.ts';
-
-/** `Home: () => import('./home/home-screen')` in the remote's module: screen names by what they import. */
-function screenRequests(directory: string): Map<string, string> {
-  const path = join(directory, exposed);
-  const found = new Map<string, string>();
-  if (!existsSync(path)) return found;
-  for (const [, screen = '', request = ''] of readFileSync(path, 'utf8').matchAll(
-    /(\w+):\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*'(\.\/[^']+)'/g,
-  )) {
-    found.set(request, screen);
-  }
-  return found;
+interface Options {
+  /** The file that starts a remote; the host has none. */
+  readonly entry?: string;
 }
 
-/** Writes down which files a screen, a language or a market needs, so that a page can fetch them at once. */
+/**
+ * Writes down which files a start needs, and puts the scripts of a remote's landing screen into one file:
+ * webpack takes chunks in any order, so a script that holds them all needs no further request.
+ */
 export class PreloadMapPlugin {
+  constructor(private readonly options: Options = {}) {}
+
   apply(compiler: Compiler): void {
+    const { RawSource, ConcatSource } = webpack.sources;
     compiler.hooks.thisCompilation.tap('PreloadMapPlugin', (compilation: Compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PreloadMapPlugin', stage }, () => {
-        const map = mapOf(compilation, screenRequests(compiler.context));
-        compilation.emitAsset(preloadMapFile, new webpack.sources.RawSource(JSON.stringify(map)));
+        const { entry } = this.options;
+        const found = groupsOf(compilation);
+        const screen = entry === undefined ? undefined : landingScreen(compiler.context);
+        const request = [...screenRequests(compiler.context)].find(([, name]) => name === screen)?.[0];
+        const needed = request === undefined ? [] : [...found.always, ...found.of(request)];
+        const scripts = needed.filter(file => file.endsWith('.js'));
+        const hasLanding = entry !== undefined && screen !== undefined && scripts.length > 0;
+        if (hasLanding) {
+          const parts = [...scripts, entry].flatMap(file => [compilation.assets[file] ?? '', '\n;']);
+          compilation.emitAsset(landingFile, new ConcatSource(...parts));
+        }
+        const map: PreloadMap = {
+          always: entry === undefined ? found.initialStyles : found.always,
+          languages: found.languages,
+          markets: found.markets,
+          forms: found.forms,
+          ...(hasLanding
+            ? {
+                landing: {
+                  screen,
+                  plain: isPlainScreen(compiler.context, screen),
+                  script: landingFile,
+                  styles: needed.filter(file => file.endsWith('.css')),
+                },
+              }
+            : {}),
+        };
+        compilation.emitAsset(preloadMapFile, new RawSource(JSON.stringify(map)));
       });
     });
   }
 }
 
-function mapOf(compilation: Compilation, screens: ReadonlyMap<string, string>): PreloadMap {
-  const map = {
-    always: new Set<string>(),
-    screens: new Map<string, Set<string>>(),
-    languages: new Map<string, Set<string>>(),
-    markets: new Map<string, Set<string>>(),
-  };
-  const add = (kind: Map<string, Set<string>>, name: string, files: readonly string[]) => {
-    const known = kind.get(name) ?? new Set<string>();
-    for (const file of files) known.add(file);
-    kind.set(name, known);
-  };
+function groupsOf(compilation: Compilation) {
+  const byRequest = new Map<string, Set<string>>();
+  const initialStyles = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    if (group.isInitial()) continue;
     const files = group.chunks.flatMap(chunk => [...chunk.files]).filter(file => /\.(js|css)$/.test(file));
+    if (group.isInitial()) {
+      for (const file of files) if (file.endsWith('.css')) initialStyles.add(file);
+      continue;
+    }
     for (const { request } of group.origins) {
       if (!request) continue;
-      const screen = screens.get(request);
-      const [, language] = /\/messages\/(\w+)\.json$/.exec(request) ?? [];
-      const [, market] = /^\.\/(ng|mx|in)$/.exec(request) ?? [];
-      if (request === exposed) for (const file of files) map.always.add(file);
-      else if (screen) add(map.screens, screen, files);
-      else if (language) add(map.languages, language, files);
-      else if (market) add(map.markets, market.toUpperCase(), files);
+      const known = byRequest.get(request) ?? new Set<string>();
+      for (const file of files) known.add(file);
+      byRequest.set(request, known);
     }
   }
-  const plain = (kind: ReadonlyMap<string, ReadonlySet<string>>) =>
-    Object.fromEntries([...kind].map(([name, files]) => [name, [...files].sort()]));
+  const of = (request: string) => [...(byRequest.get(request) ?? [])].sort();
+  const named = (pattern: RegExp, spell: (name: string) => string) => {
+    const found: Record<string, string[]> = {};
+    for (const request of [...byRequest.keys()].sort()) {
+      const name = pattern.exec(request)?.[1];
+      if (name) found[spell(name)] = [...new Set([...(found[spell(name)] ?? []), ...of(request)])].sort();
+    }
+    return found;
+  };
   return {
-    always: [...map.always].sort(),
-    screens: plain(map.screens),
-    languages: plain(map.languages),
-    markets: plain(map.markets),
+    of,
+    initialStyles: [...initialStyles].sort(),
+    always: of(exposedModule),
+    languages: named(/\/messages\/(\w+)\.json$/, name => name),
+    forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
+    markets: named(/^\.\/(ng|mx|in)$/, name => name.toUpperCase()),
   };
 }

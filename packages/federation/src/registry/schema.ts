@@ -38,12 +38,16 @@ const filesBy = v.optional(v.record(v.string(), v.array(v.string())), {});
 
 export const preloadSchema = v.object({
   always: v.optional(v.array(v.string()), []),
-  screens: filesBy,
   languages: filesBy,
   markets: filesBy,
+  forms: filesBy,
+  /** A remote's first screen: its scripts, entry included, as one file, and its stylesheets. */
+  landing: v.optional(
+    v.object({ screen: v.string(), plain: v.boolean(), script: v.string(), styles: v.array(v.string()) }),
+  ),
 });
 export type Preload = v.InferOutput<typeof preloadSchema>;
-export const noPreload: Preload = { always: [], screens: {}, languages: {}, markets: {} };
+export const noPreload: Preload = { always: [], languages: {}, markets: {}, forms: {} };
 
 /** One release of a remote (or of the host) and whom it is for. Paths are relative to the site's root. */
 export const releaseSchema = v.object({
@@ -63,7 +67,10 @@ export const releaseSchema = v.object({
   extras: v.object({
     contract: v.string(),
     routes: v.array(routeSchema),
-    /** Hash of every file of the release by its name in the release's folder. A file not listed is refused. */
+    /**
+     * Hash of every file of the release by its name in the release's folder. In the page only the files
+     * that a start fetches: the others' hashes come with the verified file that starts the release.
+     */
     files: v.record(v.string(), integritySchema),
     /** Files that a start needs at once, by what is shown first; fetched side by side, not in a chain. */
     preload: preloadSchema,

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -176,6 +177,9 @@ async function writeRevision(site: string, { registry, settings, host, pages }: 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), renderPage(site, host, registry, settings));
+  // A shell from before the worker has none.
+  const worker = join(site, releaseFolder(host), 'sw.js');
+  if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(registry)}\n`);
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pageRegistry } from '../registry/page-registry';
 import type { Registry } from '../registry/schema';
+import { landingPaths } from './landing-paths';
 import type { SiteSettings } from './settings';
 
 export interface IndexParts {
@@ -62,8 +64,9 @@ export function renderIndex({ template, boot, registry, settings, preview }: Ind
   const policy = contentSecurityPolicy(boot, styles).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const scripts = [
-    `<script type="application/json" id="sunbird-registry">${inertJson(registry)}</script>`,
+    `<script type="application/json" id="sunbird-registry">${inertJson(pageRegistry(registry))}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
+    `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
     ...(preview
       ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
       : []),

@@ -24,6 +24,15 @@ export const siteSettingsSchema = v.object({
 });
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
+/** Paths of the calls that home makes, encrypted for each app: the first screen needs no cipher for them. */
+export const landingPathsSchema = v.object({
+  /** Path of home's first call, which the boot script sends before any other script has arrived. */
+  home: v.string(),
+  /** Encrypted path by path, by package name. */
+  packages: v.record(v.string(), v.record(v.string(), v.string())),
+});
+export type LandingPaths = v.InferOutput<typeof landingPathsSchema>;
+
 /** Settings of the sandbox: one site that serves all three markets. */
 export function sandboxSettings(market: 'NG' | 'MX' | 'IN', collect: 'market' | 'all'): SiteSettings {
   return {

@@ -1,0 +1,48 @@
+import type { Release } from '@sunbird/federation';
+
+/** The published hash of an address; throws for one that is not published. */
+export type Integrity = (url: string) => string;
+
+export function resolve(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+export function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf('/') + 1);
+}
+
+/** Addresses of a release's files. */
+export function inFolder(release: Release, files: readonly string[] = []): string[] {
+  return files.map(file => resolve(folderOf(release.url) + file));
+}
+
+export function preload(urls: readonly string[], integrity: Integrity): void {
+  for (const url of urls) addLink(url, 'preload', integrity);
+}
+
+export function addStyle(url: string, integrity: Integrity): void {
+  addLink(url, 'stylesheet', integrity);
+}
+
+function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrity): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  if (rel === 'preload') link.as = /\.css$/.test(url) ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity(url);
+  link.href = url;
+  document.head.appendChild(link);
+}
+
+export function addScript(url: string, integrity: Integrity, loaded: () => void, failed: () => void): void {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity(url);
+  script.onload = loaded;
+  script.onerror = () => {
+    script.remove();
+    failed();
+  };
+  script.src = url;
+  document.head.appendChild(script);
+}

@@ -1,0 +1,46 @@
+import type { Release } from '@sunbird/federation';
+import type { BootRecord } from './boot-globals';
+import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
+
+/** The path that the address names. */
+export function landingPath(): string {
+  return location.hash.replace(/^#/, '').split('?')[0] || '/';
+}
+
+/** Whether a payment provider sends the borrower back: the shell leads to the cashier. */
+export function returnsFromProvider(): boolean {
+  return /[?&]pay=1(&|$)/.test(location.search);
+}
+
+/**
+ * Fetches the remote whose route the address names, beside the shell and not after it: its first screen
+ * as one script, any other by its entry.
+ */
+export function startLanding(
+  pins: Readonly<Record<string, Release>>,
+  host: Release,
+  language: string,
+  integrity: Integrity,
+): BootRecord['landing'] {
+  const path = landingPath();
+  const isReturn = returnsFromProvider();
+  for (const remote of Object.keys(pins)) {
+    const release = pins[remote];
+    const route = release?.extras.routes.find(({ path: own, name }) =>
+      isReturn ? name === 'cashier' : own === path,
+    );
+    if (!release || !route) continue;
+    const { always, languages, landing } = release.extras.preload;
+    const atLanding = landing !== undefined && 'screen' in route && route.screen === landing.screen;
+    preload(inFolder(release, languages[language]), integrity);
+    if (!atLanding || !landing.plain) preload(inFolder(host, host.extras.preload.forms[language]), integrity);
+    if (!atLanding) {
+      preload([resolve(release.url), ...inFolder(release, always)], integrity);
+      return undefined;
+    }
+    for (const style of inFolder(release, landing.styles)) addStyle(style, integrity);
+    const [script = ''] = inFolder(release, [landing.script]);
+    return { remote, settled: new Promise(done => addScript(script, integrity, done, done)) };
+  }
+  return undefined;
+}

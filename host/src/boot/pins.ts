@@ -1,0 +1,32 @@
+import type { Registry, Release } from '@sunbird/federation';
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { parseObject } from './parse-object';
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    `0${byte.toString(16)}`.slice(-2),
+  ).join('');
+}
+
+/** Which of a share this install is in: made once, and of no meaning but that. */
+export function installId(): string {
+  const known = readItem('local', storageKeys.install);
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const fresh = randomId();
+  writeItem('local', storageKeys.install, fresh);
+  return fresh;
+}
+
+/** A reload keeps the releases it began with, as long as they are published; a new start chooses again. */
+export function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
+  const before = parseObject(readItem('session', storageKeys.pins));
+  const pins: Record<string, Release> = {};
+  for (const name of Object.keys(registry.microFrontends)) {
+    const releases = slotOf(registry.microFrontends[name] ?? [], market);
+    const kept = releases.find(release => release.url === before[name]);
+    const chosen = kept ?? chooseRelease(name, releases, install);
+    if (chosen) pins[name] = chosen;
+  }
+  return pins;
+}

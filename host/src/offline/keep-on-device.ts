@@ -1,0 +1,29 @@
+import { type Release, releaseFolder } from '@sunbird/federation';
+
+/** Tells of the site's own files as they come, those before now included. */
+function watchFiles(tell: (urls: readonly string[]) => void): void {
+  new PerformanceObserver(list => {
+    const urls = list
+      .getEntries()
+      .map(({ name }) => name)
+      .filter(name => name.startsWith(document.baseURI) && /\.(js|css)$/.test(name));
+    if (urls.length > 0) tell(urls);
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Registers the worker that keeps the app on the device, and tells it which releases are in use and what
+ * came of them: until it takes over, files pass it by. Called when the first screen stands: on a slow line
+ * it must not be in the way.
+ */
+export async function keepOnDevice(inUse: readonly Release[]): Promise<void> {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
+  try {
+    await navigator.serviceWorker.register(new URL('sw.js', document.baseURI).href);
+    const { active } = await navigator.serviceWorker.ready;
+    const folders = inUse.map(releaseFolder);
+    watchFiles(urls => active?.postMessage({ keep: urls, folders }));
+  } catch {
+    // A WebView without workers, or a full disk: the app starts from the network, as before.
+  }
+}

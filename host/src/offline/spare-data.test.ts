@@ -1,0 +1,13 @@
+import { sparesData } from './spare-data';
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: 5 }, false],
+])('of %p: %p', (connection, expected) => {
+  expect(sparesData(connection)).toBe(expected);
+});

@@ -1,0 +1,62 @@
+import { createRouteTable } from '../routing/route-table';
+import { createPrefetch } from './prefetch';
+
+const routes = createRouteTable([
+  {
+    name: 'sunbird/borrow',
+    routes: [{ path: '/', name: 'home', screen: 'Home', prefetch: ['login', 'nowhere'] }],
+  },
+  { name: 'sunbird/onboarding', routes: [{ path: '/user/login', name: 'login', screen: 'Login' }] },
+]);
+
+const Screen = () => null;
+
+function setUp(spares = false, ok = true) {
+  const load = jest.fn(async () =>
+    ok
+      ? { ok: true as const, ready: { Screen, messages: {} } }
+      : { ok: false as const, failure: { stage: 'entry' as const, code: 'ONBOARDING-ENTRY' } },
+  );
+  const quiet = async () => undefined;
+  return {
+    load,
+    prefetch: createPrefetch({
+      routes,
+      screens: { load },
+      language: () => 'en',
+      quiet,
+      spares: () => spares,
+    }),
+  };
+}
+
+test('what a route says comes next is fetched in a quiet moment, once', async () => {
+  const { load, prefetch } = setUp();
+  await prefetch.after('/');
+  await prefetch.after('/');
+  expect(load.mock.calls).toEqual([['sunbird/onboarding', 'Login', 'en']]);
+});
+
+test('nothing is fetched ahead where data is dear; a touch still fetches', async () => {
+  const { load, prefetch } = setUp(true);
+  await prefetch.after('/');
+  expect(load).not.toHaveBeenCalled();
+  prefetch.touched('/user/login');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what did not come is asked for again', async () => {
+  const { load, prefetch } = setUp(false, false);
+  prefetch.touched('/user/login');
+  await Promise.resolve();
+  await Promise.resolve();
+  prefetch.touched('/user/login');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a route that is a redirect, and an unknown one, fetch nothing', async () => {
+  const { load, prefetch } = setUp();
+  prefetch.touched('/no/such');
+  await prefetch.after('/user/login');
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import type { Chunk, Configuration } from 'webpack';
+import { landingScreen, screenRequests } from './screens';
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+
+/** Requests by which a chunk is asked for. */
+function requestsOf(chunk: Chunk): string[] {
+  return [...chunk.groupsIterable].flatMap(group => group.origins.map(origin => origin.request ?? ''));
+}
+
+/**
+ * What screens have in common goes into two files: what the landing screen shares with others, and the
+ * rest. So a start loads nothing that its screen does not use, and a later screen asks for two files at
+ * most, however much the screens share.
+ */
+export function screenChunks(directory: string): SplitChunks {
+  const screens = screenRequests(directory);
+  const landing = landingScreen(directory);
+  const isScreen = (chunk: Chunk) => requestsOf(chunk).some(request => screens.has(request));
+  const isLanding = (chunk: Chunk) => requestsOf(chunk).some(request => screens.get(request) === landing);
+  return {
+    minSize: 0,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      landing: {
+        name: 'shared-landing',
+        chunks: isScreen,
+        minChunks: 2,
+        priority: 2,
+        enforce: true,
+        test: (module, { chunkGraph }) =>
+          [...chunkGraph.getModuleChunksIterable(module)].some(chunk => isLanding(chunk)),
+      },
+      shared: { name: 'shared', chunks: isScreen, minChunks: 2, priority: 1, enforce: true },
+    },
+  };
+}

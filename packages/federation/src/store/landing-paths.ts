@@ -1,0 +1,22 @@
+import {
+  getLotteryChances,
+  getMarketHome,
+  getProductHome,
+  getRepayColor,
+  getRepayDetail,
+  getStepAmount,
+} from '@sunbird/api-client';
+import { encryptPath } from '@sunbird/api-client/cipher';
+import type { LandingPaths, SiteSettings } from './settings';
+
+/** Encrypts what home calls, for each app of a site; done when a revision is published. */
+export function landingPaths({ packages, singleProduct }: SiteSettings): LandingPaths {
+  const home = singleProduct ? getProductHome : getMarketHome;
+  const calls = [home, getStepAmount, getRepayColor, getRepayDetail, getLotteryChances];
+  const encrypted = (packageName: string) =>
+    Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
+  return {
+    home: home.path,
+    packages: Object.fromEntries(Object.keys(packages).map(name => [name, encrypted(name)])),
+  };
+}
