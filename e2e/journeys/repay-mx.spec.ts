@@ -34,7 +34,7 @@ for (const { title, late, part, times } of store) {
     if (part !== undefined) await repayer.chooseAmount(part);
     await repayer.press(/^Cash at OXXO/);
     await expect(repayer.heading('Pay at OXXO')).toBeVisible();
-    await expect(page.getByText('OXXO charges $15 on top')).toBeVisible();
+    await expect(page.getByText(/^OXXO charges \$15\sMXN on top$/)).toBeVisible();
     await expect(page.getByText(/^Before \d+ \w+/)).toBeVisible();
     const bars = page.getByRole('img', { name: 'Bar code of your reference' });
     const reference = await scan(page, bars);

@@ -28,7 +28,7 @@ async function moveDate(repayer: Repayer, early: boolean): Promise<void> {
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button', { name: 'Confirm new date' }).click();
   await expect(question).toContainText('Please agree to the loan agreement');
-  await question.getByText('I agree to the').click();
+  await question.getByRole('checkbox').check({ force: true });
   await lender.fault({ path: '/repay/confirmExtensionOrder', mode: 'drop' });
   await question.getByRole('button', { name: 'Confirm new date' }).dblclick();
   const lost = page.getByText('nothing was sent twice');

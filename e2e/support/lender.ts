@@ -104,7 +104,7 @@ export class Lender {
       this.output += text.toString();
     });
     this.process = child;
-    const end = Date.now() + 60_000;
+    const end = Date.now() + 120_000;
     while (Date.now() < end) {
       if (child.exitCode !== null) throw new Error(`The lender ended with ${child.exitCode}: ${this.output}`);
       const up = await fetch(`${this.origin}/sandbox/clock`).then(

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(lender);
       await lender.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ lender }, use) => use(lender.origin),
   expected: [{ errors: [] }, { option: true }],

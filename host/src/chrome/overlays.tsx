@@ -1,18 +1,18 @@
 import { useI18n } from '@sunbird/i18n';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { readPreview } from '../boot/preview';
 import type { Services } from '../services';
-import { helpAtom, leaveAtom, spinnersAtom, toastAtom } from '../state';
+import { showToast } from '../shell/toast';
+import { helpAtom, leaveAtom, spinnersAtom, store, toastAtom } from '../state';
+import { LazyOverlay } from './lazy-overlay';
 import type { ShellMessage } from './shell-message';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
-
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet')).HelpSheet }));
+const leaveDialog = async () => (await import('./leave-dialog')).LeaveDialog;
+const helpSheet = async () => (await import('./help-sheet')).HelpSheet;
 
 const preview = readPreview();
-const PreviewBadge = lazy(async () => ({ default: (await import('../preview/preview-badge')).PreviewBadge }));
+const previewBadge = async () => (await import('../preview/preview-badge')).PreviewBadge;
 
 /** What lies over every screen: spinner, toast, and the question before the app is left. */
 export function Overlays({ brand, services }: { readonly brand: string; readonly services: Services }) {
@@ -26,19 +26,27 @@ export function Overlays({ brand, services }: { readonly brand: string; readonly
     <>
       <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
       {leaving && (
-        <Suspense>
-          <LeaveDialog brand={brand} request={leaving} />
-        </Suspense>
+        <LazyOverlay
+          load={leaveDialog}
+          props={{ brand, request: leaving }}
+          onFail={() => {
+            showToast(t('shell.partFailed'), 'failure');
+            leaving.answer(false);
+          }}
+        />
       )}
       {helping && (
-        <Suspense>
-          <HelpSheet services={services} />
-        </Suspense>
+        <LazyOverlay
+          load={helpSheet}
+          props={{ services }}
+          onFail={() => {
+            showToast(t('shell.partFailed'), 'failure');
+            store.set(helpAtom, false);
+          }}
+        />
       )}
       {preview && (
-        <Suspense>
-          <PreviewBadge label={preview.label} />
-        </Suspense>
+        <LazyOverlay load={previewBadge} props={{ label: preview.label }} onFail={() => undefined} />
       )}
       {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}
     </>

@@ -1,0 +1,46 @@
+import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
+import { ng } from '@sunbird/loan-domain/markets';
+import { act, render, screen } from '@sunbird/testing';
+import { Provider } from 'jotai';
+import shellMessages from '../messages/en.json';
+import type { Services } from '../services';
+import { helpAtom, leaveAtom, store } from '../state';
+import { Overlays } from './overlays';
+
+// Their files can't be had, as on a phone that has just lost its network.
+jest.mock('./leave-dialog', () => {
+  throw new Error('Loading chunk 258 failed.');
+});
+jest.mock('./help-sheet', () => {
+  throw new Error('Loading chunk 259 failed.');
+});
+
+async function open(set: () => void) {
+  const common = await loadCommonMessages('en');
+  const services: Partial<Services> = {};
+  render(
+    <Provider store={store}>
+      <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
+        <p>The screen below</p>
+        <Overlays brand="Sunbird" services={services as Services} />
+      </I18nProvider>
+    </Provider>,
+  );
+  await act(async () => set());
+}
+
+test('a notice of leaving that can not be shown: the borrower stays, the screen lives, a sentence says why', async () => {
+  const answer = jest.fn();
+  await open(() => store.set(leaveAtom, { host: 'wa.me', answer }));
+  expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
+  expect(answer).toHaveBeenCalledWith(false);
+  expect(screen.getByText('The screen below')).toBeTruthy();
+  act(() => store.set(leaveAtom, undefined));
+});
+
+test('help that can not be shown is closed, and can be asked for again', async () => {
+  await open(() => store.set(helpAtom, true));
+  expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
+  expect(store.get(helpAtom)).toBe(false);
+  expect(screen.getByText('The screen below')).toBeTruthy();
+});
