@@ -35,7 +35,7 @@ for (const { title, late, part, times } of store) {
     await repayer.press(/^Cash at OXXO/);
     await expect(repayer.heading('Pay at OXXO')).toBeVisible();
     await expect(page.getByText(/^OXXO charges \$15\sMXN on top$/)).toBeVisible();
-    await expect(page.getByText(/^Before \d+ \w+/)).toBeVisible();
+    await expect(page.getByText(/^Before \w+ \d+ \w+ \d{4}, 23:59$/)).toBeVisible();
     const bars = page.getByRole('img', { name: 'Bar code of your reference' });
     const reference = await scan(page, bars);
     expect(reference).toMatch(/^\d{14}$/);
