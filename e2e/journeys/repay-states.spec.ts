@@ -23,6 +23,10 @@ test('what a borrower sees while paying', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG', 3);
   const { orderNo } = repayer.borrower;
   await expectSound(page, 'overdue, in full');
+  const choice = await page.getByRole('radiogroup').boundingBox();
+  const parts = await page.getByRole('button', { name: 'What this is made of' }).boundingBox();
+  if (!choice || !parts) throw new Error('Both stand on the screen.');
+  expect(parts.y - choice.y - choice.height, 'room between the choice and the card').toBeGreaterThan(12);
   await page.getByText('Other amount').click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   await repayer.press(/^Choose how to pay/);

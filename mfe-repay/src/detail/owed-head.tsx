@@ -5,6 +5,7 @@ import type { RepayDetail } from '../payment/outcome';
 import { BigMoney } from '../shared/big-money';
 import { useMessages } from '../shared/messages';
 import { DueNote } from './due-note';
+import styles from './owed-head.module.css';
 
 export interface OwedHeadProps {
   readonly detail: RepayDetail;
@@ -41,7 +42,7 @@ export function OwedHead({ detail, view }: OwedHeadProps): ReactElement {
         <BigMoney value={unrepaidAmount} />
       </Figure>
       {canPartial && (
-        <div ref={switchBox}>
+        <div ref={switchBox} className={styles.switch}>
           <Segmented
             label={t('owed.amountChoice')}
             value={view}
