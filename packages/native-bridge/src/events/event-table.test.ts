@@ -18,6 +18,11 @@ test.each([
     'a success of an order',
     { eventType: 'success', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo: 'SB-1' },
   ],
+  [
+    'an order number that ends in a letter',
+    { eventType: 'view', pageName: 'home', orderNo: 'LN-7VZWP9WHVE' },
+  ],
+  ['an order number without a digit', { eventType: 'view', pageName: 'home', orderNo: 'LN-QZXPWVBHGE' }],
   ['a broken remote', { eventType: 'remoteFailed', pageName: 'repayDetail', eventOption: 'integrity' }],
 ])('takes %s', (_name, event) => {
   expect(checkEvent(event)).toEqual(event);

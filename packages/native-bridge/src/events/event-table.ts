@@ -107,11 +107,14 @@ export const pageNames: readonly string[] = [
   ...Object.keys(nearestRoutes),
 ];
 
-/** The lender's number of an order: letters, digits, hyphens, and so never a name, a mobile or an address. */
+/**
+ * The lender's number of an order: capitals before a hyphen and capitals or digits after it, or else a digit at its
+ * end; and so never a name as people write it, a mobile or an address.
+ */
 export const orderNumberSchema = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^[A-Za-z]{1,6}-?[A-Za-z0-9-]*\d$/),
+  v.regex(/^(?:[A-Z]{1,6}-[A-Z0-9-]+|[A-Za-z]{1,6}-?[A-Za-z0-9-]*\d)$/),
 );
 
 const rawEventSchema = v.object({

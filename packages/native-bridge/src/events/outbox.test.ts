@@ -178,6 +178,14 @@ describe('by the bridge', () => {
     ]);
   });
 
+  test('an order number of another form costs the number, not the event', async () => {
+    const { bridge, wrapper } = makeBridge();
+    const { outbox } = setUp({ send: sendByBridge(bridge) });
+    await outbox.add({ ...success, orderNo: '8021234567' });
+    expect(wrapper.requests.map(({ action }) => action)).toEqual(['logEventByLocal', 'logEventByAF']);
+    expect(wrapper.requests[0]?.data).not.toHaveProperty('orderNo');
+  });
+
   test('a silent wrapper gets the event again; one that refuses does not', async () => {
     jest.useFakeTimers();
     try {

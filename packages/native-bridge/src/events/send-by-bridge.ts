@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { NativeBridge } from '../create-bridge';
 import { attributionOf } from './attribution';
+import { orderNumberSchema } from './event-table';
 import type { Delivery, QueuedEvent } from './outbox';
 
 /** An outbox's way out through the wrapper; in a browser, and for wrappers without these actions, it drops. */
@@ -11,7 +13,8 @@ export function sendByBridge(bridge: Pick<NativeBridge, 'call'>) {
       eventType,
       pageName,
       eventOption,
-      ...(orderNo !== undefined && { orderNo }),
+      // A number that could be anything else stays here; the event itself says nothing of a person.
+      ...(v.is(orderNumberSchema, orderNo) && { orderNo }),
       isUpload: true,
     });
     // The local log decides whether the event is tried again: attribution must not count one twice.
