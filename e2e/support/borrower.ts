@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
 import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
-import { confirmLoan, repayByTransfer, seeSubmitted } from './journey/loan';
+import { confirmLoan, repayByTransfer, repayInFull, seeSubmitted } from './journey/loan';
 import { applyAsStranger, askForCode, installApp, registerFromHome } from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
 import type { Picture } from './pictures';
@@ -96,6 +96,11 @@ export class Borrower extends Walker {
   async borrow(): Promise<void> {
     await this.apply();
     await this.confirmLoan();
+  }
+
+  /** From the money in the account to the loan paid back, in the way that the market offers first. */
+  repayInFull(): Promise<void> {
+    return repayInFull(this);
   }
 
   /** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */

@@ -24,17 +24,45 @@ export async function confirmLoan(walker: Walker): Promise<void> {
   await walker.see(arrived);
 }
 
+/** From the money in the account to "paid in full", by the way to pay that the market offers first. */
+export async function repayInFull(walker: Walker): Promise<void> {
+  const [channel] = walker.person.market.channels.filter(({ enabled }) => enabled);
+  if (!channel) throw new Error('This market has no way to pay.');
+  const name = walker.say('common', channel.label);
+  await walker.press(walker.say('borrow', 'lending.seeRepayment'));
+  await walker.see(walker.say('repay', 'repay.title'));
+  await walker.press(new RegExp(`^${escaped(name)}`));
+  await walker.see(name);
+  if (channel.kind === 'link') await payOnProvidersPage(walker);
+  else await payByTransfer(walker, walker.person.loan.owes);
+  await walker.seeHeading(paidInFull(walker));
+}
+
 /** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */
 export async function repayByTransfer(walker: Walker, owed: number): Promise<void> {
   const channel = walker.say('common', 'channel.bankTransfer');
   await walker.see(walker.say('repay', 'repay.title'));
   await walker.press(new RegExp(`^${escaped(channel)}`));
   await walker.see(channel);
-  const account = await accountToPayInto(walker);
+  await payByTransfer(walker, owed);
+  await walker.seeHeading(paidInFull(walker));
+}
+
+async function payByTransfer(walker: Walker, amount: number): Promise<void> {
+  const accountNumber = await accountToPayInto(walker);
   await walker.press(walker.say('repay', 'transfer.sent'));
   await walker.see(walker.say('repay', 'waiting.title'));
-  await walker.lender.pay({ accountNumber: account, amount: owed });
-  await walker.seeHeading(paidInFull(walker));
+  await walker.lender.pay({ accountNumber, amount });
+}
+
+/** Leaves for the page of the UPI provider, which the lender plays in English, and pays there. */
+async function payOnProvidersPage(walker: Walker): Promise<void> {
+  const { page, lender, person } = walker;
+  await walker.press(walker.say('repay', 'pay.amount', { amount: person.loan.owes }));
+  await walker.press(walker.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
+  await page.getByLabel('UPI ID').fill('asha@okbank');
+  await walker.press('Continue');
+  await walker.press('Allow');
 }
 
 /** With the person's name behind it, where that is known. */
@@ -43,8 +71,8 @@ function paidInFull(walker: Walker): RegExp {
   return new RegExp(`^${escaped(thanks)}`);
 }
 
-/** The account number as it stands on the screen, in groups of digits. */
+/** The account number or CLABE as it stands on the screen, in groups of digits. */
 async function accountToPayInto({ page }: Walker): Promise<string> {
-  const row = page.getByText(/^\d{4}\s?\d{4}\s?\d{2}$/);
-  return ((await row.textContent()) ?? '').replace(/\D/g, '');
+  const number = page.getByText(/^\d{4}( ?\d{1,4}){2,5}$/).first();
+  return ((await number.textContent()) ?? '').replace(/\D/g, '');
 }

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import * as v from 'valibot';
+
+/*
+ * Every catalogue has both languages with the same keys, the same placeholders, and no key that nothing uses.
+ * A key counts as used when it stands in the sources, whole or as the prefix of a key that is put together.
+ */
+const catalogueSchema = v.record(v.string(), v.string());
+
+/** A folder of catalogues, and the folders in which their keys may be used; all from the root of the repository. */
+export interface CataloguePlace {
+  readonly messages: string;
+  readonly sources: readonly string[];
+}
+
+function readCatalogue(file: string): Record<string, string> {
+  return v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function placeholders(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(`${element.type}:${element.value}`);
+    if (element.type === TYPE.tag) placeholders(element.children, found);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) placeholders(option.value, found);
+    }
+  }
+  return found;
+}
+
+function* sourceFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'messages' || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/** Text literals of the sources, and the fixed beginnings of templates such as `enum.gender.${value}`. */
+function usedKeys(
+  root: string,
+  folders: readonly string[],
+): {
+  readonly whole: Set<string>;
+  readonly prefixes: Set<string>;
+} {
+  const whole = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const folder of folders) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const file of sourceFiles(join(root, folder))) {
+      const text = readFileSync(file, 'utf8');
+      for (const [, key = ''] of text.matchAll(/['"`]([A-Za-z][\w]*(?:\.[\w-]+)+)['"`]/g)) whole.add(key);
+      for (const [, prefix = ''] of text.matchAll(/`([A-Za-z][\w]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g))
+        prefixes.add(prefix);
+    }
+  }
+  return { whole, prefixes };
+}
+
+function compare(name: string, english: Record<string, string>, spanish: Record<string, string>): string[] {
+  const problems: string[] = [];
+  for (const key of Object.keys(spanish))
+    if (!(key in english)) problems.push(`${name}: "${key}" is missing in en`);
+  for (const [key, message] of Object.entries(english)) {
+    const other = spanish[key];
+    if (other === undefined) {
+      problems.push(`${name}: "${key}" is missing in es`);
+      continue;
+    }
+    const [one, two] = [message, other].map(text => [...placeholders(parse(text))].sort().join(', '));
+    if (one !== two) problems.push(`${name}: "${key}" takes {${one}} in en and {${two}} in es`);
+  }
+  return problems;
+}
+
+/** What is wrong with one place's catalogues: a message that one language lacks, that nothing uses, or whose parameters differ. */
+export function messageProblems(root: string, { messages, sources }: CataloguePlace): string[] {
+  const folder = join(root, messages);
+  if (!existsSync(folder)) return [];
+  const english = readCatalogue(join(folder, 'en.json'));
+  const spanish = readCatalogue(join(folder, 'es.json'));
+  const { whole, prefixes } = usedKeys(root, sources);
+  const unused = Object.keys(english).filter(
+    key => !whole.has(key) && ![...prefixes].some(prefix => key.startsWith(prefix)),
+  );
+  return [...compare(messages, english, spanish), ...unused.map(key => `${messages}: nothing uses "${key}"`)];
+}
