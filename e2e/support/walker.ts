@@ -29,8 +29,9 @@ function newMobile({ mobilePrefix }: Person): string {
   return `${mobilePrefix}${10_000 + lastNumber}`.replace(/(0001|0009|0404|0500)$/, '1234');
 }
 
+/** A text as a part of a pattern; its spaces may be of any kind, since names are read with plain ones. */
 export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 }
 
 /** A person before a page: reads it by its headings and works it by its labels, in the language of the page. */

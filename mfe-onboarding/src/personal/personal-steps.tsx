@@ -2,8 +2,6 @@ import { saveBasicInfo, saveBasicInfoMarket, type UserInfo } from '@sunbird/api-
 import {
   calendarDateAt,
   collectionFlags,
-  isMarketCode,
-  loadRegions,
   parseForm,
   personalFields,
   personalSchema,
@@ -40,7 +38,7 @@ export function PersonalSteps(): ReactElement {
   const { api, market, language, settings, session, navigate, toast } = useShell();
   const { t } = useTexts();
   const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
-  const regions = useLoaded(async () => (isMarketCode(market.code) ? loadRegions(market.code) : []));
+  const regions = useLoaded(() => market.loadRegions());
   const refusal = useRefusal();
   const [, redraw] = useState(0);
 

@@ -8,7 +8,6 @@ export * from './dates';
 export * from './dependencies';
 export * from './enumerations';
 export * from './fields';
-export * from './lookups/load';
 export * from './market';
 export * from './markets/load-market';
 export * from './money';

@@ -8,6 +8,7 @@ import type {
   WorkField,
 } from './fields';
 import type { CollectionFlag } from './reasons';
+import type { Region } from './region';
 import type { RouteName } from './routes';
 
 export const marketCodes = ['NG', 'MX', 'IN'] as const;
@@ -207,6 +208,8 @@ export interface Market<Code extends string = string> {
   locales: Readonly<Record<Language, string>>;
   /** IANA time zone of every calendar date. */
   zone: string;
+  /** States with their cities, fetched as a chunk of their own. Rejects if the chunk cannot be fetched. */
+  loadRegions: () => Promise<readonly Region[]>;
   phone: PhoneRules;
   names: NameRules;
   /** Gender as it goes over the wire. */

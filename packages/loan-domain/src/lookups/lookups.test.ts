@@ -1,7 +1,7 @@
 import { bankOfClabe, bankOfIfsc, findBank } from '../bank-entry';
 import { marketCodes } from '../market';
+import { allMarkets } from '../markets';
 import { allBanks, allRegions } from '.';
-import { loadBanks, loadRegions } from './load';
 
 test.each(marketCodes)('%s: every bank is whole, no code or slug twice', code => {
   const banks = allBanks[code];
@@ -131,7 +131,6 @@ describe('India', () => {
   });
 });
 
-test.each(marketCodes)('%s: lists are loaded by the code of the market', async code => {
-  expect(await loadBanks(code)).toBe(allBanks[code]);
-  expect(await loadRegions(code)).toBe(allRegions[code]);
+test.each(marketCodes)('%s: the market loads its states', async code => {
+  expect(await allMarkets[code].loadRegions()).toBe(allRegions[code]);
 });

@@ -12,6 +12,7 @@ export const india: Market<'IN'> = {
   currency: { code: 'INR', symbol: '₹', minorDigits: 2, showCode: false },
   locales: { en: 'en-IN', es: 'es-419' },
   zone: 'Asia/Kolkata',
+  loadRegions: async () => (await import('./regions')).regions,
   phone: {
     countryCode: '+91',
     nationalLength: 10,

@@ -12,6 +12,7 @@ export const mx: Market<'MX'> = {
   currency: { code: 'MXN', symbol: '$', minorDigits: 2, showCode: true },
   locales: { en: 'en-MX', es: 'es-MX' },
   zone: 'America/Mexico_City',
+  loadRegions: async () => (await import('./regions')).regions,
   phone: {
     countryCode: '+52',
     nationalLength: 10,

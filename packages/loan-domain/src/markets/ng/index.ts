@@ -12,6 +12,7 @@ export const ng: Market<'NG'> = {
   currency: { code: 'NGN', symbol: '₦', minorDigits: 2, showCode: false },
   locales: { en: 'en-NG', es: 'es-419' },
   zone: 'Africa/Lagos',
+  loadRegions: async () => (await import('./regions')).regions,
   phone: {
     countryCode: '+234',
     nationalLength: 10,

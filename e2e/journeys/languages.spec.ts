@@ -1,0 +1,47 @@
+import { LenderWords } from '../support/lender-words';
+import { signInAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { Tour } from '../support/tour';
+
+const stops = [
+  { name: 'home', at: 7, path: '/' },
+  { name: 'cancellation', at: 7, path: '/cancellation_form?orderNo={order}' },
+  { name: 'customer services', at: 7, path: '/user_center/customer_services' },
+];
+
+test('every call says the language, and the lender answers in it', async ({ context, lender }) => {
+  const said = new Map<string, Set<string>>();
+  for (const language of ['en', 'es'] as const) {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.headers().lang ?? 'none');
+    });
+    const words = new LenderWords(page);
+    const tour = new Tour(page, lender, 'NG', language);
+    for (const stop of stops) await tour.visit(stop);
+    expect([...asked]).toEqual([language]);
+    const sentences = (await words.all()).filter(text => text.split(' ').length > 3);
+    said.set(language, new Set(sentences));
+    await page.close();
+  }
+  const [english, spanish] = [said.get('en'), said.get('es')];
+  expect(english?.size).toBeGreaterThan(5);
+  expect(spanish?.size).toBe(english?.size);
+  expect([...(spanish ?? [])].filter(sentence => english?.has(sentence))).toEqual([]);
+});
+
+test('a switch of language keeps the form and what is typed', async ({ page, lender }) => {
+  const borrower = await lender.borrower(6);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill('Quintavia');
+  await page.getByLabel('NIN').fill('73194625801');
+  await page.goto(`${lender.origin}/#/user_center/language`);
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goBack();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Quintavia');
+  await expect(page.getByLabel('NIN')).toHaveValue('73194625801');
+});
