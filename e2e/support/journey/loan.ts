@@ -30,9 +30,9 @@ export async function repayInFull(walker: Walker): Promise<void> {
   if (!channel) throw new Error('This market has no way to pay.');
   const name = walker.say('common', channel.label);
   await walker.press(walker.say('borrow', 'lending.seeRepayment'));
-  await walker.see(walker.say('repay', 'repay.title'));
+  await walker.see(exactly(walker.say('repay', 'repay.title')));
   await walker.press(new RegExp(`^${escaped(name)}`));
-  await walker.see(name);
+  await walker.see(exactly(name));
   if (channel.kind === 'link') await payOnProvidersPage(walker);
   else await payByTransfer(walker, walker.person.loan.owes);
   await walker.seeHeading(paidInFull(walker));
@@ -48,6 +48,10 @@ export async function repayByTransfer(walker: Walker, owed: number): Promise<voi
   await walker.seeHeading(paidInFull(walker));
 }
 
+function exactly(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}$`);
+}
+
 async function payByTransfer(walker: Walker, amount: number): Promise<void> {
   const accountNumber = await accountToPayInto(walker);
   await walker.press(walker.say('repay', 'transfer.sent'));
@@ -55,14 +59,21 @@ async function payByTransfer(walker: Walker, amount: number): Promise<void> {
   await walker.lender.pay({ accountNumber, amount });
 }
 
-/** Leaves for the page of the UPI provider, which the lender plays in English, and pays there. */
+/** What the page of the UPI provider says, which is none of the app's. */
+const upiPage = {
+  en: { number: 'UPI ID', next: 'Continue', allow: 'Allow' },
+  es: { number: 'ID de UPI', next: 'Continuar', allow: 'Permitir' },
+} as const;
+
+/** Leaves for the page of the UPI provider, which the lender plays, and pays there. */
 async function payOnProvidersPage(walker: Walker): Promise<void> {
   const { page, lender, person } = walker;
   await walker.press(walker.say('repay', 'pay.amount', { amount: person.loan.owes }));
   await walker.press(walker.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
-  await page.getByLabel('UPI ID').fill('asha@okbank');
-  await walker.press('Continue');
-  await walker.press('Allow');
+  const says = upiPage[walker.words.language];
+  await page.getByLabel(says.number).fill('asha@okbank');
+  await walker.press(says.next);
+  await walker.press(says.allow);
 }
 
 /** With the person's name behind it, where that is known. */
