@@ -34,7 +34,7 @@ test('home offline: the figures say of when they are, and renew by themselves', 
   await openAs(page, lender, 2, '/');
   await expect(page.getByText('Left to repay')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(/^Not up to date\. You see the figures of .*\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Not up to date\. You see the figures of .*\d?\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show transfer details' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
