@@ -27,11 +27,14 @@ const names: readonly RegExp[] = [
   /^[A-Z]{2}$/g,
 ];
 
-/** What remains of a text without what the lender said and without the names, if it still has a word. */
+function withoutNames(text: string): string {
+  return names.reduce((rest, name) => rest.replace(name, ' '), text).trim();
+}
+
+/** What remains of a text without the names and without what the lender said, if it still has a word. */
 function untranslated(text: string, said: readonly string[]): string | undefined {
-  const own = said.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  const unnamed = names.reduce((rest, name) => rest.replace(name, ' '), own).trim();
-  return /[A-Za-z]{2,}/.test(unnamed) ? unnamed : undefined;
+  const own = said.reduce((rest, words) => rest.replaceAll(words, ' '), withoutNames(text)).trim();
+  return /[A-Za-z]{2,}/.test(own) ? own : undefined;
 }
 
 /** Screens that a market's own data changes; the rest are the same catalogue in every market. */
@@ -54,6 +57,7 @@ for (const market of ['NG', 'MX', 'IN'] satisfies MarketName[]) {
       const texts = await plainTexts(page, legalText.test(screen.name) ? 'main' : undefined);
       // The longest first: a product's name may begin with the brand's.
       const said = (await words.all())
+        .map(withoutNames)
         .filter(text => text.length > 2)
         .sort((one, other) => other.length - one.length);
       for (const text of texts) {

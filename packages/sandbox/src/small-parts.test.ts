@@ -209,6 +209,7 @@ test('pages are cut, and never larger than a hundred rows', () => {
 
 test('what is masked shows only its ends', () => {
   expect(maskAccount('9930000737')).toBe('•••• 0737');
+  expect(maskAccount('asha@okbank')).toBe('as•••@okbank');
   expect(maskName('Ada Obi')).toBe('A•• O••');
 });
 

@@ -1,5 +1,8 @@
-/** An account number of which only the last four digits show. */
-export const maskAccount = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
+/** An account number of which only the last four digits show; a UPI ID begins with its own two: `as•••@okbank`. */
+export const maskAccount = (accountNo: string): string => {
+  const [name = '', provider] = accountNo.split('@');
+  return provider === undefined ? `•••• ${accountNo.slice(-4)}` : `${name.slice(0, 2)}•••@${provider}`;
+};
 
 /** A name of which only the first letters show: `A••• O••`. */
 export const maskName = (name: string): string =>
