@@ -30,6 +30,8 @@ let lender: Lender;
 let staff = '';
 
 test.beforeAll(async () => {
+  // Builds the campaigns and starts a lender.
+  test.setTimeout(300_000);
   site = new SiteCopy();
   const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
   execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
