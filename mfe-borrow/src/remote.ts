@@ -14,8 +14,6 @@ export const screens = {
   FinishLoading: () => import('./finish-loading/finish-loading-screen'),
 } satisfies RemoteModule['screens'];
 
-export const plainScreens = ['Home'] satisfies RemoteModule['plainScreens'];
-
 export const messages = {
   en: async () => (await import('./messages/en.json')).default,
   es: async () => (await import('./messages/es.json')).default,

@@ -16,8 +16,6 @@ export const screens = {
   RenewalAgreement: () => import('./legal/renewal-screen'),
 } satisfies RemoteModule['screens'];
 
-export const plainScreens = ['Me'] satisfies RemoteModule['plainScreens'];
-
 export const messages = {
   en: async () => (await import('./messages/en.json')).default,
   es: async () => (await import('./messages/es.json')).default,
