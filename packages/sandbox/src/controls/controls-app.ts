@@ -125,7 +125,7 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
       .select()
       .from(messages)
       .where(typed === undefined ? undefined : inArray(messages.mobile, numbers))
-      .orderBy(desc(messages.sentAt), desc(messages.messageId))
+      .orderBy(desc(messages.sentAt), desc(messages.sequence))
       .limit(100);
     return c.json(
       rows.map(({ channel, text, code, sentAt, mobile: to }) => ({

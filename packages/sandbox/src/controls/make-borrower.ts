@@ -126,7 +126,7 @@ export const makeBorrower = async (tools: Tools, request: BorrowerRequest): Prom
     .select()
     .from(messages)
     .where(and(eq(messages.mobile, mobile), eq(messages.market, market.code)))
-    .orderBy(desc(messages.sentAt))
+    .orderBy(desc(messages.sentAt), desc(messages.sequence))
     .limit(1);
   const session = await client.call(
     register,

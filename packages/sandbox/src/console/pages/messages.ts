@@ -16,7 +16,7 @@ export const messagesPage = async ({ queries }: Desk, { borrower }: Input): Prom
     .select()
     .from(messages)
     .where(user ? and(eq(messages.mobile, user.mobile), eq(messages.market, user.market)) : undefined)
-    .orderBy(desc(messages.sentAt), desc(messages.messageId))
+    .orderBy(desc(messages.sentAt), desc(messages.sequence))
     .limit(rowsShown);
   const table = tableHtml(
     words.caption,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment, money } from './columns';
 
 /** A registered borrower of one market. */
@@ -98,6 +98,8 @@ export const messages = pgTable(
   'messages',
   {
     messageId: text().primaryKey(),
+    /** The order of sending: two messages can have the same moment. */
+    sequence: serial().notNull(),
     market: text().notNull(),
     mobile: text().notNull(),
     channel: text().notNull().$type<'sms' | 'voice'>(),
