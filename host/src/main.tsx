@@ -3,19 +3,12 @@ import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readPreview } from './boot/preview';
+import { showBootFailure } from './boot/show-failure';
 import { translate } from './language/translate';
 import { keepOnDevice } from './offline/keep-on-device';
 import { quietMoment } from './offline/quiet-moment';
 import { moveReturnIntoHash } from './routing/return-from-provider';
 import { startUp } from './start-up';
-
-/** The page's own card, in the markup, for a start that fails before there are words to say so. */
-function showBootFailure(): void {
-  document.getElementById('boot-skeleton')?.setAttribute('hidden', '');
-  const card = document.getElementById('boot-failed');
-  card?.removeAttribute('hidden');
-  card?.querySelector('button')?.addEventListener('click', () => window.location.reload());
-}
 
 async function start(): Promise<void> {
   const container = document.getElementById('app');

@@ -14,6 +14,7 @@ import { landingPath, returnsFromProvider, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, installId } from './pins';
 import { readPreview } from './preview';
+import { showBootFailure } from './show-failure';
 
 const hostName = 'sunbird/host';
 
@@ -78,7 +79,7 @@ function start(): void {
   preload(inFolder(host, needs.languages[language]), integrity);
   preload(inFolder(host, needs.markets[market]), integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
-  const landing = startLanding(pins, host, language, integrity);
+  const landing = startLanding(pins, language, integrity);
   const early =
     landingPath() === '/' && !returnsFromProvider()
       ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
@@ -99,17 +100,9 @@ function addHost(url: string, integrity: Integrity, retries: number): void {
     () => undefined,
     () => {
       if (retries > 0) setTimeout(() => addHost(url, integrity, retries - 1), 600);
-      else fail();
+      else showBootFailure();
     },
   );
-}
-
-/** The page's own words, in the markup: there may be no catalogue, and no stylesheet, to speak with. */
-function fail(): void {
-  document.getElementById('boot-skeleton')?.setAttribute('hidden', '');
-  const card = document.getElementById('boot-failed');
-  card?.removeAttribute('hidden');
-  card?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 try {
@@ -118,5 +111,5 @@ try {
   applySettings();
   start();
 } catch {
-  fail();
+  showBootFailure();
 }

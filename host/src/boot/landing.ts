@@ -18,7 +18,6 @@ export function returnsFromProvider(): boolean {
  */
 export function startLanding(
   pins: Readonly<Record<string, Release>>,
-  host: Release,
   language: string,
   integrity: Integrity,
 ): BootRecord['landing'] {
@@ -33,7 +32,6 @@ export function startLanding(
     const { always, languages, landing } = release.extras.preload;
     const atLanding = landing !== undefined && 'screen' in route && route.screen === landing.screen;
     preload(inFolder(release, languages[language]), integrity);
-    if (!atLanding || !landing.plain) preload(inFolder(host, host.extras.preload.forms[language]), integrity);
     if (!atLanding) {
       preload([resolve(release.url), ...inFolder(release, always)], integrity);
       return undefined;

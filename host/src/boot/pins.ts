@@ -1,19 +1,14 @@
+import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import { parseObject } from './parse-object';
 
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    `0${byte.toString(16)}`.slice(-2),
-  ).join('');
-}
-
 /** Which of a share this install is in: made once, and of no meaning but that. */
 export function installId(): string {
   const known = readItem('local', storageKeys.install);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
-  const fresh = randomId();
+  const fresh = randomId().replace(/-/g, '');
   writeItem('local', storageKeys.install, fresh);
   return fresh;
 }

@@ -1,4 +1,4 @@
-import { type Language, languages, loadCoreMessages, type MessageCatalogue } from '@sunbird/i18n';
+import { type Language, languages, loadCommonMessages, type MessageCatalogue } from '@sunbird/i18n';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -15,7 +15,7 @@ async function loadShellMessages(language: Language): Promise<MessageCatalogue> 
 }
 
 async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
-  const [common, own] = await Promise.all([loadCoreMessages(language), loadShellMessages(language)]);
+  const [common, own] = await Promise.all([loadCommonMessages(language), loadShellMessages(language)]);
   return { ...common, ...own };
 }
 

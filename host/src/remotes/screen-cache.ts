@@ -1,5 +1,5 @@
 import type { LoadFailure } from '@sunbird/federation';
-import { type Language, loadFormMessages, type MessageCatalogue } from '@sunbird/i18n';
+import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { ComponentType } from 'react';
 import type { Remotes } from './remotes';
 
@@ -32,13 +32,8 @@ export function createScreenCache(remotes: Remotes) {
       const loadScreen = loaded.module.screens[screen];
       if (!loadScreen) return failed('shape', remote);
       try {
-        const plain = loaded.module.plainScreens?.includes(screen) ?? false;
-        const [{ Screen }, messages, forms] = await Promise.all([
-          loadScreen(),
-          loaded.module.messages[language](),
-          plain ? {} : loadFormMessages(language),
-        ]);
-        const made = { Screen, messages: { ...forms, ...messages } };
+        const [{ Screen }, messages] = await Promise.all([loadScreen(), loaded.module.messages[language]()]);
+        const made = { Screen, messages };
         ready.set(key(remote, screen, language), made);
         return { ok: true, ready: made };
       } catch {

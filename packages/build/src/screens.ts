@@ -25,11 +25,3 @@ export function landingScreen(directory: string): string | undefined {
   const { routes } = v.parse(routesSchema, JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
   return routes.find(route => route.screen !== undefined)?.screen;
 }
-
-/** Whether a screen says of itself that it has no form, and needs no shared words of forms. */
-export function isPlainScreen(directory: string, screen: string): boolean {
-  const path = join(directory, exposedModule);
-  if (!existsSync(path)) return false;
-  const [, listed = ''] = /plainScreens = \[([^\]]*)\]/.exec(readFileSync(path, 'utf8')) ?? [];
-  return listed.includes(`'${screen}'`);
-}

@@ -30,7 +30,9 @@ export async function loadCoreMessages(language: Language): Promise<MessageCatal
 /** What forms need on top: field names, options, questions, validation. */
 export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
   const loaded =
-    language === 'es' ? await import('./messages/es-forms.json') : await import('./messages/en-forms.json');
+    language === 'es'
+      ? await import(/* webpackChunkName: "words-es" */ './messages/es-forms.json')
+      : await import(/* webpackChunkName: "words-en" */ './messages/en-forms.json');
   return loaded.default;
 }
 

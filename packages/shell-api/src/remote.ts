@@ -9,6 +9,4 @@ export interface ScreenModule {
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, () => Promise<ScreenModule>>>;
   readonly messages: Readonly<Record<Language, () => Promise<MessageCatalogue>>>;
-  /** Screens without a form: drawn without waiting for the shared words of forms. */
-  readonly plainScreens?: readonly string[];
 }

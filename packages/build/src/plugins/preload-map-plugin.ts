@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { exposedModule, isPlainScreen, landingScreen, screenRequests } from '../screens';
+import { exposedModule, landingScreen, screenRequests } from '../screens';
 
 /** Name of the file in a build that tells which files a start needs. */
 export const preloadMapFile = 'preload.json';
@@ -11,12 +11,9 @@ export interface PreloadMap {
   readonly always: readonly string[];
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
-  /** The shared words of forms, by language; needed by all but plain screens. */
-  readonly forms: Readonly<Record<string, readonly string[]>>;
   /** The remote's first screen: all of its scripts, entry included, as one file, and its stylesheets. */
   readonly landing?: {
     readonly screen: string;
-    readonly plain: boolean;
     readonly script: string;
     readonly styles: readonly string[];
   };
@@ -54,12 +51,10 @@ export class PreloadMapPlugin {
           always: entry === undefined ? found.initialStyles : found.always,
           languages: found.languages,
           markets: found.markets,
-          forms: found.forms,
           ...(hasLanding
             ? {
                 landing: {
                   screen,
-                  plain: isPlainScreen(compiler.context, screen),
                   script: landingFile,
                   styles: needed.filter(file => file.endsWith('.css')),
                 },
@@ -102,7 +97,6 @@ function groupsOf(compilation: Compilation) {
     initialStyles: [...initialStyles].sort(),
     always: of(exposedModule),
     languages: named(/\/messages\/(\w+)\.json$/, name => name),
-    forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
     markets: named(/^\.\/(ng|mx|in)$/, name => name.toUpperCase()),
   };
 }

@@ -2,12 +2,11 @@ import { noPreload, type Registry, type Release } from './schema';
 
 /** Names of all files that the page may fetch before the release's own starting file has run. */
 function startFiles({ extras: { preload } }: Release): Set<string> {
-  const { always, languages, markets, forms, landing } = preload;
+  const { always, languages, markets, landing } = preload;
   return new Set([
     ...always,
     ...Object.values(languages).flat(),
     ...Object.values(markets).flat(),
-    ...Object.values(forms).flat(),
     ...(landing ? [landing.script, ...landing.styles] : []),
   ]);
 }

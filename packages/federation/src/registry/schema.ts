@@ -40,14 +40,11 @@ export const preloadSchema = v.object({
   always: v.optional(v.array(v.string()), []),
   languages: filesBy,
   markets: filesBy,
-  forms: filesBy,
   /** A remote's first screen: its scripts, entry included, as one file, and its stylesheets. */
-  landing: v.optional(
-    v.object({ screen: v.string(), plain: v.boolean(), script: v.string(), styles: v.array(v.string()) }),
-  ),
+  landing: v.optional(v.object({ screen: v.string(), script: v.string(), styles: v.array(v.string()) })),
 });
 export type Preload = v.InferOutput<typeof preloadSchema>;
-export const noPreload: Preload = { always: [], languages: {}, markets: {}, forms: {} };
+export const noPreload: Preload = { always: [], languages: {}, markets: {} };
 
 /** One release of a remote (or of the host) and whom it is for. Paths are relative to the site's root. */
 export const releaseSchema = v.object({

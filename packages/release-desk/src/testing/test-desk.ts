@@ -17,7 +17,7 @@ export const deskOrigin = 'http://localhost:8081';
 export const password = 'correct horse battery';
 
 const template = '<!doctype html><head><!--sunbird:head--></head><body><!--sunbird:scripts--></body>';
-const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {}, forms: {} };
+const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {} };
 
 interface Build {
   readonly name: string;
