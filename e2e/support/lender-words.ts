@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Every text in an answer, however deep; of a document, the texts between its tags. */
 function textsIn(value: unknown): string[] {
@@ -13,14 +13,16 @@ export class LenderWords {
   private readonly reading: Promise<void>[] = [];
 
   constructor(page: Page) {
-    page.on('response', response => this.reading.push(this.read(response)));
+    // By the request, not by its answer: a call that is still on its way must be waited for.
+    page.on('request', request => this.reading.push(this.read(request)));
   }
 
-  private async read(response: Response): Promise<void> {
-    const { pathname } = new URL(response.url());
+  private async read(request: Request): Promise<void> {
+    const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
+    const response = await request.response();
     // An answer that a page load cut off holds nothing.
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer: unknown = await response?.json().catch(() => undefined);
     for (const text of textsIn(answer)) this.heard.add(text);
   }
 
