@@ -18,6 +18,9 @@ async function test(): Promise<StepResult> {
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
     await jest([]),
+    // The browser tests' own site: built once, here.
+    await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', '.cache/e2e-site']),
+    await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
   ];
   const chromium = ensureBrowser();
   if (chromium) results.push(await browser(chromium, []));

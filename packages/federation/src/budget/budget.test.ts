@@ -1,0 +1,34 @@
+import { budgetProblems, compare } from './budget';
+
+const budget = {
+  screens: { '/': { bytes: 100, requests: 4 } },
+  releases: { 'sunbird/repay': { whole: 50, landing: 20 } },
+};
+
+test('a site within its budget has no problem', () => {
+  const weight = {
+    screens: { '/': { bytes: 100, requests: 3 } },
+    releases: { 'sunbird/repay': { whole: 1, landing: 20 } },
+  };
+  expect(budgetProblems(compare(budget, weight), 'budgets.json')).toEqual([]);
+});
+
+test('each figure that has grown is named, with the file to change', () => {
+  const weight = {
+    screens: { '/': { bytes: 101, requests: 5 } },
+    releases: { 'sunbird/repay': { whole: 50, landing: 21 } },
+  };
+  const problems = budgetProblems(compare(budget, weight), 'budgets.json');
+  expect(problems).toHaveLength(3);
+  expect(problems[0]).toMatch(/screens › \/ › bytes: 101, and 100 are allowed \(1 too many\).*budgets\.json/);
+});
+
+test('a remote without a line, and a line without its remote, are problems', () => {
+  const weight = {
+    screens: { '/': { bytes: 1, requests: 1 } },
+    releases: { 'sunbird/new': { whole: 9, landing: 3 } },
+  };
+  const problems = budgetProblems(compare(budget, weight), 'budgets.json');
+  expect(problems.filter(text => text.includes('sunbird/new'))).toHaveLength(2);
+  expect(problems.filter(text => text.includes('sunbird/repay'))).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { SiteWeight } from './weigh';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** `budgets.json`: what the site may weigh at most. */
+export const budgetSchema = v.object({
+  screens: v.record(v.string(), v.object({ bytes: count, requests: count })),
+  releases: v.record(v.string(), v.object({ whole: count, landing: count })),
+});
+export type Budget = v.InferOutput<typeof budgetSchema>;
+
+interface Line {
+  readonly name: string;
+  /** Undefined where the budget file has no such line. */
+  readonly most: number | undefined;
+  /** Undefined where the site has no such part. */
+  readonly found: number | undefined;
+}
+
+type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+function linesOf(kind: keyof Budget, budget: Table, weight: Table): Line[] {
+  const parts = new Set([...Object.keys(budget), ...Object.keys(weight)]);
+  return [...parts].flatMap(part => {
+    const figures = new Set([...Object.keys(budget[part] ?? {}), ...Object.keys(weight[part] ?? {})]);
+    return [...figures].map(figure => ({
+      name: `${kind} › ${part} › ${figure}`,
+      most: budget[part]?.[figure],
+      found: weight[part]?.[figure],
+    }));
+  });
+}
+
+/** Every line of budget and site side by side. */
+export function compare(budget: Budget, { screens, releases }: SiteWeight): Line[] {
+  return [
+    ...linesOf('screens', { ...budget.screens }, { ...screens }),
+    ...linesOf('releases', { ...budget.releases }, { ...releases }),
+  ];
+}
+
+/** One sentence for each line that does not hold, saying what to do; `file` is the budget file. */
+export function budgetProblems(lines: readonly Line[], file: string): string[] {
+  return lines.flatMap(({ name, most, found }) => {
+    if (found === undefined) return [`${name}: the site has no such part. Remove the line from ${file}.`];
+    if (most === undefined)
+      return [`${name}: nothing says what it may weigh. Add ${found}, rounded up, to ${file}.`];
+    if (found <= most) return [];
+    return [
+      `${name}: ${found}, and ${most} are allowed (${found - most} too many). Make it lighter, or raise the line in ${file} and say why in the commit.`,
+    ];
+  });
+}

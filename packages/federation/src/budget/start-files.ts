@@ -1,0 +1,46 @@
+import { hostName, type Registry, type Release, releaseFolder } from '../registry/schema';
+
+export interface Start {
+  /** Hash path of the screen that is shown first, without its query. */
+  readonly path: string;
+  readonly language: string;
+  readonly market: string;
+}
+
+/** Files that the boot script fetches for a start, relative to the site's root, besides the page itself. */
+export function startFiles(registry: Registry, { path, language, market }: Start): string[] {
+  const host = defaultOf(registry, hostName);
+  const owner = Object.keys(registry.microFrontends)
+    .map(name => defaultOf(registry, name))
+    .find(release => release?.extras.routes.some(route => route.path === path));
+  if (!host || !owner) throw new Error(`No release shows ${path}.`);
+  const shell = host.extras.preload;
+  return [
+    host.url,
+    ...inFolder(host, [
+      ...shell.always,
+      ...(shell.languages[language] ?? []),
+      ...(shell.markets[market] ?? []),
+    ]),
+    ...remoteFiles(owner, path, language),
+  ];
+}
+
+function remoteFiles(release: Release, path: string, language: string): string[] {
+  const { always, languages, landing } = release.extras.preload;
+  const route = release.extras.routes.find(candidate => candidate.path === path);
+  const words = inFolder(release, languages[language] ?? []);
+  const lands = landing !== undefined && route !== undefined && 'screen' in route;
+  if (lands && route.screen === landing.screen) {
+    return [...words, ...inFolder(release, [landing.script, ...landing.styles])];
+  }
+  return [...words, release.url, ...inFolder(release, always)];
+}
+
+export function defaultOf(registry: Registry, name: string): Release | undefined {
+  return registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
+}
+
+function inFolder(release: Release, files: readonly string[]): string[] {
+  return files.map(file => releaseFolder(release) + file);
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { noPreload, type Registry, type Release, registrySchemaId } from '../registry/schema';
+import { type WeighedSite, weighSite } from './weigh';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'weigh-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, bytes: number): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'x'.repeat(bytes));
+}
+
+function release(url: string, names: readonly string[], extras: Partial<Release['extras']>): Release {
+  const integrity = `sha256-${'A'.repeat(43)}=`;
+  return {
+    url,
+    metadata: { version: '1.0.0', integrity },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      contract: '^1.0.0',
+      routes: [],
+      files: Object.fromEntries(names.map(name => [name, integrity])),
+      preload: noPreload,
+      ...extras,
+    },
+  };
+}
+
+function site(): WeighedSite {
+  put('host/1/ng.js.br', 7);
+  const host = ['main.js', 'main.css', 'en.js', 'es.js', 'ng.js'];
+  for (const [index, file] of host.entries()) put(`host/1/${file}`, 10 * 2 ** index);
+  const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'words.js'];
+  for (const [index, file] of remote.entries()) put(`remotes/borrow/1/${file}`, 1000 * 2 ** index);
+  const registry: Registry = {
+    schema: registrySchemaId,
+    revision: 1,
+    microFrontends: {
+      'sunbird/host': [
+        release('host/1/main.js', host, {
+          preload: {
+            always: ['main.css'],
+            languages: { en: ['en.js'], es: ['es.js'] },
+            markets: { NG: ['ng.js'] },
+          },
+        }),
+      ],
+      'sunbird/borrow': [
+        release('remotes/borrow/1/entry.js', remote, {
+          routes: [
+            { path: '/', name: 'home', screen: 'Home' },
+            { path: '/records', name: 'records', screen: 'Records' },
+          ],
+          preload: {
+            always: ['home.js'],
+            languages: { en: ['words.js'], es: ['words.js'] },
+            markets: {},
+            landing: { screen: 'Home', script: 'landing.js', styles: ['landing.css'] },
+          },
+        }),
+      ],
+    },
+  };
+  return { root, registry, page: 1 };
+}
+
+test('a screen weighs its page and all that its start fetches, in the heavier language, as sent', () => {
+  const { screens } = weighSite(site(), ['/', '/records']);
+  // The page as it is sent; main, its style, Spanish and the market; landing, its style and words.
+  expect(screens['/']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 2000 + 4000 + 16000, requests: 8 });
+  expect(screens['/records']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 1000 + 8000 + 16000, requests: 8 });
+});
+
+test('a release weighs each file once, though its landing file repeats some', () => {
+  const { releases } = weighSite(site(), []);
+  expect(releases['sunbird/borrow']).toEqual({ whole: 1000 + 4000 + 8000 + 16000, landing: 6000 });
+  expect(releases['sunbird/host']).toEqual({ whole: 157, landing: 30 });
+});
+
+test('a screen that nobody shows is no screen of weight 0', () => {
+  expect(() => weighSite(site(), ['/gone'])).toThrow('No release shows /gone.');
+});

@@ -1,0 +1,79 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostName, type Registry, releaseFolder } from '../registry/schema';
+import { defaultOf, startFiles } from './start-files';
+
+/** Bytes are those that go over the line: brotli, without headers. */
+export interface ScreenWeight {
+  readonly bytes: number;
+  /** The page, and every script and stylesheet of the first screen; not the API's answers. */
+  readonly requests: number;
+}
+
+export interface ReleaseWeight {
+  /** Every script and stylesheet of the release, each once. */
+  readonly whole: number;
+  /** What a start on the remote's landing screen runs; of the host, what every start runs. */
+  readonly landing: number;
+}
+
+export interface SiteWeight {
+  readonly screens: Readonly<Record<string, ScreenWeight>>;
+  readonly releases: Readonly<Record<string, ReleaseWeight>>;
+}
+
+function bytesOf(root: string, file: string): number {
+  const path = join(root, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+/** What is weighed: a published site whose page is given apart, for it tells of releases before these too. */
+export interface WeighedSite {
+  /** Folder that a server serves. */
+  readonly root: string;
+  readonly registry: Registry;
+  /** Bytes of the page as it is sent. */
+  readonly page: number;
+}
+
+/** The heaviest of all languages and markets: a word more in Spanish weighs as well. */
+function weighScreen({ root, registry, page }: WeighedSite, path: string): ScreenWeight {
+  const preload = defaultOf(registry, hostName)?.extras.preload;
+  const weights = Object.keys(preload?.languages ?? {}).flatMap(language =>
+    Object.keys(preload?.markets ?? {}).map(market => {
+      const files = startFiles(registry, { path, language, market });
+      return {
+        bytes: files.reduce((sum, file) => sum + bytesOf(root, file), page),
+        requests: files.length + 1,
+      };
+    }),
+  );
+  return {
+    bytes: Math.max(...weights.map(({ bytes }) => bytes)),
+    requests: Math.max(...weights.map(({ requests }) => requests)),
+  };
+}
+
+function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWeight {
+  const release = defaultOf(registry, name);
+  if (!release) throw new Error(`There is no release of ${name}.`);
+  const { files, preload } = release.extras;
+  const weigh = (names: readonly string[]) =>
+    names.reduce((sum, file) => sum + bytesOf(root, releaseFolder(release) + file), 0);
+  const { landing, always } = preload;
+  const entry = release.url.slice(releaseFolder(release).length);
+  return {
+    // The landing file repeats what lies in others.
+    whole: weigh(Object.keys(files).filter(file => file !== landing?.script)),
+    landing: weigh(landing ? [landing.script, ...landing.styles] : [entry, ...always]),
+  };
+}
+
+/** Weighs every release of a site, and what a start on each of these paths fetches. */
+export function weighSite(site: WeighedSite, paths: readonly string[]): SiteWeight {
+  const names = Object.keys(site.registry.microFrontends);
+  return {
+    screens: Object.fromEntries(paths.map(path => [path, weighScreen(site, path)])),
+    releases: Object.fromEntries(names.map(name => [name, weighRelease(site, name)])),
+  };
+}

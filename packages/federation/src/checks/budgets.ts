@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { budgetProblems, budgetSchema, compare } from '../budget/budget';
+import { defaultOf } from '../budget/start-files';
+import { type WeighedSite, weighSite } from '../budget/weigh';
+import { root } from '../cli/site-packages';
+import { hostName, type Registry } from '../registry/schema';
+import { readRegistry, readSettings, renderPage, siteRoot } from '../store/publish';
+
+/** The site as its first revision would be, whatever was published into the folder before. */
+function weighedSite(site: string): WeighedSite {
+  const stored = readRegistry(site);
+  const registry: Registry = {
+    ...stored,
+    microFrontends: Object.fromEntries(
+      Object.keys(stored.microFrontends).map(name => [name, [defaultOf(stored, name) ?? []].flat()]),
+    ),
+  };
+  const host = defaultOf(registry, hostName);
+  const settings = readSettings(site);
+  if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
+  const page = brotliCompressSync(renderPage(site, host, registry, settings)).length;
+  return { root: siteRoot(site), registry, page };
+}
+
+/** `tsx budgets.ts [site]`: fails where the built site weighs more than `budgets.json` allows. */
+const file = 'budgets.json';
+const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
+const site = weighedSite(resolve(process.argv[2] ?? '.site'));
+const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
+for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
+const problems = budgetProblems(lines, file);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
