@@ -18,26 +18,33 @@ interface Line {
   readonly found: number | undefined;
 }
 
-type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Table = Readonly<Record<string, object>>;
+
+/** Figures by name: what is not a number is none of them. */
+function figuresOf(part: object | undefined): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(part ?? {}).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+}
 
 function linesOf(kind: keyof Budget, budget: Table, weight: Table): Line[] {
   const parts = new Set([...Object.keys(budget), ...Object.keys(weight)]);
   return [...parts].flatMap(part => {
-    const figures = new Set([...Object.keys(budget[part] ?? {}), ...Object.keys(weight[part] ?? {})]);
-    return [...figures].map(figure => ({
+    const allowed = figuresOf(budget[part]);
+    const found = figuresOf(weight[part]);
+    return [...new Set([...allowed.keys(), ...found.keys()])].map(figure => ({
       name: `${kind} › ${part} › ${figure}`,
-      most: budget[part]?.[figure],
-      found: weight[part]?.[figure],
+      most: allowed.get(figure),
+      found: found.get(figure),
     }));
   });
 }
 
 /** Every line of budget and site side by side. */
 export function compare(budget: Budget, { screens, releases }: SiteWeight): Line[] {
-  return [
-    ...linesOf('screens', { ...budget.screens }, { ...screens }),
-    ...linesOf('releases', { ...budget.releases }, { ...releases }),
-  ];
+  return [...linesOf('screens', budget.screens, screens), ...linesOf('releases', budget.releases, releases)];
 }
 
 /** One sentence for each line that does not hold, saying what to do; `file` is the budget file. */
