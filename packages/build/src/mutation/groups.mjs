@@ -1,0 +1,60 @@
+const domain = name => `packages/loan-domain/src/${name}`;
+const client = name => `packages/api-client/src/${name}`;
+const host = name => `host/src/${name}`;
+const sandbox = name => `packages/sandbox/src/${name}`;
+
+/**
+ * What mutation testing changes, and the tests that must notice: the code in which a small mistake costs money
+ * or tells a stranger something. `environment` is Jest's.
+ */
+export const mutationGroups = {
+  money: {
+    environment: 'node',
+    mutate: ['money.ts', 'balance.ts', 'price.ts'].map(domain),
+    tests: ['money.test.ts', 'balance.test.ts', 'price.test.ts'].map(domain),
+  },
+  dispatch: {
+    environment: 'node',
+    mutate: [domain('statuses.ts')],
+    tests: [domain('statuses.test.ts')],
+  },
+  cipher: {
+    environment: 'node',
+    mutate: ['cipher.ts', 'client/path-cipher.ts'].map(client),
+    tests: ['cipher.test.ts', 'client/*.test.ts'].map(client),
+  },
+  idempotency: {
+    environment: 'node',
+    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(name => client(`client/${name}`)),
+    tests: ['idempotency.test.ts', 'failures.test.ts'].map(name => client(`client/${name}`)),
+  },
+  'idempotency at the lender': {
+    environment: 'node',
+    mutate: [sandbox('idempotency.ts')],
+    tests: [sandbox('idempotency.test.ts')],
+  },
+  'session in the client': {
+    environment: 'node',
+    mutate: [client('client/session-gate.ts'), client('codes.ts')],
+    tests: [client('client/session.test.ts')],
+  },
+  'session in the shell': {
+    environment: 'jsdom',
+    mutate: ['session/session-service.ts', 'session/goodbye.ts', 'storage/intent-store.ts'].map(host),
+    tests: ['session/*.test.ts', 'storage/storage.test.ts'].map(host),
+  },
+  'session at the lender': {
+    environment: 'node',
+    mutate: ['session/tokens.ts', 'session/rate-limit.ts', 'session/verification.ts'].map(sandbox),
+    tests: [sandbox('session/session.test.ts')],
+  },
+};
+
+/** The group that this process works on, by its name in `MUTATION_GROUP`. */
+export const chosenGroup = () => {
+  const name = process.env.MUTATION_GROUP ?? 'money';
+  const group = mutationGroups[name];
+  if (!group)
+    throw new RangeError(`MUTATION_GROUP must be one of ${Object.keys(mutationGroups).join(', ')}.`);
+  return { name, ...group, slug: name.replaceAll(' ', '-') };
+};

@@ -1,0 +1,156 @@
+import { codes } from './codes';
+import { canonicalJson, type KeyedAct, once } from './idempotency';
+import { Refusal } from './refusal';
+import { openTestLender, type TestLender } from './testing/test-lender';
+import { inWork } from './work';
+
+jest.setTimeout(60_000);
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const act: KeyedAct = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
+
+/** Acts once in a transaction of its own, as a call does; a refusal that is kept does not undo it. */
+const perform = async (keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> => {
+  const { lender: own } = lender.sandbox;
+  const outcome = await inWork(own, own.clock.now(), async work => {
+    try {
+      return { data: await once(work, keyed, effect) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) return { refusal: error };
+      throw error;
+    }
+  });
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.data;
+};
+
+const refusalOf = (done: Promise<unknown>): Promise<Refusal | undefined> =>
+  done.then(
+    () => undefined,
+    error => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
+const storedKeys = () => lender.sandbox.lender.database.queries.query.idempotencyKeys.findMany();
+
+test('a repeat gets the first answer and has no effect, whatever the order of its fields', async () => {
+  const effect = jest.fn(async () => ({ paid: 5 }));
+  expect(await perform(act, effect)).toEqual({ paid: 5 });
+  expect(await perform({ ...act, payload: { to: 'a', amount: 5 } }, effect)).toEqual({ paid: 5 });
+  expect(effect).toHaveBeenCalledTimes(1);
+  expect(await storedKeys()).toEqual([
+    expect.objectContaining({
+      scope: 'U1',
+      call: 'pay',
+      key: 'key-of-the-act',
+      answer: { data: { paid: 5 } },
+    }),
+  ]);
+});
+
+test('an act that answers nothing answers nothing again', async () => {
+  const effect = jest.fn(async () => null);
+  expect(await perform(act, effect)).toBeNull();
+  expect(await perform(act, effect)).toBeNull();
+  expect(effect).toHaveBeenCalledTimes(1);
+});
+
+test('another payload under the same key is refused, and the first answer stays', async () => {
+  await perform(act, async () => 'first');
+  const effect = jest.fn(async () => 'second');
+  const refusal = await refusalOf(perform({ ...act, payload: { amount: 6, to: 'a' } }, effect));
+  expect(refusal?.code).toBe(codes.keyReused);
+  expect(effect).not.toHaveBeenCalled();
+  expect(await perform(act, effect)).toBe('first');
+});
+
+test.each<[string, Partial<KeyedAct>]>([
+  ['another borrower', { scope: 'U2' }],
+  ['another call', { call: 'draw' }],
+  ['another key', { key: 'key-of-another-act' }],
+])('%s acts for itself, and each keeps its own answer', async (who, other) => {
+  await perform(act, async () => 'first');
+  expect(await perform({ ...act, ...other }, async () => who)).toBe(who);
+  expect(await perform(act, async () => 'never')).toBe('first');
+  expect(await perform({ ...act, ...other }, async () => 'never')).toBe(who);
+});
+
+test.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['one of 7 characters', 'seven77'],
+  ['one of 201 characters', 'k'.repeat(201)],
+  ['one with a space', 'key of act'],
+  ['one with a letter that headers have not', 'schlüssel-1'],
+  ['one with a line', 'key-of-act\nother'],
+])('without a proper key there is no act: %s', async (_what, key) => {
+  const effect = jest.fn(async () => 'done');
+  const refusal = await refusalOf(perform({ ...act, key }, effect));
+  expect(refusal).toMatchObject({
+    code: codes.fieldErrors,
+    data: { errors: { 'Idempotency-Key': 'error.form.invalid' } },
+    text: 'refusal.keyMissing',
+    keep: false,
+  });
+  expect(effect).not.toHaveBeenCalled();
+  expect(await storedKeys()).toEqual([]);
+});
+
+test.each([
+  ['of 8 characters', 'eight888'],
+  ['of 200 characters', 'k'.repeat(200)],
+])('a key %s will do', async (_what, key) => {
+  expect(await perform({ ...act, key }, async () => 'done')).toBe('done');
+});
+
+describe('an act that comes to nothing leaves no trace of its key', () => {
+  test.each([
+    ['refused', () => new Refusal(codes.notInThisStatus)],
+    ['refused, with what it has counted kept', () => new Refusal(codes.captchaInvalid, { keep: true })],
+    ['broken', () => new Error('out of order')],
+  ])('%s', async (_what, makeError) => {
+    const error = makeError();
+    await expect(
+      perform(act, async () => {
+        throw error;
+      }),
+    ).rejects.toBe(error);
+    expect(await storedKeys()).toEqual([]);
+    expect(await perform({ ...act, payload: 'another' }, async () => 'done')).toBe('done');
+  });
+
+  test('and takes no other key along', async () => {
+    const others: Partial<KeyedAct>[] = [{ scope: 'U2' }, { call: 'draw' }, { key: 'key-of-another-act' }];
+    for (const other of others) await perform({ ...act, ...other }, async () => 'done');
+    await refusalOf(
+      perform(act, async () => {
+        throw new Refusal(codes.captchaInvalid, { keep: true });
+      }),
+    );
+    expect(await storedKeys()).toHaveLength(3);
+  });
+});
+
+test('two at once have one effect', async () => {
+  const effect = jest.fn(async () => 'done');
+  expect(await Promise.all([perform(act, effect), perform(act, effect)])).toEqual(['done', 'done']);
+  expect(effect).toHaveBeenCalledTimes(1);
+});
+
+test.each<[unknown, string]>([
+  [{ b: 1, a: { d: [2, { f: 3, e: null }], c: 'x' } }, '{"a":{"c":"x","d":[2,{"e":null,"f":3}]},"b":1}'],
+  [[3, 1, 2], '[3,1,2]'],
+  [{ 2: 'b', 10: 'a', 1: 'c' }, '{"1":"c","2":"b","10":"a"}'],
+  [null, 'null'],
+  [undefined, 'null'],
+])('content has one text: %j', (value, text) => {
+  expect(canonicalJson(value)).toBe(text);
+});

@@ -1,0 +1,24 @@
+import { chosenGroup } from './packages/build/src/mutation/groups.mjs';
+
+const { mutate, slug } = chosenGroup();
+
+export default {
+  packageManager: 'pnpm',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: { configFile: 'jest.mutation.config.mjs', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  mutate,
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: `.cache/mutation/${slug}.incremental.json`,
+  tempDirName: '.cache/mutation/run',
+  ignorePatterns: ['.site*', '.data', '.cache', '**/dist', '**/.types', 'e2e', 'docs'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `.cache/mutation/${slug}.json` },
+  disableTypeChecks: true,
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 90, break: 85 },
+  allowConsoleColors: false,
+};
