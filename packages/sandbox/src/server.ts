@@ -4,9 +4,21 @@ import { StartError } from './start-error';
 
 export interface RunningServer {
   readonly port: number;
+  /** The network address that it listens at. */
+  readonly hostname: string;
   /** Stops listening and lets what is being answered finish. */
   readonly close: () => Promise<void>;
 }
+
+/** How long a caller may take, in milliseconds, and how often that is looked at. */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly check: number;
+}
+
+/** A picture over a bad line takes its time; the app gives up after 60 seconds. */
+const usualPatience: Patience = { headers: 15_000, request: 75_000, check: 5000 };
 
 const reasonFor = (error: Error, port: number): string => {
   const code = 'code' in error ? error.code : '';
@@ -18,9 +30,15 @@ const reasonFor = (error: Error, port: number): string => {
 };
 
 /** Listens on loopback only. StartError when the port can't be had. */
-export const listen = (app: Sandbox['app'], port: number): Promise<RunningServer> =>
+export const listen = (app: Sandbox['app'], port: number, patience = usualPatience): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, info => {
+    const hostname = '127.0.0.1';
+    const serverOptions = {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.check,
+    };
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, info => {
       const close = () =>
         new Promise<void>(done => {
           server.close(() => done());
@@ -28,7 +46,7 @@ export const listen = (app: Sandbox['app'], port: number): Promise<RunningServer
           // A connection that a browser keeps open must not keep the process.
           setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref();
         });
-      resolve({ port: info.port, close });
+      resolve({ port: info.port, hostname: info.address, close });
     });
     server.once('error', error => reject(new StartError(reasonFor(error, port))));
   });

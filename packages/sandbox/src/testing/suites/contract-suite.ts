@@ -1,7 +1,9 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { type MarketCode, type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { eq, getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../../codes';
+import * as schema from '../../database/schema';
 import { type PlanContext, plannedCalls } from '../call-plans';
 import { planContextFor } from '../plan-context';
 import { type DatabaseKind, openTestLender, type TestLender } from '../test-lender';
@@ -214,11 +216,13 @@ export const contractSuite = (kind: DatabaseKind): void => {
   });
 };
 
-/** All that the database holds about one borrower's orders and money. */
+/** All rows of the database that name one borrower as their owner. */
 const ownDetail = async ({ sandbox }: TestLender, userId: string): Promise<unknown> => {
   const { queries } = sandbox.lender.database;
-  const own = await queries.query.orders.findMany({ where: (row, { eq }) => eq(row.userId, userId) });
-  const money = await queries.query.payments.findMany({ where: (row, { eq }) => eq(row.userId, userId) });
-  const cards = await queries.query.bankCards.findMany({ where: (row, { eq }) => eq(row.userId, userId) });
-  return { own, money, cards };
+  const rows: unknown[] = [];
+  for (const table of Object.values(schema).filter(isTable)) {
+    const owner = Object.entries(getTableColumns(table)).find(([name]) => name === 'userId')?.[1];
+    if (owner) rows.push(getTableName(table), await queries.select().from(table).where(eq(owner, userId)));
+  }
+  return rows;
 };

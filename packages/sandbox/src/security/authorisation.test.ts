@@ -1,0 +1,153 @@
+import { allCalls, getUserInfo, login, requestData, sendVerifyCode } from '@sunbird/api-client/contract';
+import { getTableName, isTable } from 'drizzle-orm';
+import { codes } from '../codes';
+import * as schema from '../database/schema';
+import { type PlanContext, plannedCalls } from '../testing/call-plans';
+import { planContextFor } from '../testing/plan-context';
+import { encryptedPath } from '../testing/test-client';
+import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+/** Everything that the lender's database holds, table by table. */
+const databaseOf = async ({ sandbox }: TestLender): Promise<Readonly<Record<string, string>>> => {
+  const { queries } = sandbox.lender.database;
+  const rows: Record<string, string> = {};
+  for (const table of Object.values(schema).filter(isTable)) {
+    rows[getTableName(table)] = JSON.stringify(await queries.select().from(table));
+  }
+  return rows;
+};
+
+interface Person {
+  readonly borrower: TestBorrower;
+  readonly context: PlanContext;
+}
+
+const person = async (lender: TestLender): Promise<Person> => {
+  const borrower = await lender.borrower(2);
+  return { borrower, context: await planContextFor(lender, borrower, 'NG', true) };
+};
+
+const stolenDevice = async (lender: TestLender): Promise<Person> => {
+  const one = await person(lender);
+  const { mobile } = one.borrower;
+  const elsewhere = lender.client();
+  await elsewhere.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'login', channel: 'sms' });
+  await elsewhere.ok(login, { mobile, verifyCode: await lender.codeFor(mobile), deviceId: 'other' });
+  return one;
+};
+
+const deleted = async (lender: TestLender): Promise<Person> => {
+  const borrower = await lender.borrower(4);
+  const context = await planContextFor(lender, borrower, 'NG', false);
+  await borrower.client.ok(requestData, { kind: 'delete' });
+  return { borrower, context };
+};
+
+const states = ['nobody', 'somebody made up', 'expired', 'logged in elsewhere', 'deleted'] as const;
+type State = (typeof states)[number];
+
+const refusals: Readonly<Record<State, number>> = {
+  nobody: codes.notLoggedIn,
+  'somebody made up': codes.tokenInvalid,
+  expired: codes.tokenExpired,
+  'logged in elsewhere': codes.otherDevice,
+  deleted: codes.tokenInvalid,
+};
+
+let lender: TestLender;
+let people: Readonly<Record<State, Person>>;
+let before: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  lender = await openTestLender();
+  const expired = await person(lender);
+  await lender.advance('P181D');
+  const known = await person(lender);
+  people = {
+    nobody: known,
+    'somebody made up': known,
+    expired,
+    'logged in elsewhere': await stolenDevice(lender),
+    deleted: await deleted(lender),
+  };
+  before = await databaseOf(lender);
+});
+afterAll(() => lender.close());
+
+const tokenOf = (state: State): string | null => {
+  if (state === 'nobody') return null;
+  if (state === 'somebody made up') return 'x'.repeat(43);
+  return people[state].borrower.client.token ?? '';
+};
+
+const secretsOf = ({ borrower, context }: Person): string[] => [
+  borrower.mobile,
+  borrower.userId,
+  borrower.orderNo,
+  context.cardId,
+];
+
+const plans = plannedCalls();
+const guarded = plans.filter(({ call }) => call.auth === 'token');
+const open = plans.filter(({ call }) => call.auth !== 'token');
+// A check of a code counts the wrong ones, whoever asks: no two of its answers are alike.
+const openReads = open.filter(
+  ({ call }) => !call.acts && call.method === 'GET' && call.name !== 'validateVerifyCode',
+);
+
+describe.each(states)('%s', state => {
+  test.each(guarded.map(row => [row.call.name, row] as const))(
+    'is refused %s, with the reason and nothing else',
+    async (_name, { call, plan }) => {
+      const one = people[state];
+      const response = await one.borrower.client.send(call, plan.payload(one.context), {
+        token: tokenOf(state),
+      });
+      const text = await response.text();
+      expect(JSON.parse(text)).toMatchObject({ code: refusals[state], data: null });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      for (const secret of secretsOf(one)) expect(text).not.toContain(secret);
+    },
+  );
+
+  test.each(openReads.map(row => [row.call.name, row] as const))(
+    'hears from the public %s what everybody hears',
+    async (_name, { call, plan }) => {
+      const one = people[state];
+      const { client } = one.borrower;
+      const payload = plan.payload(one.context);
+      const anybody = await client.call(call, payload, { token: null });
+      const answer = await client.call(call, payload, { token: tokenOf(state) });
+      expect({ code: answer.code, data: answer.data }).toEqual({ code: anybody.code, data: anybody.data });
+    },
+  );
+});
+
+describe('a good token counts only where it belongs', () => {
+  test.each([
+    ['another scheme', (token: string) => ({ Authorization: `Basic ${token}` })],
+    ['no scheme', (token: string) => ({ Authorization: token })],
+    ['a cookie', (token: string) => ({ Cookie: `token=${token}; Authorization=Bearer ${token}` })],
+    ['another header', (token: string) => ({ token, 'X-Authorization': `Bearer ${token}` })],
+    ['two in one', (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
+    ['a blank behind it', (token: string) => ({ Authorization: `Bearer ${token}\u00a0x` })],
+  ])('%s lets nobody in', async (_what, headersFor) => {
+    const token = people.nobody.borrower.client.token ?? '';
+    const packageName = 'ng.sunbird.credit';
+    const path = `http://localhost/api/${encryptedPath(getUserInfo.path, packageName)}?token=${token}`;
+    const headers = { packageName, ...headersFor(token) };
+    const answer = await (await lender.sandbox.app.request(path, { headers })).json();
+    expect([codes.notLoggedIn, codes.tokenInvalid]).toContain(answer.code);
+    expect(answer.data).toBeNull();
+  });
+});
+
+test('every guarded call was tried, and none of it changed anything', async () => {
+  expect(guarded.length).toBeGreaterThan(50);
+  expect(guarded.length + open.length).toBe(allCalls.length);
+  const { rate_windows: _now, ...after } = await databaseOf(lender);
+  const { rate_windows: _then, ...unchanged } = before;
+  expect(after).toEqual(unchanged);
+});

@@ -1,0 +1,254 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  addActivation,
+  type Endpoint,
+  existsByMobile,
+  getUserInfo,
+  reservePromotionPlace,
+  sendEvents,
+  uploadIdentityFront,
+} from '@sunbird/api-client/contract';
+import { codes } from '../codes';
+import { createControls } from '../controls/controls-app';
+import { samplePicture } from '../controls/sample-picture';
+import { rateWindows } from '../database/schema';
+import { openFolderStore } from '../files/folder-store';
+import { listen, type RunningServer } from '../server';
+import { encryptedPath } from '../testing/test-client';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+const packageName = 'ng.sunbird.credit';
+
+let folder: string;
+let lender: TestLender;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lender-limits-'));
+  lender = await openTestLender(undefined, {}, { files: openFolderStore(join(folder, 'uploads')) });
+});
+afterAll(async () => {
+  await lender.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('how often a caller may ask', () => {
+  const minute = 60_000;
+  const limits: readonly [
+    Endpoint,
+    Record<string, unknown>,
+    bucket: string,
+    limit: number,
+    window: number,
+  ][] = [
+    [existsByMobile, { mobile: '8031234567', countryCode: '+234' }, 'exists', 60, minute],
+    [
+      reservePromotionPlace,
+      { campaign: 'yx3', mobile: '8031234567', countryCode: '+234' },
+      'promotion',
+      60,
+      60 * minute,
+    ],
+    [sendEvents, { installId: 'i', events: [] }, 'events', 6000, 60 * minute],
+    [
+      addActivation,
+      { deviceId: 'd', packageName, appName: 'Sunbird', edition: '1' },
+      'active',
+      600,
+      60 * minute,
+    ],
+  ];
+
+  test.each(limits.map(row => [row[0].name, row] as const))(
+    '%s: the last one is answered, the next is told when to come back',
+    async (_name, [call, payload, bucket, limit, window]) => {
+      const client = lender.client();
+      const resetAt = lender.sandbox.lender.clock.now() + window;
+      const row = { bucket: `${bucket}:local`, count: limit - 1, resetAt };
+      await lender.sandbox.lender.database.queries.insert(rateWindows).values(row);
+      expect((await client.call(call, payload)).code).toBe(0);
+      expect(await client.call(call, payload)).toMatchObject({
+        code: codes.tooManyAttempts,
+        data: { retryAfter: window / 1000 },
+      });
+      await lender.advance(`PT${window / minute}M`);
+      expect((await client.call(call, payload)).code).toBe(0);
+    },
+  );
+});
+
+describe('control calls', () => {
+  const routes = () =>
+    createControls(lender.sandbox)
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'none') }));
+  const ask = async (
+    host: string,
+    headers: Record<string, string>,
+    address: string,
+    app = lender.sandbox.app,
+  ) => {
+    const answers: unknown[] = [];
+    for (const { method, path } of routes()) {
+      const env = { incoming: { socket: { remoteAddress: address } } };
+      const init = { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) };
+      const response = await app.request(`http://${host}/sandbox${path}`, init, env);
+      if (response.status !== 404) answers.push([method, path, response.status]);
+    }
+    return answers;
+  };
+
+  test('there are as many as this proves something for', () => expect(routes().length).toBeGreaterThan(12));
+
+  test.each([
+    ['another machine', 'localhost', {}, '10.0.0.5'],
+    ['another machine, over IPv6', 'localhost', {}, '2001:db8::5'],
+    ['a name that was bent to this machine', 'attacker.example', {}, '127.0.0.1'],
+    ['a name that begins as this machine’s', 'localhost.attacker.example', {}, '127.0.0.1'],
+    ['a page elsewhere', 'localhost', { Origin: 'https://attacker.example' }, '127.0.0.1'],
+    [
+      'a page that begins as this machine',
+      'localhost',
+      { Origin: 'http://localhost.attacker.example' },
+      '127.0.0.1',
+    ],
+    ['a page that hides where it is', 'localhost', { Origin: 'null' }, '127.0.0.1'],
+  ])('none answers %s', async (_what, host, headers, address) => {
+    expect(await ask(host, headers as Record<string, string>, address)).toEqual([]);
+    expect(await ask(host, headers as Record<string, string>, address, lender.sandbox.staffApp)).toEqual([]);
+  });
+
+  test('none answers while they are off, on either port', async () => {
+    const { settings } = lender.sandbox.lender;
+    lender.sandbox.lender.settings = { ...settings, controls: false };
+    try {
+      expect(await ask('localhost', {}, '127.0.0.1')).toEqual([]);
+      expect(await ask('localhost', {}, '127.0.0.1', lender.sandbox.staffApp)).toEqual([]);
+    } finally {
+      lender.sandbox.lender.settings = settings;
+    }
+  });
+});
+
+describe('uploads', () => {
+  test.each([
+    '../../../outside.jpg',
+    '..\\..\\outside.jpg',
+    '/tmp/outside.jpg',
+    '%2e%2e%2foutside.jpg',
+    'front.jpg\u0000.html',
+    '<img src=x onerror=alert(1)>.jpg',
+    '.htaccess',
+    'C:outside.jpg',
+    'x'.repeat(4000),
+  ])('a file named %j lies where all lie, under a name of ours', async name => {
+    const { client } = await lender.borrower(12);
+    const file = new File([samplePicture()], name, { type: 'image/jpeg' });
+    const { imageId, url } = await client.ok(uploadIdentityFront, { file, captureMode: 'file' });
+    expect(imageId).toMatch(/^IMG-[A-Z0-9]+$/);
+    expect(readdirSync(folder)).toEqual(['uploads']);
+    expect(readdirSync(join(folder, 'uploads'))).toContain(imageId);
+    expect(existsSync(join(folder, '..', 'outside.jpg'))).toBe(false);
+    expect(url).not.toContain('outside');
+    const stored = JSON.stringify(await lender.sandbox.lender.database.queries.query.images.findMany());
+    expect(stored).not.toContain('outside');
+  });
+
+  test.each(['../users', '..%2f..%2fetc%2fpasswd', '%00', 'IMG-NONE.U1.zzzz.', 'a.b.c.d.e', '....//'])(
+    'no file is found at /files/%s',
+    async path => {
+      expect((await lender.sandbox.app.request(`http://localhost/files/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a real connection', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const patience = { headers: 300, request: 600, check: 50 };
+    server = await listen(lender.sandbox.app, 0, patience);
+  });
+  afterAll(() => server.close());
+
+  const path = `/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
+  const head = (more: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\npackageName: ${packageName}\r\nContent-Type: application/json\r\n${more}`;
+
+  /** What the server says until it ends the connection. */
+  const answerTo = (sent: string, again?: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1');
+      const feeding = again && setInterval(() => socket.writable && socket.write(again), 40);
+      let heard = '';
+      socket.on('data', text => {
+        heard += text;
+      });
+      socket.on('error', error =>
+        'code' in error && error.code === 'ECONNRESET' ? undefined : reject(error),
+      );
+      socket.on('close', () => {
+        clearInterval(feeding);
+        resolve(heard);
+      });
+      socket.write(sent);
+    });
+
+  test.each([
+    ['headers that never end', head(''), 'x'],
+    ['a body that was announced and never comes', head('Content-Length: 400\r\n\r\n'), undefined],
+    ['a body that drips for ever', head('Transfer-Encoding: chunked\r\n\r\n'), '1\r\n \r\n'],
+    ['silence', '', undefined],
+  ])('%s is ended', async (_what, sent, again) => {
+    const started = Date.now();
+    const heard = await answerTo(sent, again);
+    expect(heard === '' || heard.startsWith('HTTP/1.1 408')).toBe(true);
+    expect(Date.now() - started).toBeLessThan(30_000);
+  });
+
+  test('while forty hang, others are answered', async () => {
+    const hanging = Array.from({ length: 40 }, () => answerTo(head('Content-Length: 400\r\n\r\n{')));
+    const asked = await fetch(
+      `http://127.0.0.1:${server.port}/api/${encryptedPath(getUserInfo.path, packageName)}`,
+      {
+        headers: { packageName },
+      },
+    );
+    expect(await asked.json()).toMatchObject({ code: codes.notLoggedIn });
+    await Promise.all(hanging);
+  });
+
+  test('a body without an announced length is measured while it comes', async () => {
+    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
+    const heard = await answerTo(
+      `${head('Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n')}${chunk.repeat(60)}0\r\n\r\n`,
+    );
+    expect(heard).toMatch(/^HTTP\/1\.1 413/);
+  });
+
+  test('headers beyond measure are refused', async () => {
+    expect(await answerTo(`${head(`X-Long: ${'x'.repeat(64 * 1024)}\r\n`)}\r\n`)).toMatch(
+      /^(HTTP\/1\.1 431|$)/,
+    );
+  });
+
+  test('nobody outside this machine reaches it', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flatMap(found => found ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) {
+      const reached = await new Promise(resolve => {
+        const socket = connect({ port: server.port, host: address, timeout: 2000 });
+        const end = (result: string) => () => {
+          socket.destroy();
+          resolve(result);
+        };
+        socket.on('connect', end('reached')).on('error', end('refused')).on('timeout', end('refused'));
+      });
+      expect([address, reached]).toEqual([address, 'refused']);
+    }
+    expect(server.hostname).toBe('127.0.0.1');
+  });
+});
