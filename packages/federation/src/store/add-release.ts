@@ -92,7 +92,10 @@ export async function addPages(site: string, name: string, output: string): Prom
   return folder;
 }
 
-/** Copies beside the target and renames, so that a half-copied folder is never at the address. */
+/**
+ * Copies beside the target and renames, so that a half-copied folder is never at the address. A folder that is
+ * there already may be served at this moment: what it lacks is put in, file by file, the record last.
+ */
 async function place(
   output: string,
   target: string,
@@ -105,8 +108,13 @@ async function place(
   cpSync(output, fresh, { recursive: true });
   await Promise.all(files.map(file => precompress(join(fresh, file))));
   if (record) writeFileSync(join(fresh, recordFile), `${JSON.stringify(record, null, 2)}\n`);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(fresh, target);
+  if (!existsSync(target)) return renameSync(fresh, target);
+  const recordLast = (file: string) => (file === recordFile ? 1 : 0);
+  for (const file of listFiles(fresh).sort((a, b) => recordLast(a) - recordLast(b))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(fresh, file), join(target, file));
+  }
+  rmSync(fresh, { recursive: true, force: true });
 }
 
 /** The record of a release in the store; undefined where there is none, or none that can be read. */

@@ -10,19 +10,18 @@ export {
 export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit';
 export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
 export { writeAtomically } from './files';
-export { lockFolder } from './lock-folder';
+export { ConflictError, whileLocked } from './lock-folder';
 export { openPreview } from './preview';
 export { removeExpiredPreviews } from './preview-files';
+export { type Change, publish } from './publish';
+export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
 export {
-  type Change,
   currentRevision,
   lastPublisher,
   type Publisher,
-  publish,
   readRegistry,
   readSettings,
   siteRoot,
   staffPageFolder,
-} from './publish';
-export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
+} from './site-state';
 export { SlotError, withCandidate, withPromoted, withRolledBack } from './slot';

@@ -5,10 +5,11 @@ import { registryOf } from '../registry/market-slot';
 import { hostName, type Registry, type Release } from '../registry/schema';
 import type { StoredRelease } from './add-release';
 import { writeAtomically } from './files';
-import { lockFolder } from './lock-folder';
+import { whileLocked } from './lock-folder';
 import { linkPreview, previewFile, removeExpiredPreviews } from './preview-files';
-import { readRegistry, readSettings, renderPage, siteRoot } from './publish';
 import type { SiteSettings } from './settings';
+import { readRegistry, readSettings, siteRoot } from './site-state';
+import { renderPage } from './write-revision';
 
 export interface PreviewRequest {
   /** A release of the store: nothing else can be previewed. */
@@ -38,10 +39,9 @@ function settingsFor(settings: SiteSettings, market: string): SiteSettings {
  * release in its place. Nobody finds the page who was not given its name, and it ends by itself. It is a plain
  * file, so it works wherever the site is served from. Returns its path in the site.
  */
-export async function openPreview(site: string, request: PreviewRequest): Promise<string> {
+export function openPreview(site: string, request: PreviewRequest): Promise<string> {
   const { label, expires, market } = request;
-  const release = await lockFolder(site);
-  try {
+  return whileLocked(site, () => {
     removeExpiredPreviews(site, request.now);
     const settings = readSettings(site);
     const registry = registryWith(request, readRegistry(site));
@@ -52,7 +52,5 @@ export async function openPreview(site: string, request: PreviewRequest): Promis
     writeAtomically(previewFile(site, file), page);
     if (!existsSync(join(siteRoot(site), file))) linkPreview(siteRoot(site), file);
     return file;
-  } finally {
-    await release();
-  }
+  });
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPages, addRelease, listReleases, type StoredRelease } from './add-release';
 import { integrityOf } from './files';
+import { ConflictError } from './lock-folder';
 import { openPreview } from './preview';
-import { publish, readRegistry, siteRoot, staffPageFolder } from './publish';
+import { publish } from './publish';
 import { contentSecurityPolicy } from './render-index';
 import { sandboxSettings } from './settings';
+import { readRegistry, siteRoot, staffPageFolder } from './site-state';
 
 let site = '';
 let scratch = '';
@@ -101,6 +103,26 @@ test('two publishers at once: both succeed, one after the other', async () => {
   await publishBoth(host, one);
   await Promise.all([publishBoth(host, two), publish(site, { publisher: 'desk', defaults: [two] })]);
   expect(readRegistry(site).revision).toBeGreaterThanOrEqual(2);
+});
+
+test('two people at once, who decided on the same revision: one publishes, the other is told and changed nothing', async () => {
+  const host = await addHost();
+  const [one, two, three] = await Promise.all([
+    addRemote('1.0.0', 'one()'),
+    addRemote('1.1.0', 'two()'),
+    addRemote('1.2.0', 'three()'),
+  ]);
+  const seen = (await publishBoth(host, one)).revision;
+  const both = await Promise.allSettled(
+    [two, three].map(stored => publish(site, { publisher: 'command', defaults: [stored], seen })),
+  );
+  const refused = both.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused).toEqual([expect.any(ConflictError)]);
+  expect(refused[0].message).toContain('Somebody else published revision 2 after you looked at 1');
+  const published = both.findIndex(({ status }) => status === 'fulfilled');
+  const [standing] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
+  expect(readRegistry(site).revision).toBe(2);
+  expect(standing?.url).toBe([two, three][published]?.release.url);
 });
 
 test('a site without a host or settings says so', async () => {

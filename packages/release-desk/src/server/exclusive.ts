@@ -1,4 +1,4 @@
-import { lockFolder } from '@sunbird/federation/store';
+import { whileLocked } from '@sunbird/federation/store';
 
 export type Exclusive = <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
 
@@ -6,14 +6,7 @@ export type Exclusive = <Result>(act: () => Result | Promise<Result>) => Promise
 export function createExclusive(folder: string): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return act => {
-    const turn = last.then(async () => {
-      const release = await lockFolder(folder);
-      try {
-        return await act();
-      } finally {
-        await release();
-      }
-    });
+    const turn = last.then(() => whileLocked(folder, act));
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { emptyRegistry, type Registry, registrySchema } from '../registry/schema';
+import { type SiteSettings, siteSettingsSchema } from './settings';
+
+/** Who decided what a slot serves. `start` never overrules a person. */
+const publisherSchema = v.picklist(['start', 'command', 'desk']);
+export type Publisher = v.InferOutput<typeof publisherSchema>;
+
+/** What a revision is made of beside its registry. Lies beside the revision's folder, so that it is never served. */
+const stateSchema = v.object({
+  settings: v.optional(siteSettingsSchema),
+  publishers: v.record(v.string(), publisherSchema),
+  pages: v.optional(v.record(v.string(), v.string()), {}),
+  staffPages: v.optional(v.record(v.string(), v.string()), {}),
+});
+export type SiteState = v.InferOutput<typeof stateSchema>;
+
+const currentLink = 'current';
+
+/** Folder of a revision in the store. */
+export const revisionFolder = (revision: number): string => `revisions/${revision}`;
+/** The state with which a revision was published; the same swap of the link puts both in force. */
+export const stateFileOf = (folder: string): string => `${folder}.json`;
+/** Where stores that were made before each revision had a state keep theirs. */
+const formerStateFile = 'state.json';
+
+function readJson(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Folder that a web server serves as the site's root. */
+export function siteRoot(site: string): string {
+  return join(site, currentLink);
+}
+
+/** Folder of the revision that the link names; undefined for a new site. */
+export function currentRevision(site: string): string | undefined {
+  try {
+    return readlinkSync(siteRoot(site));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The registry of the present revision; empty for a new site. */
+export function readRegistry(site: string): Registry {
+  const stored = readJson(join(siteRoot(site), 'registry.json'));
+  if (stored === undefined) return emptyRegistry;
+  const registry = v.safeParse(registrySchema, stored);
+  if (registry.success) return registry.output;
+  throw new Error(
+    `The registry of ${site} is not of this version; choose another folder, or remove that one.`,
+  );
+}
+
+export function readState(site: string): SiteState {
+  const folder = currentRevision(site);
+  const stored =
+    (folder && readJson(join(site, stateFileOf(folder)))) ?? readJson(join(site, formerStateFile));
+  return stored === undefined ? { publishers: {}, pages: {}, staffPages: {} } : v.parse(stateSchema, stored);
+}
+
+/** Settings of the site; undefined before it was first published. */
+export function readSettings(site: string): SiteSettings | undefined {
+  return readState(site).settings;
+}
+
+/** Folder of pages for the lender's own people; undefined where none were put into the store. */
+export function staffPageFolder(site: string, name: string): string | undefined {
+  const folder = readState(site).staffPages[name];
+  return folder && join(site, folder);
+}
+
+/** Who decided last what a package serves; undefined for one that was never published. */
+export function lastPublisher(site: string, name: string): Publisher | undefined {
+  return readState(site).publishers[name];
+}

@@ -1,0 +1,94 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Registry, type Release, releaseFolder } from '../registry/schema';
+import { precompress } from './compress';
+import { writeAtomically } from './files';
+import { ConflictError } from './lock-folder';
+import { linkPreviews } from './preview-files';
+import { type PreviewNote, renderIndex } from './render-index';
+import type { SiteSettings } from './settings';
+import { currentRevision, revisionFolder, type SiteState, siteRoot, stateFileOf } from './site-state';
+
+export interface Revision {
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  readonly host: Release;
+  readonly state: SiteState;
+  /** The revision that it takes the place of, as `currentRevision` names it. */
+  readonly after: string | undefined;
+}
+
+function readHostFile(site: string, host: Release, file: string): string {
+  return readFileSync(join(site, releaseFolder(host), file), 'utf8');
+}
+
+/** The app's page with this host, registry and settings. */
+export function renderPage(
+  site: string,
+  host: Release,
+  registry: Registry,
+  settings: SiteSettings,
+  preview?: PreviewNote,
+): string {
+  return renderIndex({
+    template: readHostFile(site, host, 'index.template.html'),
+    boot: readHostFile(site, host, 'boot.js').trim(),
+    registry,
+    settings,
+    ...(preview ? { preview } : {}),
+  });
+}
+
+export function writeState(site: string, folder: string, state: SiteState): void {
+  writeAtomically(join(site, stateFileOf(folder)), `${JSON.stringify(state, null, 2)}\n`);
+}
+
+/** Writes a revision into a folder of its own, then swaps the link: until then nobody sees any of it. */
+export async function writeRevision(
+  site: string,
+  { registry, settings, host, state, after }: Revision,
+): Promise<void> {
+  const name = revisionFolder(registry.revision);
+  const folder = join(site, name);
+  // What a publisher left that was killed on its way to this revision.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), renderPage(site, host, registry, settings));
+  // A shell from before the worker has none.
+  const worker = join(site, releaseFolder(host), 'sw.js');
+  if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
+  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(registry)}\n`);
+  for (const shared of ['remotes', 'host']) {
+    mkdirSync(join(site, shared), { recursive: true });
+    symlinkSync(join('..', '..', shared), join(folder, shared));
+  }
+  for (const [path, stored] of Object.entries(state.pages))
+    symlinkSync(join('..', '..', stored), join(folder, path));
+  linkPreviews(site, folder);
+  await Promise.all(['index.html', 'registry.json'].map(file => precompress(join(folder, file))));
+  writeState(site, name, state);
+  swapLink(site, after, name);
+}
+
+/** A rename replaces the link in one step; there is no moment without one. */
+function swapLink(site: string, after: string | undefined, target: string): void {
+  if (currentRevision(site) !== after) {
+    throw new ConflictError(
+      'Somebody else published while this was on its way, so nothing was changed. Look at what is live now, then try again.',
+    );
+  }
+  const link = siteRoot(site);
+  const fresh = `${link}.${process.pid}`;
+  rmSync(fresh, { force: true });
+  symlinkSync(target, fresh);
+  renameSync(fresh, link);
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+export interface Death {
+  /** Number of the write below the folder, from 1, at which it comes; 0: never. */
+  readonly at: number;
+  /** Before the write, or when half of its bytes are on the disk. */
+  readonly how: 'before' | 'half';
+}
+
+interface FaultPoints extends Death {
+  /** Only writes below this folder count. */
+  readonly folder: string;
+  readonly onStep: (step: string) => void;
+  /** Ends the process, or throws; called at every write from the fatal one on. */
+  readonly die: () => never;
+}
+
+type Names = 'writeFileSync' | 'copyFileSync' | 'cpSync' | 'renameSync' | 'symlinkSync' | 'rmSync';
+
+/** Makes writes below a folder fatal from one of them on. Returns what takes it back. */
+export function setFaultPoints({ folder, at, how, onStep, die }: FaultPoints): () => void {
+  const { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync } = fs;
+  const original = { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync };
+  const { readFileSync, readdirSync, existsSync, mkdirSync } = fs;
+  let step = 0;
+
+  function point(name: Names, path: unknown, half?: (path: string) => void): void {
+    if (typeof path !== 'string' || !path.startsWith(folder)) return;
+    step += 1;
+    onStep(`${name} ${path.slice(folder.length)}`);
+    if (at === 0 || step < at) return;
+    if (step === at && how === 'half') half?.(path);
+    die();
+  }
+
+  const halves = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+  fs.writeFileSync = (file, data, options) => {
+    const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset);
+    point('writeFileSync', file, path => original.writeFileSync(path, halves(bytes)));
+    original.writeFileSync(file, data, options);
+  };
+  fs.copyFileSync = (from, to, mode) => {
+    point('copyFileSync', to, path => original.writeFileSync(path, halves(readFileSync(from))));
+    original.copyFileSync(from, to, mode);
+  };
+  fs.cpSync = (from, to, options) => {
+    point('cpSync', to, path => {
+      mkdirSync(path, { recursive: true });
+      for (const name of readdirSync(from).slice(0, 2))
+        original.copyFileSync(join(String(from), name), join(path, name));
+    });
+    original.cpSync(from, to, options);
+  };
+  fs.renameSync = (from, to) => {
+    point('renameSync', to);
+    original.renameSync(from, to);
+  };
+  fs.symlinkSync = (target, path, type) => {
+    point('symlinkSync', path);
+    original.symlinkSync(target, path, type);
+  };
+  fs.rmSync = (path, options) => {
+    if (existsSync(path)) point('rmSync', path);
+    original.rmSync(path, options);
+  };
+  // The lock's folder is left out: it is renewed by time, so its writes have no fixed number.
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, original);
+    syncBuiltinESMExports();
+  };
+}

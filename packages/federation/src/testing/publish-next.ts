@@ -1,0 +1,14 @@
+import type { Registry } from '../registry/schema';
+import { addRelease } from '../store/add-release';
+import { publish } from '../store/publish';
+import { withPromoted } from '../store/slot';
+import { builtRepay } from './built-packages';
+
+/** Puts a second release of repay into the store and gives it to everybody. */
+export async function publishNext(store: string, scratch: string): Promise<Registry> {
+  const { release, name } = await addRelease(store, builtRepay(scratch, '1.1.0'));
+  return publish(store, {
+    publisher: 'command',
+    edit: { name, change: releases => withPromoted(releases, release) },
+  });
+}
