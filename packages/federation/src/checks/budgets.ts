@@ -7,7 +7,8 @@ import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/site-packages';
 import { hostName, type Registry } from '../registry/schema';
-import { readRegistry, readSettings, renderPage, siteRoot } from '../store/publish';
+import { readRegistry, readSettings, siteRoot } from '../store/site-state';
+import { renderPage } from '../store/write-revision';
 
 /** The site as its first revision would be, whatever was published into the folder before. */
 function weighedSite(site: string): WeighedSite {
