@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from '../registry/schema';
 import { precompress } from './compress';
-import { integrityTable, listFiles, tableHash } from './files';
+import { integrityTable, listFiles, tableHash, writeAtomically } from './files';
 
 /** What the store keeps beside a release's files. */
 export const storedReleaseSchema = v.object({
@@ -22,6 +22,8 @@ export const storedReleaseSchema = v.object({
   label: v.optional(v.string()),
   /** Epoch milliseconds at which it was first put into the store. */
   addedAt: v.optional(v.number()),
+  /** Whether its own tests ran before it was added; without it, nobody said. */
+  tests: v.optional(v.picklist(['passed', 'skipped'])),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
@@ -36,6 +38,9 @@ export interface BuiltPackage {
   /** Files to fetch with it, by what is shown first. */
   readonly preload?: Preload;
   readonly label?: string;
+  readonly tests?: StoredRelease['tests'];
+  /** Looks at a new release before it is in the store, in the folder that is given; throws where it may not be. */
+  readonly admit?: (folder: string, stored: StoredRelease) => void;
 }
 
 /** Folder of all releases of a package, in the site. */
@@ -60,7 +65,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   const folder = folderName(built.manifest, tableHash(table));
   const target = join(site, folder);
   const known = readRelease(target);
-  if (known && files.every(file => existsSync(join(target, file)))) return known;
+  if (known && files.every(file => existsSync(join(target, file)))) return withTests(target, known, built);
 
   const stored: StoredRelease = {
     name: built.manifest.name,
@@ -77,10 +82,22 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     },
     ...(built.label !== undefined && { label: built.label }),
     addedAt: Date.now(),
+    ...(built.tests !== undefined && { tests: built.tests }),
   };
-  await place(built.output, target, files, stored);
+  await place(built.output, target, files, stored, built.admit);
   return stored;
 }
+
+/** What is there already was looked at then; that it has passed its tests since is written down. */
+function withTests(target: string, known: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
+  admit?.(target, known);
+  if (tests === undefined || known.tests === 'passed' || known.tests === tests) return known;
+  const stored = { ...known, tests };
+  writeAtomically(join(target, recordFile), recordText(stored));
+  return stored;
+}
+
+const recordText = (stored: StoredRelease): string => `${JSON.stringify(stored, null, 2)}\n`;
 
 /** Puts plain pages into the store, at an address of their content; returns their folder in the site. */
 export async function addPages(site: string, name: string, output: string): Promise<string> {
@@ -101,13 +118,22 @@ async function place(
   target: string,
   files: readonly string[],
   record?: StoredRelease,
+  admit?: BuiltPackage['admit'],
 ): Promise<void> {
   const fresh = `${target}.${process.pid}.tmp`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(target), { recursive: true });
   cpSync(output, fresh, { recursive: true });
   await Promise.all(files.map(file => precompress(join(fresh, file))));
-  if (record) writeFileSync(join(fresh, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  if (record) {
+    writeFileSync(join(fresh, recordFile), recordText(record));
+    try {
+      admit?.(fresh, record);
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true });
+      throw error;
+    }
+  }
   if (!existsSync(target)) return renameSync(fresh, target);
   const recordLast = (file: string) => (file === recordFile ? 1 : 0);
   for (const file of listFiles(fresh).sort((a, b) => recordLast(a) - recordLast(b))) {

@@ -17,6 +17,7 @@ export { type Change, publish } from './publish';
 export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
 export {
   currentRevision,
+  isWithdrawn,
   lastPublisher,
   type Publisher,
   readRegistry,

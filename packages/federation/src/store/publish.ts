@@ -12,6 +12,7 @@ import {
   type SiteState,
   siteRoot,
 } from './site-state';
+import { SlotError } from './slot';
 import { writeRevision, writeState } from './write-revision';
 
 export interface Change {
@@ -23,6 +24,8 @@ export interface Change {
   readonly edit?: { readonly name: string; readonly change: (releases: readonly Release[]) => Release[] };
   /** The revision on which it was decided; ConflictError where that is not in force any more. */
   readonly seen?: number;
+  /** A release that nobody may be given from now on. */
+  readonly withdrawn?: { readonly url: string; readonly why: string };
   /** Plain pages beside the app: folders in the store, by the path under which they are served. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Pages of the lender's own people: folders in the store that are no part of the site. */
@@ -46,6 +49,7 @@ function applyDefaults(registry: Registry, state: SiteState, change: Change): Re
   for (const { name, release } of change.defaults ?? []) {
     const owner = state.publishers[name];
     if (change.publisher === 'start' && owner !== undefined && owner !== 'start') continue;
+    if (change.publisher === 'start' && state.withdrawn[release.url]) continue;
     microFrontends[name] = withDefault(microFrontends[name] ?? [], release);
     state.publishers[name] = change.publisher;
   }
@@ -55,6 +59,16 @@ function applyDefaults(registry: Registry, state: SiteState, change: Change): Re
     state.publishers[name] = change.publisher;
   }
   return { ...registry, microFrontends };
+}
+
+/** What was taken out for good is in no slot, to be fallen back on neither. */
+function refuseWithdrawn({ microFrontends }: Registry, { withdrawn }: SiteState): void {
+  for (const { url } of Object.values(microFrontends).flat()) {
+    const note = withdrawn[url];
+    if (!note) continue;
+    const when = new Date(note.at).toISOString().slice(0, 10);
+    throw new SlotError(`${url} was withdrawn on ${when} (${note.why}). Release a mended one.`);
+  }
 }
 
 function refuseWhatWasOvertaken(seen: number | undefined, revision: number): void {
@@ -75,10 +89,13 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const before = readRegistry(site);
     refuseWhatWasOvertaken(change.seen, before.revision);
     const known = readState(site);
+    const now = Date.now();
     const state = structuredClone(known);
+    if (change.withdrawn) state.withdrawn[change.withdrawn.url] = { at: now, why: change.withdrawn.why };
     const settings = change.settings ?? state.settings;
     if (!settings) throw new Error('This site has no settings yet; publish it once with settings.');
     const wanted = applyDefaults(before, state, change);
+    refuseWithdrawn(wanted, state);
     const host = wanted.microFrontends[hostName]?.find(candidate => candidate.deployment.default);
     if (!host) throw new Error('This site has no release of the host yet; publish the host first.');
     const next: SiteState = {
@@ -99,7 +116,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
       return before;
     }
     const registry = { ...wanted, revision: before.revision + 1 };
-    await writeRevision(site, { registry, settings, host, state: next, after });
+    await writeRevision(site, { registry, settings, host, state: { ...next, publishedAt: now }, after });
     return registry;
   });
 }

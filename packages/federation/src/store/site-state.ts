@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { emptyRegistry, type Registry, registrySchema } from '../registry/schema';
+import { emptyRegistry, type Registry, type Release, registrySchema } from '../registry/schema';
 import { type SiteSettings, siteSettingsSchema } from './settings';
 
 /** Who decided what a slot serves. `start` never overrules a person. */
@@ -14,6 +14,10 @@ const stateSchema = v.object({
   publishers: v.record(v.string(), publisherSchema),
   pages: v.optional(v.record(v.string(), v.string()), {}),
   staffPages: v.optional(v.record(v.string(), v.string()), {}),
+  /** Releases that nobody may be given again, by their `url`. */
+  withdrawn: v.optional(v.record(v.string(), v.object({ at: v.number(), why: v.string() })), {}),
+  /** Epoch milliseconds at which the revision came into force. */
+  publishedAt: v.optional(v.number()),
 });
 export type SiteState = v.InferOutput<typeof stateSchema>;
 
@@ -55,11 +59,15 @@ export function readRegistry(site: string): Registry {
   );
 }
 
-export function readState(site: string): SiteState {
-  const folder = currentRevision(site);
+/** State of a revision, by its folder in the store. */
+export function readStateOf(site: string, folder: string | undefined): SiteState {
   const stored =
     (folder && readJson(join(site, stateFileOf(folder)))) ?? readJson(join(site, formerStateFile));
-  return stored === undefined ? { publishers: {}, pages: {}, staffPages: {} } : v.parse(stateSchema, stored);
+  return v.parse(stateSchema, stored ?? { publishers: {} });
+}
+
+export function readState(site: string): SiteState {
+  return readStateOf(site, currentRevision(site));
 }
 
 /** Settings of the site; undefined before it was first published. */
@@ -71,6 +79,11 @@ export function readSettings(site: string): SiteSettings | undefined {
 export function staffPageFolder(site: string, name: string): string | undefined {
   const folder = readState(site).staffPages[name];
   return folder && join(site, folder);
+}
+
+/** Whether a release was taken out for good. */
+export function isWithdrawn(site: string, release: Pick<Release, 'url'>): boolean {
+  return release.url in readState(site).withdrawn;
 }
 
 /** Who decided last what a package serves; undefined for one that was never published. */

@@ -47,6 +47,24 @@ export function withRolledBack(releases: readonly Release[]): Release[] {
   return withPromoted(releases, before);
 }
 
+/**
+ * Takes a release out of a slot, so that nobody is given it and nobody falls back on it. Where it was the default,
+ * the one before takes its place. Throws where there is none.
+ */
+export function withoutRelease(releases: readonly Release[], url: string): Release[] {
+  const found = releases.find(release => release.url === url);
+  const others = releases.filter(release => release !== found);
+  if (!found?.deployment.default) return others;
+  const before =
+    others.find(({ deployment }) => deployment.previous) ?? others.find(release => !isCandidate(release));
+  if (!before)
+    throw new SlotError('There is no release before this one to take its place; promote another one first.');
+  const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
+  return others.map(release =>
+    release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,
+  );
+}
+
 /** One step back in every market's slot that has one to take. Throws where none has. */
 export function withAllRolledBack(releases: readonly Release[]): Release[] {
   let refusal: SlotError | undefined;

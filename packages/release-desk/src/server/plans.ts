@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostName, type Release, slotOf } from '@sunbird/federation/registry';
-import { checkRelease, findRelease, readRegistry, type StoredRelease } from '@sunbird/federation/store';
+import {
+  checkRelease,
+  findRelease,
+  isWithdrawn,
+  readRegistry,
+  type StoredRelease,
+} from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type Plan, type PublishRequest, planSchema } from '../calls';
@@ -58,7 +64,8 @@ export function openPlans(options: PlansOptions) {
     const standing = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
       ({ deployment }) => deployment.default,
     );
-    if (checkRelease(site, stored, standing).failed.length > 0) throw new Refused('blocked');
+    const isOut = isWithdrawn(site, stored.release);
+    if (isOut || checkRelease(site, stored, standing).failed.length > 0) throw new Refused('blocked');
     return stored;
   }
 

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractVersion } from '@sunbird/shell-api/version';
+import * as v from 'valibot';
+import { satisfiesContract } from '../registry/contract-range';
+import { type Manifest, manifestSchema } from '../registry/schema';
+
+/** A release that may not be published; the message says what to do about it. */
+export class GateError extends Error {
+  override name = 'GateError';
+}
+
+/** What `remote.json` says, checked before anything is built: its schema, and the contract that it asks for. */
+export function checkedManifest(directory: string): Manifest {
+  const file = join(directory, 'remote.json');
+  const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) {
+    const lines = read.issues.map(issue => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+    throw new GateError(`${file} is not as it must be:\n${lines.join('\n')}`);
+  }
+  const { contract } = read.output;
+  if (satisfiesContract(contractVersion, contract)) return read.output;
+  throw new GateError(
+    `${file} asks for contract ${contract}, and the shell offers ${contractVersion}: build it for this shell, or release the shell first.`,
+  );
+}
+
+const reportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numFailedTestSuites: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+});
+
+/**
+ * Runs the tests below a folder of the workspace, and waits for them. Returns how many passed; GateError where one
+ * failed, was skipped, or where there are none: what was not tested is not released unseen.
+ */
+export async function runTests(
+  root: string,
+  folder: string,
+  output: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  const scratch = mkdtempSync(join(tmpdir(), 'sunbird-tests-'));
+  try {
+    const report = join(scratch, 'report.json');
+    const bin = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+    const args = [
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      '--passWithNoTests',
+      `^${join(root, folder)}/`,
+    ];
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', output],
+    });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    const found = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
+    const left = found.numPendingTests + found.numTodoTests;
+    if (found.numFailedTests + found.numFailedTestSuites > 0 || code !== 0) {
+      throw new GateError(`Tests of ${folder} failed (see above), so nothing was released.`);
+    }
+    if (left > 0) throw new GateError(`${left} tests of ${folder} were skipped, so nothing was released.`);
+    if (found.numPassedTests === 0)
+      throw new GateError(`${folder} has no tests, so nothing was released: add one, or say --skip-tests.`);
+    return found.numPassedTests;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseFolder } from '../registry/schema';
+import { builtHost, builtRepay } from '../testing/built-packages';
+import { lookAtServed } from '../testing/served-problems';
+import { addRelease, type StoredRelease } from './add-release';
+import { prune } from './prune';
+import { publish } from './publish';
+import { sandboxSettings } from './settings';
+import { siteRoot } from './site-state';
+import { withPromoted } from './slot';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 4, 1);
+const name = 'sunbird/repay';
+let site = '';
+let scratch = '';
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  scratch = mkdtempSync(join(tmpdir(), 'build-'));
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick'], now: start });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const folder of [site, scratch]) rmSync(folder, { recursive: true, force: true });
+});
+
+const onDay = (number: number) => jest.setSystemTime(start + number * day);
+const isThere = ({ release }: StoredRelease) => existsSync(join(site, release.url));
+const promote = ({ release }: StoredRelease) =>
+  publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withPromoted(releases, release) },
+  });
+const pruneAt = (number: number) => {
+  onDay(number);
+  return prune(site, { now: Date.now(), keepMs: 30 * day });
+};
+
+/** Four releases of repay: three went live, at days 0, 1 and 2; the fourth never did. */
+async function fourReleases() {
+  const host = await addRelease(site, builtHost(scratch));
+  const add = (version: string) => addRelease(site, builtRepay(scratch, version));
+  const [one, two, three, four] = [
+    await add('1.0.0'),
+    await add('1.1.0'),
+    await add('1.2.0'),
+    await add('1.3.0'),
+  ];
+  await publish(site, {
+    publisher: 'start',
+    settings: sandboxSettings('NG', 'market'),
+    defaults: [host, one],
+  });
+  onDay(1);
+  await promote(two);
+  onDay(2);
+  await promote(three);
+  return { one, two, three, four };
+}
+
+test('as long as a page of the set time may name it, a release stays', async () => {
+  const { one, two, three } = await fourReleases();
+  // Revision 2, which still names the first release to fall back on, went out of force on day 2.
+  expect(await pruneAt(31.5)).toEqual([expect.stringContaining('remotes/repay/1.3.0-'), 'revisions/1']);
+  expect([one, two, three].map(isThere)).toEqual([true, true, true]);
+  expect(lookAtServed(siteRoot(site)).problems).toEqual([]);
+});
+
+test('after that it goes, and what is live or can be rolled back to stays for ever', async () => {
+  const { one, two, three, four } = await fourReleases();
+  const removed = await pruneAt(400);
+  expect(removed).toEqual([
+    releaseFolder(one.release).slice(0, -1),
+    releaseFolder(four.release).slice(0, -1),
+    'revisions/1',
+    'revisions/2',
+  ]);
+  expect([one, two, three, four].map(isThere)).toEqual([false, true, true, false]);
+  expect(lookAtServed(siteRoot(site))).toEqual({ revision: 3, problems: [] });
+  await promote(two);
+  expect(lookAtServed(siteRoot(site))).toEqual({ revision: 4, problems: [] });
+  expect(await pruneAt(401)).toEqual([]);
+});
+
+test('a release that was just added waits for its turn', async () => {
+  await fourReleases();
+  onDay(399);
+  const five = await addRelease(site, builtRepay(scratch, '1.4.0'));
+  await pruneAt(400);
+  expect(isThere(five)).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
+import { readRelease } from './add-release';
+import { whileLocked } from './lock-folder';
+import { removeExpiredPreviews } from './preview-files';
+import { currentRevision, readStateOf, revisionFolder, type SiteState, stateFileOf } from './site-state';
+
+export interface PruneRequest {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** How long files stay after the last revision that named them went out of force, in milliseconds. */
+  readonly keepMs: number;
+}
+
+interface StoredRevision {
+  readonly number: number;
+  readonly registry: Registry;
+  readonly state: SiteState;
+  /** Epoch milliseconds at which it came into force. */
+  readonly since: number;
+}
+
+function readRevision(site: string, number: number): StoredRevision {
+  const folder = revisionFolder(number);
+  const file = join(site, folder, 'registry.json');
+  const state = readStateOf(site, folder);
+  return {
+    number,
+    registry: v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))),
+    state,
+    since: state.publishedAt ?? statSync(file).mtimeMs,
+  };
+}
+
+function readRevisions(site: string): StoredRevision[] {
+  const folder = join(site, 'revisions');
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter(name => /^\d+$/.test(name) && existsSync(join(folder, name, 'registry.json')))
+    .map(name => readRevision(site, Number(name)))
+    .sort((a, b) => a.number - b.number);
+}
+
+function foldersOf({ registry, state }: StoredRevision): string[] {
+  const releases = Object.values(registry.microFrontends).flat();
+  return [
+    ...releases.map(release => releaseFolder(release).replace(/\/$/, '')),
+    ...Object.values(state.pages),
+    ...Object.values(state.staffPages),
+  ];
+}
+
+const childrenOf = (site: string, folder: string): string[] =>
+  existsSync(join(site, folder)) ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`) : [];
+
+/** Every folder of a release or of pages that lies in the store. */
+function storedFolders(site: string): string[] {
+  const remotes = childrenOf(site, 'remotes').flatMap(folder => childrenOf(site, folder));
+  return [...childrenOf(site, 'host'), ...remotes, ...childrenOf(site, 'pages')];
+}
+
+/** Out of sight in one step, so that nobody meets half of it. */
+function remove(site: string, folder: string): void {
+  const path = join(site, folder);
+  const away = path.endsWith('.tmp') ? path : `${path}.tmp`;
+  if (away !== path) renameSync(path, away);
+  rmSync(away, { recursive: true, force: true });
+}
+
+/**
+ * Removes what nobody needs any more: revisions that went out of force longer ago than `keepMs`, and releases and
+ * pages that no kept revision names and that came longer ago than that. A page of yesterday still finds its files.
+ * Returns the folders that were removed, relative to the store.
+ */
+export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
+  return whileLocked(site, () => {
+    removeExpiredPreviews(site, now);
+    const live = currentRevision(site);
+    const revisions = readRevisions(site);
+    const kept = revisions.filter(({ number }, index) => {
+      const next = revisions[index + 1];
+      return live === revisionFolder(number) || next === undefined || next.since > now - keepMs;
+    });
+    const needed = new Set(kept.flatMap(foldersOf));
+    const addedAt = (folder: string) =>
+      readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
+    const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
+    for (const folder of old) remove(site, folder);
+    const over = revisions.filter(one => !kept.includes(one)).map(({ number }) => revisionFolder(number));
+    for (const folder of over) {
+      remove(site, folder);
+      rmSync(join(site, stateFileOf(folder)), { force: true });
+    }
+    return [...old, ...over];
+  });
+}
