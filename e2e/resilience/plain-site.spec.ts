@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Registry, releaseFolder } from '@sunbird/federation/registry';
+import { findNginx, Nginx } from '../support/nginx';
+import { builtSite, root } from '../support/paths';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const scratch = mkdtempSync(join(tmpdir(), 'plain-site-'));
+const site = join(scratch, 'site');
+let nginx: Nginx | undefined;
+
+test.beforeAll(async ({ lender }) => {
+  // apt may have to fetch nginx first.
+  test.setTimeout(300_000);
+  const installed = findNginx();
+  test.skip(!installed, 'nginx is not here and apt could not bring it: the configuration was not tested.');
+  if (!installed) return;
+  const program = join(root, 'packages/federation/src/cli/site.ts');
+  execFileSync(
+    join(root, 'node_modules/.bin/tsx'),
+    [program, '--no-build', '--site', builtSite, '--out', site],
+    {
+      cwd: root,
+    },
+  );
+  nginx = await Nginx.start(installed, site, lender.port);
+});
+test.afterAll(async () => {
+  await nginx?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks as a browser does, and leaves the answer as it was sent: `fetch` would unpack it. */
+function get(
+  path: string,
+  encoding = 'identity',
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${nginx?.origin}${path}`,
+      { headers: { 'Accept-Encoding': encoding, ...extra } },
+      response => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      },
+    );
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+const file = (path: string) => readFileSync(join(site, path));
+
+/** The `headers` file as a static host reads it. */
+function headersBy(path: string): Record<string, string> {
+  const blocks = file('headers').toString().split('\n\n');
+  const found = blocks.map(text => text.split('\n')).find(([first]) => first === path) ?? [];
+  return Object.fromEntries(
+    found.slice(1).flatMap(line => {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      return name === '' ? [] : [[name.toLowerCase(), value]];
+    }),
+  );
+}
+
+async function publishedEntry(): Promise<string> {
+  const registry: Registry = JSON.parse((await get('/registry.json')).body.toString());
+  const host = registry.microFrontends['sunbird/host']?.find(({ deployment }) => deployment.default);
+  return `/${host?.url}`;
+}
+
+test('the page and the registry are asked for again each time; files of a release are kept for ever', async () => {
+  const entry = await publishedEntry();
+  for (const path of ['/', '/index.html', '/registry.json', '/sw.js', '/wrapper/']) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-cache']);
+    expect(headers.etag, path).toBeTruthy();
+    const again = await get(path, 'identity', { 'If-None-Match': String(headers.etag) });
+    expect([path, again.status]).toEqual([path, 304]);
+  }
+  expect((await get(entry)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const missing = await get(entry.replace('.js', '-gone.js'));
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined]);
+});
+
+test('what was compressed before goes out as it is, in the form that was asked for', async () => {
+  for (const path of ['/index.html', '/registry.json', await publishedEntry()]) {
+    const plain = await get(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.equals(file(path))).toBe(true);
+    const brotli = await get(path, 'gzip, deflate, br');
+    expect([path, brotli.headers['content-encoding']]).toEqual([path, 'br']);
+    expect(brotli.body.equals(file(`${path}.br`))).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    const gzip = await get(path, 'gzip');
+    expect([path, gzip.headers['content-encoding']]).toEqual([path, 'gzip']);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(gzip.headers.vary).toContain('Accept-Encoding');
+    expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
+  }
+});
+
+test('every answer carries what the headers file says, and the policy of its scripts is in the page', async () => {
+  const fixed = headersBy('/*');
+  expect(Object.keys(fixed)).toContain('content-security-policy');
+  for (const path of ['/', await publishedEntry(), '/nothing-here']) {
+    const { headers } = await get(path);
+    for (const [name, value] of Object.entries(fixed))
+      expect([path, name, headers[name]]).toEqual([path, name, value]);
+  }
+  expect(fixed['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await get('/')).body.toString()).toMatch(/Content-Security-Policy" content="[^"]*'strict-dynamic'/);
+  expect((await get('/registry.json')).headers['cache-control']).toBe(
+    headersBy('/registry.json')['cache-control'],
+  );
+  expect((await get(await publishedEntry())).headers['cache-control']).toBe(
+    headersBy('/host/*')['cache-control'],
+  );
+});
+
+test('the lender is reached by its API alone: not its controls, and nothing of the store', async () => {
+  const api = await get('/api/unknown');
+  expect([api.status, api.headers['cache-control']]).toEqual([404, 'no-store']);
+  for (const path of [
+    '/sandbox/clock',
+    '/desk/',
+    '/console/',
+    '/headers',
+    '/.htaccess',
+    '/%2e%2e/state.json',
+  ])
+    expect([path, (await get(path)).status < 400]).toEqual([path, false]);
+  const entry = await publishedEntry();
+  const record = `/${releaseFolder({ url: entry.slice(1) })}release.json`;
+  expect((await get(record)).status).toBe(404);
+});
+
+test('the app runs behind it: home shows amounts that the lender gave', async ({ page }) => {
+  const answered = page.waitForResponse(response => response.url().includes('/api/') && response.ok());
+  await page.goto(`${nginx?.origin}/`);
+  await answered;
+  await expect(page.getByRole('button', { name: /apply/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+});

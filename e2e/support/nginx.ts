@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths';
+
+/** What Debian's packages bring that a server of the site needs. */
+interface Installed {
+  readonly binary: string;
+  readonly brotli: string;
+  readonly mimeTypes: string;
+  readonly libraries: string | undefined;
+}
+
+const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'libbrotli1'];
+const unpacked = join(root, '.cache', 'nginx');
+
+function foundIn(folder: string): Installed | undefined {
+  const binary = join(folder, 'usr/sbin/nginx');
+  const brotli = join(folder, 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+  const mimeTypes = join(folder, 'etc/nginx/mime.types');
+  if (![binary, brotli, mimeTypes].every(existsSync)) return undefined;
+  const libraries = join(folder, 'usr/lib');
+  const own = readdirSync(libraries).find(name => name.endsWith('-linux-gnu'));
+  return { binary, brotli, mimeTypes, libraries: folder === '/' || !own ? undefined : join(libraries, own) };
+}
+
+function run(command: string, args: readonly string[], cwd: string): boolean {
+  return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
+}
+
+/** Debian's nginx: the machine's own, else its packages unpacked beside the builds, where apt has them. */
+export function findNginx(): Installed | undefined {
+  const known = foundIn('/') ?? foundIn(unpacked);
+  if (known) return known;
+  const downloads = mkdtempSync(join(tmpdir(), 'nginx-packages-'));
+  try {
+    const download = () => run('apt-get', ['download', ...packages], downloads);
+    if (!download() && !(run('apt-get', ['update'], downloads) && download())) return undefined;
+    mkdirSync(unpacked, { recursive: true });
+    for (const file of readdirSync(downloads))
+      run('dpkg-deb', ['-x', join(downloads, file), unpacked], downloads);
+    return foundIn(unpacked);
+  } finally {
+    rmSync(downloads, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const shipped = join(root, 'packages/federation/nginx/site.conf');
+
+/** nginx on loopback over a folder, with the configuration that is shipped but for its three addresses. */
+export class Nginx {
+  private constructor(
+    readonly origin: string,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  static async start(nginx: Installed, site: string, lenderPort: number): Promise<Nginx> {
+    const port = await freePort();
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const adapted = readFileSync(shipped, 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('root /srv/sunbird;', `root ${site};`)
+      .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${lenderPort};`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      name => `${name}_temp_path ${folder}/${name};`,
+    );
+    const configuration = [
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      `load_module ${nginx.brotli};`,
+      'worker_processes 1;',
+      `pid ${folder}/nginx.pid;`,
+      'error_log stderr crit;',
+      'events {}',
+      `http { access_log off; include ${nginx.mimeTypes}; ${temporary.join(' ')}`,
+      adapted,
+      '}',
+    ];
+    writeFileSync(join(folder, 'nginx.conf'), configuration.join('\n'));
+    const child = spawn(nginx.binary, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...(nginx.libraries && { LD_LIBRARY_PATH: nginx.libraries }) },
+    });
+    const started = new Nginx(`http://localhost:${port}`, child, folder);
+    await started.untilUp();
+    return started;
+  }
+
+  private async untilUp(): Promise<void> {
+    for (let tries = 0; this.child.exitCode === null && tries < 200; tries += 1) {
+      if (
+        await fetch(`${this.origin}/registry.json`).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    throw new Error('nginx did not start; what it said is above.');
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise(resolve => this.child.once('exit', resolve));
+    if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { buildPackage } from '@sunbird/build/run';
+import { addPages, addRelease, type StoredRelease } from '../store/add-release';
+import { readAssets } from '../store/built-assets';
+import { publish } from '../store/publish';
+import {
+  plainPages,
+  readManifest,
+  root,
+  settingsFromEnvironment,
+  sitePackages,
+  staffPages,
+} from './site-packages';
+
+/** Builds one package, or finds its build, and puts it into the store. */
+async function release(site: string, name: string): Promise<StoredRelease> {
+  const directory = join(root, name);
+  const manifest = readManifest(directory);
+  const { output, reused } = await buildPackage(root, directory);
+  if (!reused) console.log(`  built ${name}`);
+  return addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+}
+
+/** Builds packages of plain pages and puts them into the store: their folders there, by the path of each. */
+async function storePages(
+  site: string,
+  packages: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const stored: Record<string, string> = {};
+  for (const [path, directory] of Object.entries(packages)) {
+    const { output, reused } = await buildPackage(root, join(root, directory));
+    if (!reused) console.log(`  built ${directory}`);
+    stored[path] = await addPages(site, path, output);
+  }
+  return stored;
+}
+
+/** Builds what changed and publishes it as `start` does: what a person chose is not overruled. */
+export async function publishAll(site: string): Promise<void> {
+  const settings = settingsFromEnvironment();
+  const defaults: StoredRelease[] = [];
+  for (const name of sitePackages()) defaults.push(await release(site, name));
+  const registry = await publish(site, {
+    publisher: 'start',
+    settings,
+    defaults,
+    pages: await storePages(site, plainPages),
+    staffPages: await storePages(site, staffPages),
+  });
+  console.log(`  site at revision ${registry.revision}`);
+}
