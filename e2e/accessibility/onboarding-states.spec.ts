@@ -95,9 +95,9 @@ test('personal info', async ({ page, lender }, info) => {
   const states = new States(page, info);
   const ready = await lender.borrower(6);
   const borrower = await Borrower.at(page, lender, ready, '/auth/personal_infomation');
-  await borrower.see(borrower.say('onboarding', 'consent.title'));
+  await borrower.see(borrower.say('onboarding', 'consent.location.ask'));
   await states.look('consent');
-  await borrower.press(borrower.say('common', 'common.continue'));
+  await borrower.agreeToCollection();
   const [name, about, reach] = nigerian.personal;
   if (!name || !about || !reach) throw new Error('A part of the form is missing.');
 

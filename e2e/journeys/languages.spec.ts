@@ -1,3 +1,4 @@
+import { answerConsents } from '../support/answer-consents';
 import { LenderWords } from '../support/lender-words';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -35,7 +36,7 @@ test('a switch of language keeps the form and what is typed', async ({ page, len
   const borrower = await lender.borrower(6);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await answerConsents(page, 'Allow');
   await page.getByLabel('First name').fill('Quintavia');
   await page.getByLabel('NIN').fill('73194625801');
   await page.goto(`${lender.origin}/#/user_center/language`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerConsents } from '../support/answer-consents';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -17,7 +18,7 @@ async function leaveTraces(page: Page, lender: Lender): Promise<ReadyBorrower> {
   const borrower = await lender.borrower(6);
   await keepInBrowser(page, lender, storedLogin(borrower));
   await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await answerConsents(page, 'Allow');
   await page.getByLabel('First name').fill(typed.firstName);
   await page.getByLabel('Last name').fill(typed.lastName);
   await page.getByLabel('NIN').fill(typed.nin);

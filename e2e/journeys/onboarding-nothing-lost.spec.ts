@@ -42,8 +42,7 @@ test('a submit whose answer is lost is sent again and counts once', async ({ bro
     const atForms = await lender.borrower(6);
     const first = await browser.newPage();
     const person = await Borrower.at(first, lender, atForms, '/auth/personal_infomation');
-    await person.see(person.say('onboarding', 'consent.title'));
-    await person.press(person.say('common', 'common.continue'));
+    await person.agreeToCollection();
     const personal = await loseAnswers(first, '"firstName"', 1);
     await person.fillPersonalInfo();
     await person.see(person.say('onboarding', 'additional.pay.title'));
@@ -80,8 +79,7 @@ test('a submit whose answer is lost is sent again and counts once', async ({ bro
 
 test('what was typed right before a reload is there after it', async ({ page, lender }) => {
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
-  await borrower.see(borrower.say('onboarding', 'consent.title'));
-  await borrower.press(borrower.say('common', 'common.continue'));
+  await borrower.agreeToCollection();
   const name = page.getByRole('textbox', { name: borrower.say('common', 'field.firstName') });
   for (const text of ['Ada', 'Adaeze', 'Adaeze Nkechi']) {
     await name.fill(text);

@@ -1,3 +1,4 @@
+import { answerConsents } from '../support/answer-consents';
 import { Borrower } from '../support/borrower';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
@@ -123,7 +124,7 @@ test('in a form the key closes the sheet, then goes part by part, and nothing ty
   const { app } = phone;
   await phone.openAs(6);
   await app.getByRole('button', { name: 'Continue' }).first().click();
-  await app.getByRole('button', { name: 'Not now' }).click();
+  await answerConsents(app, 'Not now');
   await phone.see('What is your name?');
   await app.getByLabel('First name').fill('Chiamaka');
   await app.getByLabel('Last name').fill('Okafor');

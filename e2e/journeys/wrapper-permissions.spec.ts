@@ -158,4 +158,23 @@ test.describe('consent', () => {
     await phone.see('What you allow');
     await expect(list.first()).not.toBeChecked();
   });
+
+  test('of what the market collects, only what is allowed is asked of the phone', async ({
+    page,
+    lender,
+  }) => {
+    const phone = new Simulator(page, lender);
+    const { app } = phone;
+    await phone.openAs(19);
+    await phone.goTo('/user_center/data_privacy');
+    await phone.see('What you allow');
+    await app.getByRole('switch', { name: /Location/ }).click();
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(app.getByRole('switch', { name: /Location/ })).not.toBeChecked();
+    await phone.goTo('/');
+    await app.getByRole('button', { name: 'Send application' }).click();
+    await phone.expectPlace(/^#\/auth\/review_tips/);
+    await expect(phone.entry('timeSDK')).toHaveCount(1);
+    await expect(phone.entry('timeSDK')).toContainText('1 flag · submit on');
+  });
 });

@@ -1,3 +1,4 @@
+import { answerConsents } from '../support/answer-consents';
 import { Borrower } from '../support/borrower';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
@@ -96,7 +97,7 @@ test('a draft waits for the same borrower after the session ended', async ({ pag
   const phone = new Simulator(page, lender);
   await phone.openAs(6);
   await phone.goTo('/auth/personal_infomation');
-  await phone.app.getByRole('button', { name: 'Not now' }).click();
+  await answerConsents(phone.app, 'Not now');
   await phone.see('What is your name?');
   await phone.app.getByLabel('First name').fill('Chiamaka');
   await expect.poll(() => draftsOf(phone), { message: 'the draft is on the device' }).toContain('Chiamaka');

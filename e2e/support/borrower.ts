@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
 import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
 import { confirmLoan, repayByTransfer, repayInFull, seeSubmitted } from './journey/loan';
-import { applyAsStranger, askForCode, installApp, registerFromHome } from './journey/log-in';
+import {
+  agreeToCollection,
+  applyAsStranger,
+  askForCode,
+  installApp,
+  registerFromHome,
+} from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
 import type { Picture } from './pictures';
 import { signInAs } from './sign-in';
@@ -33,6 +39,10 @@ export class Borrower extends Walker {
   /** From home, signed out, over registration to the loan that was chosen. */
   registerFromHome(): Promise<void> {
     return registerFromHome(this);
+  }
+
+  agreeToCollection(): Promise<void> {
+    return agreeToCollection(this);
   }
 
   askForCode(): Promise<void> {

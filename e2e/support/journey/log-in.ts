@@ -46,6 +46,13 @@ export async function applyAsStranger(walker: Walker): Promise<void> {
   await walker.page.goto(walker.lender.origin);
   await registerFromHome(walker);
   await applies(walker);
-  await walker.see(walker.say('onboarding', 'consent.title'));
-  await walker.press(walker.say('onboarding', 'common.continue'));
+  await agreeToCollection(walker);
+}
+
+/** Says yes to what the app may collect, one purpose after the other. */
+export async function agreeToCollection(walker: Walker): Promise<void> {
+  for (const purpose of ['location', 'device']) {
+    await walker.see(walker.say('onboarding', `consent.${purpose}.ask`));
+    await walker.press(walker.say('onboarding', 'consent.allow'));
+  }
 }

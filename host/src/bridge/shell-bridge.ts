@@ -124,7 +124,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
         ? { result: 'picked', contact: answer.data }
         : { result: answer.result };
     },
-    collectPermissions: ({ orderNo, isSubmit, skip }) =>
+    collectPermissions: ({ orderNo, isSubmit, skip, agreed }) =>
       collectPermissions(
         {
           orderNo,
@@ -132,6 +132,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
           userId: store.get(sessionAtom).userId ?? '',
           flags,
           ...(skip !== undefined && { skip }),
+          ...(agreed && { agreed }),
         },
         {
           enable: async order =>

@@ -35,7 +35,11 @@ test('collects what is missing, submits, and leads to the review', async () => {
   const api = lender();
   const { shell } = await show({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
-  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({ orderNo: 'SB-240318', isSubmit: true });
+  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
+    orderNo: 'SB-240318',
+    isSubmit: true,
+    agreed: ['device', 'location'],
+  });
   expect(api.calls.filter(({ name }) => name === 'submitOrder')).toEqual([
     {
       name: 'submitOrder',
@@ -51,10 +55,19 @@ test('what the phone did not give does not stop the application', async () => {
 });
 
 test.each([
-  ['withdrawn', () => ({ consents: [{ type: 'location', version: '1', granted: false, at: now }] })],
-  ['not given', () => ({ consents: [] })],
-  ['not known', () => new NetworkError(404)],
-] as const)('a consent that is %s collects nothing', async (_name, answer) => {
+  [
+    'given for one purpose collects for that one',
+    () => ({ consents: [{ type: 'device', version: '1', granted: true, at: now }] }),
+    ['device'],
+  ],
+  [
+    'withdrawn collects nothing',
+    () => ({ consents: [{ type: 'location', version: '1', granted: false, at: now }] }),
+    [],
+  ],
+  ['not given collects nothing', () => ({ consents: [] }), []],
+  ['not known collects nothing', () => new NetworkError(404), []],
+] as const)('a consent that is %s', async (_name, answer, agreed) => {
   const api = lender();
   api.answer(listConsents, () => {
     const given = answer();
@@ -65,7 +78,7 @@ test.each([
   expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
     orderNo: 'SB-240318',
     isSubmit: true,
-    skip: true,
+    agreed,
   });
 });
 

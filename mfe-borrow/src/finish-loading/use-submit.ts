@@ -1,7 +1,7 @@
 import { type LoanOrder, submitOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mayCollect } from './may-collect';
+import { agreedFlags } from './agreed-flags';
 
 export type SubmitState =
   | { readonly step: 'sending' }
@@ -41,11 +41,11 @@ export function useSubmit(order: LoanOrder): {
       if (mounted.current) setState(next);
     };
     try {
-      const skip = !(await mayCollect(latest.current.shell));
+      const agreed = await agreedFlags(latest.current.shell);
       const collected = await bridge.collectPermissions({
         orderNo,
         isSubmit: true,
-        ...(skip ? { skip } : {}),
+        ...(agreed === 'all' ? {} : { agreed }),
       });
       // Only a lender that collects everything refuses to go on without it.
       if (collected.code === -1 && settings.collectsAll) {

@@ -1,42 +1,18 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-import {
-  AppsIcon,
-  Button,
-  CameraIcon,
-  Cell,
-  CellGroup,
-  DeviceIcon,
-  LocationIcon,
-  MessageIcon,
-  Page,
-  PeopleIcon,
-  Title,
-} from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Button, Cell, CellGroup, Page, Title } from '@sunbird/ui';
+import type { ReactElement } from 'react';
 import { useTexts } from '../texts';
+import { inOrder } from './consents';
 import styles from './personal.module.css';
-
-const icons: Readonly<Record<CollectionFlag, ReactNode>> = {
-  contact: <PeopleIcon size={22} />,
-  sms: <MessageIcon size={22} />,
-  appList: <AppsIcon size={22} />,
-  location: <LocationIcon size={22} />,
-  device: <DeviceIcon size={22} />,
-  exif: <CameraIcon size={22} />,
-};
-
-/** As a person meets them: what concerns others first. */
-const order: readonly CollectionFlag[] = ['contact', 'sms', 'appList', 'location', 'device', 'exif'];
+import { purposeIcons } from './purpose-icons';
 
 export interface ConsentViewProps {
   readonly flags: readonly CollectionFlag[];
   readonly onDecided: (given: boolean) => void;
 }
 
-/** What is looked at and why, purpose by purpose, before anything is. */
+/** For a lender that takes no application without all of it: what is looked at and why, before anything is. */
 export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElement {
-  const { market, settings } = useShell();
   const { t } = useTexts();
   return (
     <Page
@@ -53,20 +29,16 @@ export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElemen
         {t('consent.title')}
       </Title>
       <CellGroup>
-        {order
-          .filter(flag => flags.includes(flag))
-          .map(flag => (
-            <Cell
-              key={flag}
-              icon={icons[flag]}
-              title={t(`choice.consentPurpose.${flag}`)}
-              sub={t(`consent.${flag}.why`)}
-            />
-          ))}
+        {inOrder(flags).map(flag => (
+          <Cell
+            key={flag}
+            icon={purposeIcons[flag]}
+            title={t(`choice.consentPurpose.${flag}`)}
+            sub={t(`consent.${flag}.why`)}
+          />
+        ))}
       </CellGroup>
-      <p className={styles.note}>
-        {t(settings.collectsAll ? 'consent.all' : market.collectOnce ? 'consent.once' : 'consent.each')}
-      </p>
+      <p className={styles.note}>{t('consent.all')}</p>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import {
   screen,
   within,
 } from '@sunbird/testing';
+import { declined } from '../testing/declined';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
@@ -19,8 +20,7 @@ test('a market that nobody here has heard of has its own form: counties, postal 
     [getMarketHome, () => makeHome(6)],
   ]);
   const typed = {
-    consent: 'declined',
-    consentAt: '1',
+    ...declined(kenya.collected),
     firstName: 'Wanjiru',
     lastName: 'Kamau',
     nationalId: '23456789',

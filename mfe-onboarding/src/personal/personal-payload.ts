@@ -1,4 +1,4 @@
-import type { Consent, PayloadOf, saveBasicInfoMarket } from '@sunbird/api-client';
+import type { PayloadOf, saveBasicInfoMarket } from '@sunbird/api-client';
 import {
   ageOn,
   type CollectionFlag,
@@ -7,15 +7,9 @@ import {
   type PersonalInfo,
 } from '@sunbird/loan-domain';
 import type { Answers } from '../shared/strings';
+import { consentsOf } from './consents';
 
 export type PersonalPayload = PayloadOf<typeof saveBasicInfoMarket>;
-
-/** The consents of the answers, one per purpose; none where the person said “not now”. */
-function consentsOf(answers: Answers, flags: readonly CollectionFlag[], { legal }: Market): Consent[] {
-  if (answers.consent !== 'given') return [];
-  const at = Number(answers.consentAt);
-  return flags.map(type => ({ type, version: legal.consents, at }));
-}
 
 export interface PersonalPayloadInput {
   readonly info: PersonalInfo;

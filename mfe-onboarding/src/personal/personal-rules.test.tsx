@@ -10,6 +10,7 @@ import {
 } from '@sunbird/testing';
 import { everyMarket, type MarketAnswers, personalRules } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
+import { declined } from '../testing/declined';
 import { renderStep } from '../testing/render-step';
 import { personalParts } from './parts';
 import { Screen } from './personal-screen';
@@ -22,7 +23,7 @@ function partOf({ market }: MarketAnswers, field: string): number {
 
 function openPart(answers: MarketAnswers, changed: Answers, part: number) {
   const { market } = answers;
-  const kept = { ...answers.personal, consent: 'declined', consentAt: '1', ...changed };
+  const kept = { ...answers.personal, ...declined(market.collected), ...changed };
   const shell = createFakeShell({
     market,
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),

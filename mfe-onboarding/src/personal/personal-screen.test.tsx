@@ -23,6 +23,7 @@ import {
 } from '@sunbird/testing';
 import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
+import { declined } from '../testing/declined';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
@@ -44,7 +45,7 @@ function open(kept: Answers | undefined, route = path, options: FakeShellOptions
   return renderStep(Screen, { shell, route });
 }
 
-const decided = { consent: 'declined', consentAt: '1' };
+const decided = declined(ng.collected);
 const whole: Answers = { ...nigerian.personal, ...decided };
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -54,21 +55,36 @@ function choose(name: string | RegExp, option: string): void {
 }
 
 describe('before anything is asked', () => {
-  it('says what is looked at and why, and keeps the consent with its time', async () => {
+  it('asks for each purpose alone, says why, and keeps each decision with its time', async () => {
     const { shell } = await open(undefined);
-    expect(screen.getByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'May we see where you are?' })).toBeTruthy();
     expect(screen.getByText('To check your state and city')).toBeTruthy();
-    expect(screen.queryByText('Contacts')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Part 1 of 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    expect(await screen.findByRole('heading', { name: 'May we see which phone you use?' })).toBeTruthy();
+    expect(screen.getByText('Part 2 of 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
-    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ consent: 'given' }));
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({
+        'consent:location': 'given',
+        'consentAt:location': expect.stringMatching(/^\d{13}$/),
+        'consent:device': 'declined',
+      }),
+    );
+  });
+
+  it('asks only what is still open after a reload', async () => {
+    await open({ 'consent:location': 'given', 'consentAt:location': '1' });
+    expect(screen.getByRole('heading', { name: 'May we see which phone you use?' })).toBeTruthy();
   });
 
   it('leads on without a consent, too', async () => {
-    const { shell } = await open(undefined);
+    await open(undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await screen.findByRole('heading', { name: 'May we see which phone you use?' });
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
-    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ consent: 'declined' }));
   });
 
   it('lists all six and takes no application without them where the lender insists', async () => {
@@ -217,7 +233,13 @@ describe('saving', () => {
   const lastPart = `${path}?orderNo=LN-1&part=4&channelId=7`;
 
   it('sends everything once, clears the draft and leads on with what came along', async () => {
-    const kept = { ...whole, consent: 'given', consentAt: '1772790240000' };
+    const kept = {
+      ...whole,
+      'consent:device': 'given',
+      'consentAt:device': '1772790240000',
+      'consent:location': 'given',
+      'consentAt:location': '1772790240000',
+    };
     const { shell } = await open(kept, lastPart);
     await screen.findByRole('combobox', { name: 'State' });
     next();
@@ -330,7 +352,7 @@ describe('other states', () => {
     expect(await screen.findByText('This did not load')).toBeTruthy();
     api.answer(getUserInfo, () => newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'May we see where you are?' })).toBeTruthy();
   });
 
   it('asks a signed-out person to log in, and asks the lender nothing', async () => {

@@ -1,5 +1,6 @@
 import { saveBasicInfo, saveBasicInfoMarket, type UserInfo } from '@sunbird/api-client';
 import {
+  type CollectionFlag,
   calendarDateAt,
   collectionFlags,
   parseForm,
@@ -22,13 +23,15 @@ import { useRefusal } from '../shared/use-refusal';
 import { useSaveStep } from '../shared/use-save-step';
 import { useTexts } from '../texts';
 import { ConsentView } from './consent-view';
+import { consentFields, undecided, withDecision } from './consents';
 import { personalParts } from './parts';
 import { PersonalPartForm } from './personal-part-form';
 import { personalPayload } from './personal-payload';
+import { PurposeView } from './purpose-view';
 
 /** Numbers that must not outlive the browser session. */
 const sessionOnly = ['nationalId', 'rfc', 'nss'];
-const drafted = [...personalFields, 'consent', 'consentAt'];
+const drafted = [...personalFields, ...consentFields];
 
 function answersOf({ basicInfo }: UserInfo): Answers {
   return { ...basicInfo };
@@ -102,9 +105,21 @@ export function PersonalSteps(): ReactElement {
     return refused;
   }
 
+  function decide(decided: readonly CollectionFlag[], given: boolean): void {
+    answers.keep(withDecision(answers.current(), decided, given));
+    redraw(count => count + 1);
+  }
+
+  /** Without everything such a lender takes no application, so nothing else is asked. */
+  function decideAll(given: boolean): void {
+    if (given) decide(flags, true);
+    else navigate('home');
+  }
+
   const isNew = answers.known?.basicInfo.firstName === undefined;
-  const asks = isNew && answers.current().consent === undefined && flags.length > 0;
-  const arrives = useArrival(asks || !part ? 'consent' : part.name);
+  const open = isNew ? undecided(answers.current(), flags) : [];
+  const [purpose] = open;
+  const arrives = useArrival(purpose ?? part?.name ?? '');
   const ready = answers.status === 'ready' && regions.status === 'ready';
   const failed = answers.status === 'failed' || regions.status === 'failed';
   const progress = (
@@ -125,26 +140,20 @@ export function PersonalSteps(): ReactElement {
       }}
     >
       {() => {
-        if (asks || !part) {
+        if (purpose && settings.collectsAll) return <ConsentView flags={flags} onDecided={decideAll} />;
+        if (purpose) {
           return (
-            <ConsentView
-              flags={flags}
-              onDecided={given => {
-                // Without everything this lender takes no application, so nothing else is asked.
-                if (!given && settings.collectsAll) {
-                  navigate('home');
-                  return;
-                }
-                answers.keep({
-                  ...answers.current(),
-                  consent: given ? 'given' : 'declined',
-                  consentAt: String(Date.now()),
-                });
-                redraw(count => count + 1);
-              }}
+            <PurposeView
+              key={purpose}
+              flag={purpose}
+              number={flags.length - open.length + 1}
+              of={flags.length}
+              arrive={arrives}
+              onDecided={given => decide([purpose], given)}
             />
           );
         }
+        if (!part) return null;
         return (
           <PersonalPartForm
             key={part.name}

@@ -7,7 +7,7 @@ export interface StepFrameProps {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly onRetry: () => void;
   /** Drawn once there is something to draw. */
-  readonly children: () => ReactElement;
+  readonly children: () => ReactElement | null;
 }
 
 /** A step that is on its way, did not come, or is there: a form, which brings its own page. */

@@ -41,6 +41,7 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
   interface Row {
     branch: string;
     skip?: boolean;
+    agreed?: readonly CollectionFlag[];
     overrides: Partial<CollectPermissionsCalls>;
     result: { code: 0 | 1 | -1; message?: string };
     /** The flags that the wrapper is asked for; undefined when it is not asked. */
@@ -88,6 +89,27 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
       asked: flags.slice(0, 1),
       logged: true,
     },
+    {
+      branch: 'none present, one agreed to',
+      agreed: some.slice(0, 1),
+      overrides: {},
+      result: { code: 1 },
+      asked: some.slice(0, 1),
+      logged: true,
+    },
+    { branch: 'none present, none agreed to', agreed: [], overrides: {}, result: { code: -1 } },
+    {
+      branch: 'one missing, another agreed to',
+      agreed: some,
+      overrides: { status: async () => status(some) },
+      result: { code: -1 },
+    },
+    {
+      branch: 'all present, none agreed to',
+      agreed: [],
+      overrides: { status: async () => status(flags) },
+      result: { code: 0 },
+    },
     { branch: 'the wrapper refuses', overrides: { timeSDK: refused }, result: { code: -1 } },
     {
       branch: 'the wrapper breaks',
@@ -106,9 +128,10 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     },
   ];
 
-  test.each(rows)('$branch', async ({ skip, overrides, result, asked, logged = false }) => {
+  test.each(rows)('$branch', async ({ skip, agreed, overrides, result, asked, logged = false }) => {
     const { all, log, timeSDK } = calls(overrides);
-    expect(await collectPermissions({ ...input, ...(skip !== undefined && { skip }) }, all)).toEqual(result);
+    const chosen = { ...(skip !== undefined && { skip }), ...(agreed && { agreed }) };
+    expect(await collectPermissions({ ...input, ...chosen }, all)).toEqual(result);
     expect(timeSDK.mock.calls).toEqual(
       asked ? [[{ orderNo: 'SB-1', userId: 'U1', isSubmit: true, ...status(asked) }]] : [],
     );

@@ -11,6 +11,8 @@ export interface CollectPermissionsInput {
   readonly skip?: boolean;
   /** What the market collects; the spec's six with `COLLECT=all`. */
   readonly flags: readonly CollectionFlag[];
+  /** Of these, what the borrower agreed to: nothing else is asked of the wrapper. All of them unless given. */
+  readonly agreed?: readonly CollectionFlag[];
 }
 
 export interface CollectPermissionsCalls {
@@ -40,7 +42,7 @@ export async function collectPermissions(
   input: CollectPermissionsInput,
   calls: CollectPermissionsCalls,
 ): Promise<CollectionResult> {
-  const { orderNo, userId, isSubmit, skip = false, flags } = input;
+  const { orderNo, userId, isSubmit, skip = false, flags, agreed = flags } = input;
   try {
     const enabled = await calls.enable(orderNo);
     if (!enabled) return { code: 0 };
@@ -52,8 +54,9 @@ export async function collectPermissions(
     const present = await calls.status(orderNo);
     const missing = flags.filter(flag => !present[flag]);
     if (missing.length === 0) return { code: 0 };
-    if (skip) return { code: -1 };
-    const collected = await calls.timeSDK({ orderNo, userId, isSubmit, ...wanted(missing) });
+    const asked = missing.filter(flag => agreed.includes(flag));
+    if (skip || asked.length === 0) return { code: -1 };
+    const collected = await calls.timeSDK({ orderNo, userId, isSubmit, ...wanted(asked) });
     if (collected.code !== 0) return { code: -1 };
   } catch {
     return { code: -1 };
@@ -66,8 +69,8 @@ export async function collectPermissions(
   return { code: 1 };
 }
 
-function wanted(missing: readonly CollectionFlag[]): Record<CollectionFlag, boolean> {
-  const want = (flag: CollectionFlag) => missing.includes(flag);
+function wanted(asked: readonly CollectionFlag[]): Record<CollectionFlag, boolean> {
+  const want = (flag: CollectionFlag) => asked.includes(flag);
   return {
     appList: want('appList'),
     sms: want('sms'),

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, PayloadOf } from '@sunbird/api-client';
 import type { Language } from '@sunbird/i18n';
-import type { Market, OrderStatus, RouteName } from '@sunbird/loan-domain';
+import type { CollectionFlag, Market, OrderStatus, RouteName } from '@sunbird/loan-domain';
 import type { CollectionResult, FunnelEvent } from '@sunbird/native-bridge';
 
 /** Query parameters of a route. Never personal data: they show in the page's address. */
@@ -94,6 +94,8 @@ export interface Bridge {
     readonly orderNo: string;
     readonly isSubmit: boolean;
     readonly skip?: boolean;
+    /** What the borrower agreed to, of what the market collects; all of it unless given. */
+    readonly agreed?: readonly CollectionFlag[];
   }): Promise<CollectionResult>;
   /** Hears the phone's back key first; returning true keeps the app where it is. Returns the way to stop. */
   onBack(handler: () => boolean): () => void;

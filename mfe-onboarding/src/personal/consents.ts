@@ -1,0 +1,39 @@
+import type { Consent } from '@sunbird/api-client';
+import { type CollectionFlag, collectionFlags, type Market } from '@sunbird/loan-domain';
+import type { Answers } from '../shared/strings';
+
+/** As a person meets them: what concerns others first. */
+const order: readonly CollectionFlag[] = ['contact', 'sms', 'appList', 'location', 'device', 'exif'];
+
+const decisionOf = (flag: CollectionFlag) => `consent:${flag}`;
+const momentOf = (flag: CollectionFlag) => `consentAt:${flag}`;
+
+/** Where the answers of a form keep the decisions, one per purpose, each with its moment (epoch ms). */
+export const consentFields = collectionFlags.flatMap(flag => [decisionOf(flag), momentOf(flag)]);
+
+export const inOrder = (flags: readonly CollectionFlag[]): readonly CollectionFlag[] =>
+  order.filter(flag => flags.includes(flag));
+
+/** Purposes that were not asked for yet. */
+export const undecided = (answers: Answers, flags: readonly CollectionFlag[]): readonly CollectionFlag[] =>
+  inOrder(flags).filter(flag => answers[decisionOf(flag)] === undefined);
+
+/** The answers with a decision on each of these purposes. */
+export function withDecision(answers: Answers, flags: readonly CollectionFlag[], given: boolean): Answers {
+  const at = String(Date.now());
+  const decisions = flags.flatMap(flag => [
+    [decisionOf(flag), given ? 'given' : 'declined'],
+    [momentOf(flag), at],
+  ]);
+  return { ...answers, ...Object.fromEntries(decisions) };
+}
+
+/** What is sent of them: one consent per purpose that was agreed to, in the version that was read. */
+export const consentsOf = (
+  answers: Answers,
+  flags: readonly CollectionFlag[],
+  { legal }: Market,
+): Consent[] =>
+  flags
+    .filter(flag => answers[decisionOf(flag)] === 'given')
+    .map(type => ({ type, version: legal.consents, at: Number(answers[momentOf(type)]) }));
