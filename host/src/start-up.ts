@@ -22,6 +22,7 @@ import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
 import { createEventReport, type EventReport, type EventSource } from './report/event-report';
+import { hearUnhandled } from './report/unhandled';
 import { createRouteTable } from './routing/route-table';
 import type { Services } from './services';
 import { leaveForGood, sayGoodbye } from './session/goodbye';
@@ -142,6 +143,11 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       const isOther = session.adopt(login.token, normalisePhone(login.phone, market.phone), login.userId);
       client.sessionStarted();
       if (isOther || !wasIn) trackSession('started');
+      if (session.isNameless()) {
+        void import('./session/learn-user-id')
+          .then(({ learnUserId }) => learnUserId(client, session))
+          .catch(() => undefined);
+      }
       return isOther;
     },
     goBack: () =>
@@ -178,6 +184,12 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       .filter(name => name !== hostName)
       .map(name => ({ name, routes: remotes.pinned(name)?.extras.routes ?? [] })),
   );
+  hearUnhandled(() => {
+    const remote = routes.at(window.location.hash.replace(/^#/, ''))?.remote;
+    const event = { eventType: 'error', pageName: 'shell', eventOption: 'unhandled' } as const;
+    bridge.track(event);
+    report.add(event, remote ? sourceOf(remote) : undefined);
+  });
   return {
     registry,
     settings,

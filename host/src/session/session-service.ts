@@ -80,6 +80,20 @@ export function createSessionService(hooks: SessionHooks) {
       return isOther;
     },
 
+    /** Whether only the mobile is known of who is signed in. */
+    isNameless(): boolean {
+      const known = userInfoItem.read()?.basicInfo;
+      return known !== undefined && known.userId === known.mobile;
+    },
+
+    /** Who the borrower is, learned after the token. */
+    identify(userId: string): void {
+      const known = userInfoItem.read()?.basicInfo;
+      if (!known) return;
+      userInfoItem.write({ basicInfo: { ...known, userId } });
+      publishState();
+    },
+
     /** The lender ended the session: toast and card say why, drafts stay for this borrower. */
     ended(messageKey: string): void {
       clearPerson();
