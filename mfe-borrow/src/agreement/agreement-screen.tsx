@@ -1,9 +1,8 @@
 import { getLoanAgreement, getLoanContract } from '@sunbird/api-client';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { Button, EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Loaded } from '../shared/loaded';
-import { LogInCard } from '../shared/log-in-card';
 import { positiveNumber, useOrderNo } from '../shared/query';
 import { useText } from '../shared/text';
 import { ContractText } from './contract-text';

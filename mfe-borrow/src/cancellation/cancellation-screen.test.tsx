@@ -1,6 +1,14 @@
 import { ApiError, cancelLoan, getCancellation, type LoanOrder } from '@sunbird/api-client';
-import { createFakeShell, fakeApi, hour, makeOrder, makePayAccount, now, screen } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
+import {
+  createFakeShell,
+  fakeApi,
+  hour,
+  makeOrder,
+  makePayAccount,
+  now,
+  screen,
+  stopCalendar,
+} from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';

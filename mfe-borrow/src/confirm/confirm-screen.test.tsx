@@ -20,9 +20,9 @@ import {
   makeOrder,
   now,
   screen,
+  stopCalendar,
   waitFor,
 } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
 import { fact, named, textOf } from '../testing/texts';

@@ -9,9 +9,9 @@ import {
   makeProduct,
   now,
   screen,
+  stopCalendar,
   within,
 } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
 import { homeApi } from '../testing/home-api';
 import { renderBorrow } from '../testing/render';
 import { fact, named, saying, textOf } from '../testing/texts';

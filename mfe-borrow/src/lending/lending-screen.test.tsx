@@ -17,9 +17,9 @@ import {
   makeUserInfo,
   now,
   screen,
+  stopCalendar,
   waitFor,
 } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';

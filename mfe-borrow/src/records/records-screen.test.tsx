@@ -8,9 +8,9 @@ import {
   makeOrder,
   now,
   screen,
+  stopCalendar,
   within,
 } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';

@@ -1,7 +1,6 @@
 import { useShell } from '@sunbird/shell-api';
-import { Page, RemoteRoot, TabList } from '@sunbird/ui';
+import { LogInCard, Page, RemoteRoot, TabList } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { LogInCard } from '../shared/log-in-card';
 import { useText } from '../shared/text';
 import { Finished } from './finished';
 import { Incomplete } from './incomplete';

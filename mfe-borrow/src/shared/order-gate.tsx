@@ -1,9 +1,8 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
-import { EmptyState, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, LogInCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { CallFailed } from './loaded';
-import { LogInCard } from './log-in-card';
 import { useText } from './text';
 import type { FoundOrder } from './use-order';
 

@@ -26,8 +26,8 @@ import {
   makeUserInfo,
   now,
   screen,
+  stopCalendar,
 } from '@sunbird/testing';
-import { stopCalendar } from '../testing/fake-date';
 import { renderBorrow } from '../testing/render';
 import { fact, named, textOf } from '../testing/texts';
 import { Screen } from './to-borrow-screen';

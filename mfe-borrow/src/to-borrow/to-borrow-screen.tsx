@@ -1,8 +1,7 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Loaded } from '../shared/loaded';
-import { LogInCard } from '../shared/log-in-card';
 import { positiveNumber } from '../shared/query';
 import { useText } from '../shared/text';
 import type { LoanChoice } from '../shared/use-loan-choice';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@sunbird/i18n';
-import { createFakeShell, screen } from '@sunbird/testing';
+import { createFakeShell, screen, stopCalendar } from '@sunbird/testing';
 import { type Campaign, campaignKeys } from '../shared/campaign';
 import { Yx1 } from '../yx1/yx1';
 import { Yx2 } from '../yx2/yx2';
@@ -11,7 +11,6 @@ import { contrast, declaredColours } from './contrast';
 import { dishonestWords } from './honesty';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
-import { stopCalendar } from './stop-calendar';
 
 /** Placeholders that a campaign's words may name. */
 const placeholders: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,8 @@
 import { listMarketProducts, NetworkError } from '@sunbird/api-client';
-import { createFakeShell, type FakeApi, screen } from '@sunbird/testing';
+import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { stopCalendar } from '../testing/stop-calendar';
 import { Yx1 } from './yx1';
 
 stopCalendar();

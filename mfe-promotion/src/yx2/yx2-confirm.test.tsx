@@ -1,10 +1,18 @@
 import { getMarketHome, listMarketProducts, NetworkError } from '@sunbird/api-client';
 import { orderStatuses } from '@sunbird/loan-domain';
-import { createFakeShell, day, type FakeApi, makeHome, makeOrder, now, screen } from '@sunbird/testing';
+import {
+  createFakeShell,
+  day,
+  type FakeApi,
+  makeHome,
+  makeOrder,
+  now,
+  screen,
+  stopCalendar,
+} from '@sunbird/testing';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { stopCalendar } from '../testing/stop-calendar';
 import { Yx2Confirm } from './yx2-confirm';
 
 stopCalendar();

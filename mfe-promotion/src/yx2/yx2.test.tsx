@@ -1,10 +1,9 @@
 import { listMarketProducts, NetworkError } from '@sunbird/api-client';
-import { createFakeShell, type FakeApi, screen } from '@sunbird/testing';
+import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { stopCalendar } from '../testing/stop-calendar';
 import { Yx2 } from './yx2';
 
 stopCalendar();

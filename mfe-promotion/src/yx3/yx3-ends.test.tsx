@@ -9,12 +9,11 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client';
-import { act, createFakeShell, hour, now, screen } from '@sunbird/testing';
+import { act, createFakeShell, hour, now, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { deferred } from '../testing/deferred';
 import { places, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { stopCalendar } from '../testing/stop-calendar';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
 import { Yx3 } from './yx3';
 

@@ -9,10 +9,9 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, type FakeApi, hour, now, screen, waitFor } from '@sunbird/testing';
+import { act, type FakeApi, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
-import { stopCalendar } from '../testing/stop-calendar';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
 
 stopCalendar();

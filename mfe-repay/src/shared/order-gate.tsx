@@ -1,5 +1,5 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, Page } from '@sunbird/ui';
+import { EmptyState, LogInCard, Page } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from './messages';
 
@@ -17,13 +17,7 @@ export function OrderGate({ title, children }: OrderGateProps): ReactElement {
   if (shell.session.status !== 'signedIn') {
     return (
       <Page title={title}>
-        <EmptyState
-          title={t('state.signedOut.title')}
-          action={{ label: t('common.logIn'), onClick: () => shell.session.requestLogIn() }}
-          actionKind="primary"
-        >
-          {t('state.signedOut.text')}
-        </EmptyState>
+        <LogInCard />
       </Page>
     );
   }

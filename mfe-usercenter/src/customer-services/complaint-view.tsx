@@ -1,7 +1,7 @@
 import { type DataOf, sendComplaint } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
+import { LogInCard } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { LogInCard } from '../shared/log-in-card';
 import { useCallPresence } from '../shared/missing-calls';
 import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';

@@ -1,7 +1,6 @@
 import { useShell } from '@sunbird/shell-api';
-import { CellGroup, DocumentIcon, Gap, LinkCell, Title } from '@sunbird/ui';
+import { CellGroup, DocumentIcon, Gap, LinkCell, LogInCard, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { LogInCard } from '../shared/log-in-card';
 import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
 import { Consents } from './consents';

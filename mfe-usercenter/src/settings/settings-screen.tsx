@@ -1,6 +1,6 @@
 import { useShell } from '@sunbird/shell-api';
+import { LogInCard } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { LogInCard } from '../shared/log-in-card';
 import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
 import { LogOut } from './log-out';

@@ -7,3 +7,4 @@ export { createFakeDrafts, type FakeDrafts } from './fake-drafts';
 export { createFakeShell, type FakeShell, type FakeShellOptions, narrow } from './fake-shell';
 export * from './fixtures';
 export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen';
+export { stopCalendar } from './stop-calendar';

@@ -13,6 +13,7 @@ export { type Option, RadioGroup, type RadioGroupProps } from './controls/radio-
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented';
 export { Switch, type SwitchProps } from './controls/switch';
 export { type Tab, TabList, type TabListProps } from './controls/tab-list';
+export { LogInCard } from './feedback/log-in-card';
 export { Notice, type NoticeKind, type NoticeProps } from './feedback/notice';
 export { OfflineBar } from './feedback/offline-bar';
 export {

@@ -1,12 +1,12 @@
+import { useI18n } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
-import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from './texts';
+import { EmptyState } from './state-card';
 
 /** In place of what needs to know who is looking. Afterwards the person comes back here. */
 export function LogInCard(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useI18n();
   return (
     <EmptyState
       title={t('state.signedOut.title')}

@@ -1,4 +1,4 @@
-import { now } from '@sunbird/testing';
+import { now } from './fixtures';
 
 const real = [
   'cancelAnimationFrame',
