@@ -44,7 +44,9 @@ export class RecordingApp {
 
   /** Steps of the funnel that were told as done, in order. */
   get done(): readonly unknown[] {
-    return this.events.filter(({ eventType }) => eventType === 'success').map(({ eventOption }) => eventOption);
+    return this.events
+      .filter(({ eventType }) => eventType === 'success')
+      .map(({ eventOption }) => eventOption);
   }
 
   private get events(): readonly Message['data'][] {

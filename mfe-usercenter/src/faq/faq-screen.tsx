@@ -1,7 +1,6 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { TextButton } from '@sunbird/ui';
+import { SearchField, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { SearchBox } from '../shared/search-box';
 import { useTexts, Words } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
 import styles from './faq.module.css';
@@ -23,12 +22,14 @@ export function Screen(): ReactElement {
   const linked = isQuestion(answer) ? answer : undefined;
   return (
     <UserPage title={t('faq.title')}>
-      <SearchBox
-        label={t('faq.search')}
-        typed={typed}
-        onType={setTyped}
-        {...(searching ? { found: found.length } : {})}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={t('faq.search')}
+          typed={typed}
+          onType={setTyped}
+          found={searching ? found.length : undefined}
+        />
+      </div>
       {searching ? (
         <FoundAnswers found={found} typed={typed} />
       ) : (

@@ -48,6 +48,7 @@ export type { Issue, Issues } from './form/issue';
 export { MobileField, type MobileFieldProps } from './form/mobile-field';
 export { MoneyField, type MoneyFieldProps } from './form/money-field';
 export { ChoiceField, RadioField, type RadioFieldProps } from './form/radio-field';
+export { SearchField, type SearchFieldProps } from './form/search-field';
 export { SelectField, type SelectFieldProps } from './form/select-field';
 export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
 export { digitsOnly, TextField, type TextFieldProps } from './form/text-field';

@@ -150,7 +150,11 @@ export const makeBorrower = async (tools: Tools, request: BorrowerRequest): Prom
     const applied = await client.call(applyForLoan, { productIds, amount, term }, next());
     const orderNo = applied.orders[0]?.orderNo ?? '';
     if (at === 6) return orderNo;
-    const consents = [{ type: 'creditDecision', version: market.legal.consents, at: moment }];
+    const consents = ['creditDecision', ...market.collected].map(type => ({
+      type,
+      version: market.legal.consents,
+      at: moment,
+    }));
     await client.call(saveBasicInfoMarket, { ...person.personal, orderNo, consents }, next());
     if (at === 11) return orderNo;
     await client.call(saveAdditionalInfo, { ...person.work, orderNo }, next());

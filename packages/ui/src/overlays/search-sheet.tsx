@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import type { Option } from '../controls/radio-group';
-import { CloseIcon, SearchIcon } from '../icons';
+import { SearchField } from '../form/search-field';
 import { OptionList } from './option-list';
 import styles from './search-sheet.module.css';
 import { Sheet } from './sheet';
@@ -62,35 +62,13 @@ function SearchList<Value extends string>(props: SearchSheetProps<Value>): React
   return (
     <>
       <div className={styles.search}>
-        <div className={styles.box}>
-          <SearchIcon size={20} />
-          <input
-            type="search"
-            data-autofocus=""
-            className={styles.input}
-            aria-label={placeholder ?? t('search.label')}
-            placeholder={placeholder ?? t('search.label')}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-          {typed && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={t('search.clear')}
-              onClick={() => setTyped('')}
-            >
-              <CloseIcon size={20} />
-            </button>
-          )}
-        </div>
-        <p className="ui-sr-only" role="status">
-          {typed && t('search.found', { count: found.length })}
-        </p>
+        <SearchField
+          label={placeholder ?? t('search.label')}
+          typed={typed}
+          onType={setTyped}
+          found={typed ? found.length : undefined}
+          autofocus
+        />
       </div>
       {found.length > 0 ? (
         <OptionList label={title} options={found} value={value} onChoose={onChoose} />

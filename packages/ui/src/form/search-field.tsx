@@ -1,26 +1,35 @@
-import { CloseIcon, SearchIcon } from '@sunbird/ui';
+import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
-import styles from './search-box.module.css';
-import { useTexts } from './texts';
+import { CloseIcon, SearchIcon } from '../icons';
+import styles from './search-field.module.css';
 
-export interface SearchBoxProps {
+export interface SearchFieldProps {
   /** What is searched, such as “Search questions”. */
   readonly label: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** How many were found, said aloud; undefined while nothing is searched for. */
-  readonly found?: number;
+  readonly found: number | undefined;
+  /** Takes the focus when its sheet opens. */
+  readonly autofocus?: boolean;
 }
 
 /** A box over a list that it narrows. */
-export function SearchBox({ label, typed, onType, found }: SearchBoxProps): ReactElement {
-  const { t } = useTexts();
+export function SearchField({
+  label,
+  typed,
+  onType,
+  found,
+  autofocus = false,
+}: SearchFieldProps): ReactElement {
+  const { t } = useI18n();
   return (
-    <div className={styles.search}>
+    <>
       <div className={styles.box}>
         <SearchIcon size={20} />
         <input
           type="search"
+          data-autofocus={autofocus ? '' : undefined}
           className={styles.input}
           aria-label={label}
           placeholder={label}
@@ -45,6 +54,6 @@ export function SearchBox({ label, typed, onType, found }: SearchBoxProps): Reac
       <p className="ui-sr-only" role="status">
         {found !== undefined && t('search.found', { count: found })}
       </p>
-    </div>
+    </>
   );
 }
