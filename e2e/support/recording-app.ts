@@ -21,7 +21,7 @@ export class RecordingApp {
     await page.addInitScript(() => {
       const hears: unknown = Reflect.get(window, 'appHears');
       const actions = ['getCapabilities', 'logEventByLocal', 'logEventByAF', 'setNewToken'];
-      const about = { packageName: '', appName: '', version: '1', edition: '1' };
+      const about = { packageName: 'in.sunbird.credit', appName: 'Sunbird', version: '1', edition: '1' };
       Reflect.set(window, 'ReactNativeWebView', {
         postMessage(text: string) {
           if (typeof hears === 'function') hears(text);

@@ -88,12 +88,12 @@ export function useApply(applicant: Applicant): Act<[Application], DispatchableO
       track({
         eventType: 'success',
         pageName: 'toBorrow',
-        eventOption: 'application',
+        eventOption: 'apply',
         orderNo: order.orderNo,
       });
       return order;
     } catch (error) {
-      track({ eventType: 'failure', pageName: 'toBorrow', eventOption: 'application' });
+      track({ eventType: 'failure', pageName: 'toBorrow', eventOption: 'apply' });
       throw error;
     } finally {
       hide();

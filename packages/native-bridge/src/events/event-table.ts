@@ -7,6 +7,7 @@ export const funnelSteps = [
   'verifyCode',
   'logIn',
   'register',
+  'apply',
   'personalInfo',
   'workInfo',
   'identityImage',
@@ -39,7 +40,6 @@ export const eventTable = {
   view: [],
   click: [
     ...funnelSteps,
-    'apply',
     'continue',
     'change',
     'contact1',
