@@ -8,9 +8,10 @@ import {
   randomId,
   sendEvents,
 } from '@sunbird/api-client';
-import { hostName, type Registry, registryOf, registrySchema, releaseFolder } from '@sunbird/federation';
+import { hostName, type LoadFailure, readableRegistry, registryOf, releaseFolder } from '@sunbird/federation';
 import { landingPathsSchema, type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
 import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
+import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
 import { withEarlyAnswer } from './api/early-answer';
@@ -18,6 +19,7 @@ import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { restoreLanguage } from './language/change-language';
+import { fetchRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
@@ -35,8 +37,8 @@ import { intentStore } from './storage/intent-store';
 import { tokenItem, userInfoItem } from './storage/items';
 import { readItem, storageKeys } from './storage/storage';
 
-function readBlock<T>(id: string, schema: v.GenericSchema<unknown, T>): T {
-  return v.parse(schema, JSON.parse(document.getElementById(id)?.textContent ?? 'null'));
+function readBlock(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
 function watchConnection(): void {
@@ -70,14 +72,15 @@ function createReport(send: Parameters<typeof createEventReport>[0]['send']): Ev
 
 /** Makes everything that the shell is composed of, once; language and market load side by side. */
 export async function startUp(translate: (key: string) => string): Promise<Services> {
-  const settings = readBlock('sunbird-settings', siteSettingsSchema);
-  const paths = readBlock('sunbird-paths', landingPathsSchema);
+  const settings = v.parse(siteSettingsSchema, readBlock('sunbird-settings'));
+  const paths = v.parse(landingPathsSchema, readBlock('sunbird-paths'));
   const boot = window.sunbirdBoot;
   if (!boot) throw new Error('The boot script has not run.');
   const packageName = choosePackage(settings);
   const app = settings.packages[packageName];
   // Markets may be served different releases: from here on there are only those of this one.
-  const registry: Registry = registryOf(readBlock('sunbird-registry', registrySchema), app?.market ?? '');
+  const published = readableRegistry(readBlock('sunbird-registry'));
+  const registry = registryOf(published.registry, app?.market ?? '');
   restoreAppearance();
   watchConnection();
   const [market] = await Promise.all([loadMarket(app?.market ?? 'NG'), restoreLanguage()]);
@@ -162,11 +165,18 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     restart: () => window.location.reload(),
     serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
   });
-  const remotes = createRemotes(registry, boot, failure => {
-    const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: failure.stage } as const;
-    bridge.track(event);
-    report.add(event, sourceOf(failure.remote));
+  const remotes = createRemotes({
+    registry,
+    boot,
+    // A preview shows what its page names, whatever is published beside it.
+    renew: async () => (readPreview() ? undefined : fetchRegistry(app?.market ?? '', settings.secondOrigin)),
+    onFailure: remoteFailed,
   });
+  function remoteFailed({ remote, stage }: Pick<LoadFailure, 'remote' | 'stage'>): void {
+    const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: stage } as const;
+    bridge.track(event);
+    report.add(event, sourceOf(remote));
+  }
   const sourceOf = (remote: string): EventSource => {
     const release = releaseFolder(remotes.pinned(remote) ?? { url: '' });
     return { remote, release: release.split('/').slice(-2, -1)[0] ?? '' };
@@ -179,11 +189,16 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   if (session.authorization()) trackSession('restored');
   if (sayGoodbye()) showToast(translate('message.exited'), 'success');
   const screens = createScreenCache(remotes);
+  published.refused.forEach(remoteFailed);
   const routes = createRouteTable(
     Object.keys(registry.microFrontends)
       .filter(name => name !== hostName)
-      .map(name => ({ name, routes: remotes.pinned(name)?.extras.routes ?? [] })),
+      .map(name => ({ name, routes: routesOf(name) })),
   );
+  function routesOf(name: string): readonly RouteDeclaration[] {
+    const refused = published.refused.find(({ remote }) => remote === name);
+    return remotes.pinned(name)?.extras.routes ?? refused?.routes ?? [];
+  }
   hearUnhandled(() => {
     const remote = routes.at(window.location.hash.replace(/^#/, ''))?.remote;
     const event = { eventType: 'error', pageName: 'shell', eventOption: 'unhandled' } as const;

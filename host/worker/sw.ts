@@ -43,7 +43,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url }) => releaseFolderOf(url.href, scope) !== undefined,
+  // A file that is asked for past all caches was bad: the page looks whether the server has a better one.
+  ({ request, url }) => request.cache !== 'reload' && releaseFolderOf(url.href, scope) !== undefined,
   new CacheFirst({
     cacheName: fileCache,
     plugins: [
@@ -67,13 +68,16 @@ async function sameContent(cacheName: string, url: string): Promise<Response | u
   return undefined;
 }
 
-/** Keeps what this start has used, and drops releases that it has not. */
-async function keep(folders: readonly string[], urls: readonly string[]): Promise<void> {
+/**
+ * Keeps what this start has used, and drops releases that it has not. Bytes that do not match their hash are not
+ * kept: from here they would be given out at every start, whatever the server has.
+ */
+async function keep(folders: readonly string[], files: readonly FileToKeep[]): Promise<void> {
   const cache = await caches.open(fileCache);
-  for (const url of urls) {
+  for (const { url, integrity } of files) {
     if (releaseFolderOf(url, scope) === undefined || (await cache.match(url))) continue;
     // From the browser's own cache, which has just had it.
-    const response = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
+    const response = await fetch(url, { cache: 'force-cache', integrity }).catch(() => undefined);
     if (response?.status === 200) await cache.put(url, response);
   }
   const page = await caches.open(pageCache);
@@ -87,6 +91,21 @@ async function keep(folders: readonly string[], urls: readonly string[]): Promis
   }
 }
 
+interface FileToKeep {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+function isFileToKeep(value: unknown): value is FileToKeep {
+  if (typeof value !== 'object' || value === null || !('url' in value) || !('integrity' in value))
+    return false;
+  return typeof value.url === 'string' && typeof value.integrity === 'string' && value.integrity !== '';
+}
+
+function filesOf(value: unknown): FileToKeep[] {
+  return Array.isArray(value) ? value.filter(isFileToKeep) : [];
+}
+
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 }
@@ -94,7 +113,7 @@ function textsOf(value: unknown): string[] {
 self.addEventListener('message', event => {
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null || !('keep' in data) || !('folders' in data)) return;
-  event.waitUntil(keep(textsOf(data.folders), textsOf(data.keep)));
+  event.waitUntil(keep(textsOf(data.folders), filesOf(data.keep)));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,12 +1,18 @@
 import type { EarlyCall } from './early-call';
 
+export interface Landing {
+  readonly remote: string;
+  /** Settled once all of it arrived; else with the address of a file that did not. */
+  readonly settled: Promise<string | undefined>;
+}
+
 /** What the boot script leaves on `window` for the shell and for webpack's chunk loading. */
 export interface BootRecord {
   /** Release chosen for this boot, by remote: its `url` in the registry. */
   readonly pins: Readonly<Record<string, string>>;
   readonly installId: string;
-  /** The remote whose first screen is on its way as one file; settled once that arrived, or failed. */
-  readonly landing?: { readonly remote: string; readonly settled: Promise<void> };
+  /** The remote whose first screen is on its way as one file. */
+  readonly landing?: Landing;
   readonly early?: EarlyCall;
 }
 

@@ -12,7 +12,7 @@ import { startEarlyCall } from './early-call';
 import { addScript, addStyle, folderOf, type Integrity, inFolder, preload, resolve } from './elements';
 import { landingPath, returnsFromProvider, startLanding } from './landing';
 import { parseObject } from './parse-object';
-import { choosePins, installId } from './pins';
+import { choosePins, hasHash, installId } from './pins';
 import { readPreview } from './preview';
 import { showBootFailure } from './show-failure';
 
@@ -47,7 +47,7 @@ function start(): void {
 
   const hashes: Record<string, string> = {};
   for (const releases of Object.values(registry.microFrontends)) {
-    for (const { url, fallbackUrl, metadata, extras } of releases) {
+    for (const { url, fallbackUrl, metadata, extras } of releases.filter(hasHash)) {
       hashes[resolve(url)] = metadata.integrity;
       if (fallbackUrl) hashes[resolve(fallbackUrl)] = metadata.integrity;
       for (const file of Object.keys(extras.files))
@@ -79,7 +79,7 @@ function start(): void {
   preload(inFolder(host, needs.languages[language]), integrity);
   preload(inFolder(host, needs.markets[market]), integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
-  const landing = startLanding(pins, language, integrity);
+  const landing = landingOf(pins, language, integrity);
   const early =
     landingPath() === '/' && !returnsFromProvider()
       ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
@@ -90,16 +90,27 @@ function start(): void {
     ...(landing ? { landing } : {}),
     ...(early ? { early } : {}),
   };
-  addHost(resolve(host.url), integrity, 2);
+  const places = [host.url, host.url, host.fallbackUrl ?? host.url];
+  addHost(places.map(resolve), integrity);
 }
 
-function addHost(url: string, integrity: Integrity, retries: number): void {
+/** A head start that can't be had is none; the loader finds out why. */
+function landingOf(...about: Parameters<typeof startLanding>): ReturnType<typeof startLanding> {
+  try {
+    return startLanding(...about);
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the first place, or, after a moment, from the next. */
+function addHost([url = '', ...others]: readonly string[], integrity: Integrity): void {
   addScript(
     url,
     integrity,
     () => undefined,
     () => {
-      if (retries > 0) setTimeout(() => addHost(url, integrity, retries - 1), 600);
+      if (others.length > 0) setTimeout(() => addHost(others, integrity), 600);
       else showBootFailure();
     },
   );

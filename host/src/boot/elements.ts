@@ -20,18 +20,24 @@ export function preload(urls: readonly string[], integrity: Integrity): void {
   for (const url of urls) addLink(url, 'preload', integrity);
 }
 
-export function addStyle(url: string, integrity: Integrity): void {
-  addLink(url, 'stylesheet', integrity);
+/** `done` hears whether it arrived. One that did not is taken away: it would pass for one that is there. */
+export function addStyle(url: string, integrity: Integrity, done?: (arrived: boolean) => void): void {
+  const link = addLink(url, 'stylesheet', integrity);
+  link.onload = () => done?.(true);
+  link.onerror = () => {
+    link.remove();
+    done?.(false);
+  };
 }
 
-function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrity): void {
+function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrity): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
   if (rel === 'preload') link.as = /\.css$/.test(url) ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity(url);
   link.href = url;
-  document.head.appendChild(link);
+  return document.head.appendChild(link);
 }
 
 export function addScript(url: string, integrity: Integrity, loaded: () => void, failed: () => void): void {

@@ -1,5 +1,7 @@
 import type { Release } from '@sunbird/federation';
-import type { BootRecord } from './boot-globals';
+import { satisfiesContract } from '@sunbird/federation/registry';
+import { contractVersion } from '@sunbird/shell-api/version';
+import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
 
 /** The path that the address names. */
@@ -14,13 +16,13 @@ export function returnsFromProvider(): boolean {
 
 /**
  * Fetches the remote whose route the address names, beside the shell and not after it: its first screen
- * as one script, any other by its entry.
+ * as one script, any other by its entry. A release that asks for another contract runs nothing; the loader says so.
  */
 export function startLanding(
   pins: Readonly<Record<string, Release>>,
   language: string,
   integrity: Integrity,
-): BootRecord['landing'] {
+): Landing | undefined {
   const path = landingPath();
   const isReturn = returnsFromProvider();
   for (const remote of Object.keys(pins)) {
@@ -29,6 +31,7 @@ export function startLanding(
       isReturn ? name === 'cashier' : own === path,
     );
     if (!release || !route) continue;
+    if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
     const { always, languages, landing } = release.extras.preload;
     const atLanding = landing !== undefined && 'screen' in route && route.screen === landing.screen;
     preload(inFolder(release, languages[language]), integrity);
@@ -36,9 +39,25 @@ export function startLanding(
       preload([resolve(release.url), ...inFolder(release, always)], integrity);
       return undefined;
     }
-    for (const style of inFolder(release, landing.styles)) addStyle(style, integrity);
     const [script = ''] = inFolder(release, [landing.script]);
-    return { remote, settled: new Promise(done => addScript(script, integrity, done, done)) };
+    const styles = inFolder(release, landing.styles);
+    const arrivals = [
+      new Promise<string | undefined>(done => {
+        addScript(
+          script,
+          integrity,
+          () => done(undefined),
+          () => done(script),
+        );
+      }),
+      ...styles.map(
+        style =>
+          new Promise<string | undefined>(done =>
+            addStyle(style, integrity, arrived => done(arrived ? undefined : style)),
+          ),
+      ),
+    ];
+    return { remote, settled: Promise.all(arrivals).then(all => all.find(Boolean)) };
   }
   return undefined;
 }

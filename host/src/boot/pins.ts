@@ -13,14 +13,22 @@ export function installId(): string {
   return fresh;
 }
 
+/** Whether a release has a hash: without one nothing of it may run. The boot script has no room for schemas. */
+export function hasHash({ metadata }: Release): boolean {
+  return /^sha\d+-/.test(metadata?.integrity ?? '');
+}
+
 /** A reload keeps the releases it began with, as long as they are published; a new start chooses again. */
 export function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
   const before = parseObject(readItem('session', storageKeys.pins));
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
-    const releases = slotOf(registry.microFrontends[name] ?? [], market);
+    const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const kept = releases.find(release => release.url === before[name]);
-    const chosen = kept ?? chooseRelease(name, releases, install);
+    const chosen =
+      kept ??
+      chooseRelease(name, releases, install) ??
+      releases.find(({ deployment }) => deployment.previous);
     if (chosen) pins[name] = chosen;
   }
   return pins;

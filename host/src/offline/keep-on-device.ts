@@ -11,6 +11,15 @@ function watchFiles(tell: (urls: readonly string[]) => void): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
+/** What is not published has no hash, and is not kept. */
+function withHash(url: string): { readonly url: string; readonly integrity: string }[] {
+  try {
+    return [{ url, integrity: window.sunbirdIntegrity(url) }];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Registers the worker that keeps the app on the device, and tells it which releases are in use and what
  * came of them: until it takes over, files pass it by. Called when the first screen stands: on a slow line
@@ -22,7 +31,7 @@ export async function keepOnDevice(inUse: readonly Release[]): Promise<void> {
     await navigator.serviceWorker.register(new URL('sw.js', document.baseURI).href);
     const { active } = await navigator.serviceWorker.ready;
     const folders = inUse.map(releaseFolder);
-    watchFiles(urls => active?.postMessage({ keep: urls, folders }));
+    watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders }));
   } catch {
     // A WebView without workers, or a full disk: the app starts from the network, as before.
   }

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import {
   createLoader,
+  diagnoseFile,
   type FederationRuntime,
   type Loader,
   type LoadFailure,
@@ -12,7 +13,7 @@ import * as shellApi from '@sunbird/shell-api';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import type { BootRecord } from '../boot/boot-globals';
+import type { BootRecord, Landing } from '../boot/boot-globals';
 import { loadedAtom, store } from '../state';
 
 function single(version: string, lib: () => unknown) {
@@ -53,7 +54,21 @@ function createRuntime(): FederationRuntime {
   return {
     registerRemotes: (remotes, options) => instance.registerRemotes(remotes, options),
     loadRemote: id => instance.loadRemote(id),
+    forget(container, entry) {
+      for (const name of [container, `webpackChunk${container}`]) {
+        if (name in window) Reflect.set(window, name, undefined);
+      }
+      for (const script of document.querySelectorAll('script')) if (script.src === entry) script.remove();
+    },
   };
+}
+
+function integrityOf(url: string): string | undefined {
+  try {
+    return window.sunbirdIntegrity(url);
+  } catch {
+    return undefined;
+  }
 }
 
 export interface Remotes extends Loader {
@@ -65,14 +80,33 @@ export interface Remotes extends Loader {
 /** How long a landing file on its way is waited for, before the remote is asked for the usual way, in ms. */
 const landingPatience = 20_000;
 
+interface RemotesOptions {
+  readonly registry: Registry;
+  readonly boot: Pick<BootRecord, 'pins' | 'landing'>;
+  /** The registry as it stands now; undefined where that can't be known. */
+  readonly renew: () => Promise<Registry | undefined>;
+  readonly onFailure: (failure: LoadFailure) => void;
+}
+
+const resolve = (path: string): string => new URL(path, document.baseURI).href;
+
+/** Lets in the starting files of releases that were published since the page was made. */
+function admit(registry: Registry): void {
+  for (const { url, fallbackUrl, metadata } of Object.values(registry.microFrontends).flat()) {
+    for (const entry of [url, fallbackUrl]) {
+      const hash = metadata.integrity.replace(/^sha256-/, '');
+      if (entry) window.sunbirdAdmit(resolve(entry), { [entry.slice(entry.lastIndexOf('/') + 1)]: hash });
+    }
+  }
+}
+
 /** The loader over this boot's pinned releases. */
-export function createRemotes(
-  registry: Registry,
-  { pins, landing }: Pick<BootRecord, 'pins' | 'landing'>,
-  onFailure: (failure: LoadFailure) => void,
-): Remotes {
+export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptions): Remotes {
+  const { pins, landing } = boot;
+  let current = registry;
+  const troubled = new Set<string>();
   const pinned = (remote: string): Release | undefined => {
-    const releases = registry.microFrontends[remote] ?? [];
+    const releases = current.microFrontends[remote] ?? [];
     return (
       releases.find(({ url }) => url === pins[remote]) ??
       releases.find(({ deployment }) => deployment.default)
@@ -80,22 +114,49 @@ export function createRemotes(
   };
   const loader = createLoader({
     runtime: createRuntime(),
-    registry,
+    registry: () => current,
     pinned,
     contractVersion: shellApi.contractVersion,
-    resolve: path => new URL(path, document.baseURI).href,
+    resolve,
+    integrityOf,
     onFailure,
   });
+
+  /** A head start that failed costs the person nothing; its release's figures tell of it all the same. */
+  async function followLanding({ remote, settled }: Landing): Promise<void> {
+    const patience = new Promise<'late'>(late => setTimeout(() => late('late'), landingPatience));
+    const missing = await Promise.race([settled, patience]);
+    if (missing === undefined) return;
+    const version = pinned(remote)?.metadata.version;
+    const of = { remote, reason: 'a head start that failed', ...(version ? { version } : {}) };
+    if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });
+    const otherwise = missing.endsWith('.css') ? 'chunk' : 'entry';
+    void diagnoseFile(missing, integrityOf(missing)).then(stage =>
+      onFailure({ ...of, stage: stage ?? otherwise }),
+    );
+  }
+  const landed = landing && followLanding(landing);
+
+  /** What was wrong may have been put right by a release that this page has not heard of. */
+  async function takeNewReleases(): Promise<void> {
+    const fresh = await renew();
+    if (!fresh || fresh.revision <= current.revision) return;
+    admit(fresh);
+    current = fresh;
+  }
+
   return {
     pinned,
-    inUse: () => Object.keys(registry.microFrontends).flatMap(name => pinned(name) ?? []),
+    inUse: () => Object.keys(current.microFrontends).flatMap(name => pinned(name) ?? []),
     loaded: loader.loaded,
-    async load(remote) {
-      if (landing?.remote === remote) {
-        await Promise.race([landing.settled, new Promise(late => setTimeout(late, landingPatience))]);
-      }
-      const result = await loader.load(remote);
-      if (result.ok) store.set(loadedAtom, loader.loaded().size);
+    async load(remote, take) {
+      if (landing?.remote === remote) await landed;
+      if (troubled.has(remote)) await takeNewReleases();
+      const result = await loader.load(remote, take);
+      if (result.ok) {
+        troubled.delete(remote);
+        store.set(loadedAtom, loader.loaded().size);
+      } else troubled.add(remote);
       return result;
     },
   };

@@ -1,5 +1,6 @@
-import type { LoadFailure } from '@sunbird/federation';
+import { type FailureStage, WrongShape } from '@sunbird/federation';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
+import type { RemoteModule } from '@sunbird/shell-api';
 import type { ComponentType } from 'react';
 import type { Remotes } from './remotes';
 
@@ -9,7 +10,7 @@ export interface ReadyScreen {
 }
 
 export interface ScreenFailure {
-  readonly stage: LoadFailure['stage'];
+  readonly stage: FailureStage;
   /** A short code that support can work with; no address, nothing of the person. */
   readonly code: string;
 }
@@ -19,32 +20,46 @@ export type ScreenResult =
   | { readonly ok: false; readonly failure: ScreenFailure };
 
 /** Screens that have arrived, so that a visit that comes back is drawn at once. */
-export function createScreenCache(remotes: Remotes) {
+export function createScreenCache(remotes: Pick<Remotes, 'load'>) {
   const ready = new Map<string, ReadyScreen>();
+  const coming = new Map<string, Promise<ScreenResult>>();
   const key = (remote: string, screen: string, language: Language) => `${remote}|${screen}|${language}`;
+
+  async function fetchScreen(remote: string, screen: string, language: Language): Promise<ScreenResult> {
+    const result = await remotes.load(remote, module => takeScreen(module, screen, language));
+    if (!result.ok) return { ok: false, failure: failureOf(remote, result.failure.stage) };
+    ready.set(key(remote, screen, language), result.part);
+    return { ok: true, ready: result.part };
+  }
 
   return {
     peek: (remote: string, screen: string, language: Language) => ready.get(key(remote, screen, language)),
 
-    async load(remote: string, screen: string, language: Language): Promise<ScreenResult> {
-      const loaded = await remotes.load(remote);
-      if (!loaded.ok) return failed(loaded.failure.stage, remote);
-      const loadScreen = loaded.module.screens[screen];
-      if (!loadScreen) return failed('shape', remote);
-      try {
-        const [{ Screen }, messages] = await Promise.all([loadScreen(), loaded.module.messages[language]()]);
-        const made = { Screen, messages };
-        ready.set(key(remote, screen, language), made);
-        return { ok: true, ready: made };
-      } catch {
-        return failed('chunk', remote);
-      }
+    /** Never throws. However many ask for a screen that is on its way, it is fetched once. */
+    load(remote: string, screen: string, language: Language): Promise<ScreenResult> {
+      const name = key(remote, screen, language);
+      const known = coming.get(name);
+      if (known) return known;
+      const loading = fetchScreen(remote, screen, language).finally(() => coming.delete(name));
+      coming.set(name, loading);
+      return loading;
     },
   };
 }
 
-function failed(stage: LoadFailure['stage'], remote: string): ScreenResult {
-  return { ok: false, failure: { stage, code: `${remote.replace('sunbird/', '')}-${stage}`.toUpperCase() } };
+/** A screen and its words, side by side; throws what the loader understands. */
+async function takeScreen(module: RemoteModule, screen: string, language: Language): Promise<ReadyScreen> {
+  const loadScreen = module.screens[screen];
+  const loadWords = module.messages[language];
+  if (!loadScreen || !loadWords) throw new WrongShape(`no screen ${screen}, or no words in ${language}`);
+  const [loaded, messages] = await Promise.all([loadScreen(), loadWords()]);
+  // A module that threw when it first ran is handed out empty the second time.
+  if (!loaded?.Screen || !messages) throw new WrongShape(`${screen} is not a screen`);
+  return { Screen: loaded.Screen, messages };
+}
+
+function failureOf(remote: string, stage: FailureStage): ScreenFailure {
+  return { stage, code: `${remote.replace('sunbird/', '')}-${stage}`.toUpperCase() };
 }
 
 export type ScreenCache = ReturnType<typeof createScreenCache>;

@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { IntegrityPlugin } from './plugins/integrity-plugin';
+import { filePatience, IntegrityPlugin } from './plugins/integrity-plugin';
 import { sourceHash } from './source-hash';
 
 const require = createRequire(import.meta.url);
@@ -51,6 +51,7 @@ export function baseConfig({
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: filePatience,
       hashFunction: 'xxhash64',
     },
     resolve: {

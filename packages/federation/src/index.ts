@@ -1,7 +1,10 @@
+export { diagnoseFile } from './loader/diagnose';
+export { type FailureStage, type LoadFailure, WrongShape } from './loader/failure';
 export * from './loader/loader';
 export { chooseRelease, isInShare } from './registry/bucketing';
 export { satisfiesContract } from './registry/contract-range';
 export { registryOf, slotOf, withMarketSlot } from './registry/market-slot';
+export { type RefusedRelease, readableRegistry } from './registry/read-registry';
 export {
   hostName,
   type Manifest,
@@ -12,3 +15,4 @@ export {
   releaseFolder,
   routeSchema,
 } from './registry/schema';
+export { withSecondOrigin } from './registry/second-origin';

@@ -8,6 +8,12 @@ export const integrityGlobal = 'sunbirdIntegrity';
 export const admitGlobal = 'sunbirdAdmit';
 
 /**
+ * How long a script or stylesheet on its way is waited for, in ms. Then it has failed and may be asked for again;
+ * webpack itself waits two minutes for a script, and for a stylesheet as long as the server keeps silent.
+ */
+export const filePatience = 20_000;
+
+/**
  * Makes webpack's own chunk loading ask for the hash of each script and stylesheet before it is fetched,
  * so that a changed byte in any file of a release is refused by the browser. The registry pins the file
  * that starts a release; that file brings the hashes of all others, so the page need not carry them.
@@ -22,8 +28,11 @@ export class IntegrityPlugin {
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, names) =>
-          `${source}\n${names.tag}.crossOrigin = "anonymous";\n${names.tag}.integrity = window.${integrityGlobal}(${names.tag}.href);`,
+        (source, { tag }) =>
+          `${source}
+${tag}.crossOrigin = "anonymous";
+${tag}.integrity = window.${integrityGlobal}(${tag}.href);
+setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${filePatience});`,
       );
       // After names and contents are final: the starting file is not named by its content, or its folder is.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;

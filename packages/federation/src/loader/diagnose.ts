@@ -1,4 +1,7 @@
-import type { FailureStage } from './loader';
+import { type FailureStage, Late, WrongShape } from './failure';
+
+/** How long a file is asked for once more, in ms: the person is waiting. */
+const patience = 5000;
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -8,16 +11,42 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Why an entry did not start. The browser says only that it failed, so the file is fetched once more:
- * bytes that do not match their hash were refused, bytes that match threw while they ran.
+ * Why a file was not taken. The browser says only that it failed, so the file is fetched once more: bytes
+ * that do not match their hash were refused, bytes that match threw while they ran. It is fetched past the
+ * browser's own cache, and into it: else bad bytes that are marked as never changing would stay there, and
+ * no further try could succeed. Undefined: something else.
  */
-export async function diagnoseEntry(url: string, integrity: string): Promise<FailureStage> {
+export async function diagnoseFile(
+  url: string,
+  integrity: string | undefined,
+): Promise<'integrity' | 'timeout' | undefined> {
+  if (!integrity) return 'integrity';
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), patience);
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'omit' });
-    if (!response.ok || !globalThis.crypto?.subtle) return 'entry';
+    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal: aborter.signal });
+    if (!response.ok || !globalThis.crypto?.subtle) return undefined;
     const actual = await digestOf(await response.arrayBuffer());
-    return integrity.startsWith('sha256-') && actual !== integrity ? 'integrity' : 'entry';
+    return integrity.startsWith('sha256-') && actual !== integrity ? 'integrity' : undefined;
   } catch {
-    return 'entry';
+    return aborter.signal.aborted ? 'timeout' : undefined;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function textOf(error: unknown, field: 'request' | 'type'): string | undefined {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Why a part of a remote that runs could not be had. webpack names the file, and says whether it waited in vain. */
+export async function diagnosePart(
+  error: unknown,
+  integrityOf: (url: string) => string | undefined,
+): Promise<FailureStage> {
+  if (error instanceof WrongShape) return 'shape';
+  if (error instanceof Late || textOf(error, 'type') === 'timeout') return 'timeout';
+  const file = textOf(error, 'request');
+  return (file && (await diagnoseFile(file, integrityOf(file)))) || 'chunk';
 }

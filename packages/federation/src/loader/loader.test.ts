@@ -1,5 +1,6 @@
 import { emptyRegistry, noPreload, type Registry, type Release } from '../registry/schema';
-import { createLoader, type FederationRuntime, type LoadFailure } from './loader';
+import { type LoadFailure, WrongShape } from './failure';
+import { createLoader, type FederationRuntime } from './loader';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const remote = 'sunbird/repay';
@@ -7,6 +8,7 @@ const good = {
   screens: { Detail: async () => ({ Screen: () => null }) },
   messages: { en: async () => ({}), es: async () => ({}) },
 };
+const previous = { traffic: 0, default: false, previous: true };
 
 function release(version: string, over: Partial<Release> = {}): Release {
   return {
@@ -21,6 +23,7 @@ function release(version: string, over: Partial<Release> = {}): Release {
 function setUp(releases: Release[], answers: Record<string, (call: number) => unknown>, timeoutMs = 200) {
   const registry: Registry = { ...emptyRegistry, microFrontends: { [remote]: releases } };
   const asked: { entry: string; force: boolean }[] = [];
+  const forgotten: string[] = [];
   const failures: LoadFailure[] = [];
   let entry = '';
   const calls: Record<string, number> = {};
@@ -33,18 +36,26 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
       calls[entry] = (calls[entry] ?? 0) + 1;
       return answers[entry]?.(calls[entry] ?? 1);
     },
+    forget: (_container, left) => forgotten.push(left),
   };
   const loader = createLoader({
     runtime,
-    registry,
+    registry: () => registry,
     pinned: name => registry.microFrontends[name]?.[0],
     contractVersion: '1.2.0',
-    resolve: path => `https://site.example/${path}`,
+    resolve: path => new URL(path, 'https://site.example/').href,
+    integrityOf: url => (url.includes('unpublished') ? undefined : hash),
     onFailure: failure => failures.push(failure),
     timeoutMs,
     backOffMs: [0, 1, 1],
   });
-  return { loader, asked, failures };
+  return {
+    load: (take = async () => 'screen') => loader.load(remote, take),
+    loader,
+    asked,
+    forgotten,
+    failures,
+  };
 }
 
 const at = (version: string) => `https://site.example/remotes/repay/${version}/entry.js`;
@@ -57,76 +68,151 @@ beforeEach(() => {
 });
 
 test('a remote that is there is loaded once, for however many who ask', async () => {
-  const { loader, asked } = setUp([release('1')], { [at('1')]: () => good });
-  const [one, two] = await Promise.all([loader.load(remote), loader.load(remote)]);
+  const { load, loader, asked } = setUp([release('1')], { [at('1')]: () => good });
+  const [one, two] = await Promise.all([load(), load()]);
   expect(one.ok && two.ok).toBe(true);
-  await loader.load(remote);
+  await load();
   expect(asked).toHaveLength(1);
   expect([...loader.loaded().keys()]).toEqual([remote]);
 });
 
 test('a file that fails once is asked for again, past what the runtime remembers', async () => {
-  const { loader, asked, failures } = setUp([release('1')], {
+  const { load, asked, failures, forgotten } = setUp([release('1')], {
     [at('1')]: call => (call === 1 ? down() : good),
   });
-  expect((await loader.load(remote)).ok).toBe(true);
+  expect((await load()).ok).toBe(true);
   expect(asked.map(({ force }) => force)).toEqual([false, true]);
+  expect(forgotten).toEqual([at('1')]);
   expect(failures).toEqual([expect.objectContaining({ remote, stage: 'entry', version: '1' })]);
 });
 
-test('then the second origin, then the previous default', async () => {
+test('then the second origin, then the release before', async () => {
   const second = 'https://elsewhere.example/entry.js';
-  const { loader, asked } = setUp(
-    [release('2', { fallbackUrl: second }), release('1', { deployment: { traffic: 0, default: false } })],
-    { [at('2')]: down, [`https://site.example/${second}`]: down, [at('1')]: () => good },
+  const { load, asked } = setUp(
+    [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
+    {
+      [at('2')]: down,
+      [second]: down,
+      [at('1')]: () => good,
+    },
   );
-  const result = await loader.load(remote);
-  expect(result).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
+  expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
   expect(asked.map(({ entry }) => entry)).toEqual([
     at('2'),
     at('2'),
     at('2'),
-    `https://site.example/${second}`,
+    second,
+    second,
+    second,
     at('1'),
   ]);
 });
 
+test("never a candidate that is not this install's: a share of 0 is nobody", async () => {
+  const candidate = release('3', { deployment: { traffic: 0, default: false } });
+  const { load, asked } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
+  expect((await load()).ok).toBe(false);
+  expect(asked.map(({ entry }) => entry)).not.toContain(at('3'));
+});
+
+test('an install in a share falls back on what everybody has', async () => {
+  const candidate = release('3', { deployment: { traffic: 5, default: false } });
+  const { load } = setUp([candidate, release('1', { deployment: previous }), release('2')], {
+    [at('3')]: down,
+    [at('2')]: () => good,
+  });
+  expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
+});
+
 test('never throws; a failed remote can be asked for again', async () => {
   let healthy = false;
-  const { loader } = setUp([release('1')], { [at('1')]: () => (healthy ? good : down()) });
-  expect(await loader.load(remote)).toMatchObject({ ok: false, failure: { stage: 'entry' } });
+  const { load } = setUp([release('1')], { [at('1')]: () => (healthy ? good : down()) });
+  expect(await load()).toMatchObject({ ok: false, failure: { stage: 'entry' } });
   healthy = true;
-  expect((await loader.load(remote)).ok).toBe(true);
+  expect((await load()).ok).toBe(true);
 });
 
-test('what is not in the registry, asks for another contract, or has another shape, is named', async () => {
-  const { loader } = setUp(
-    [release('1', { extras: { contract: '^2.0.0', routes: [], files: {}, preload: noPreload } })],
-    {},
+test('a contract that does not fit runs no script, and the release before is taken at once', async () => {
+  const unfit = { contract: '^9.0.0', routes: [], files: {}, preload: noPreload };
+  const alone = setUp([release('1', { extras: unfit })], {});
+  expect(await alone.load()).toMatchObject({ ok: false, failure: { stage: 'contract' } });
+  expect(alone.asked).toEqual([]);
+  expect(alone.failures).toHaveLength(1);
+  const { load, asked } = setUp([release('2', { extras: unfit }), release('1', { deployment: previous })], {
+    [at('1')]: () => good,
+  });
+  expect((await load()).ok).toBe(true);
+  expect(asked.map(({ entry }) => entry)).toEqual([at('1')]);
+});
+
+test('a remote that never answers costs its time-out once; the next place is asked then', async () => {
+  const hang = () => new Promise(() => undefined);
+  const { load, asked, failures } = setUp(
+    [release('2'), release('1', { deployment: previous })],
+    { [at('2')]: hang, [at('1')]: () => good },
+    10,
   );
-  expect(await loader.load('sunbird/none')).toMatchObject({ ok: false, failure: { stage: 'registry' } });
-  expect(await loader.load(remote)).toMatchObject({ ok: false, failure: { stage: 'contract' } });
-  const shapeless = setUp([release('1')], { [at('1')]: () => ({ screens: 1 }) });
-  expect(await shapeless.loader.load(remote)).toMatchObject({ ok: false, failure: { stage: 'shape' } });
+  expect((await load()).ok).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(failures.map(({ stage }) => stage)).toEqual(['timeout']);
 });
 
-test('a contract that does not fit runs no script', async () => {
-  const { loader, asked } = setUp(
-    [release('1', { extras: { contract: '^9.0.0', routes: [], files: {}, preload: noPreload } })],
-    {},
+test('looking for the reason has an end too', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(
+    (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  await loader.load(remote);
-  expect(asked).toEqual([]);
+  const { load } = setUp([release('1')], { [at('1')]: down });
+  const result = load();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await result).toMatchObject({ ok: false, failure: { stage: 'timeout' } });
+  jest.useRealTimers();
 });
 
-test('a remote that never answers costs its time-out and no more', async () => {
-  const { loader } = setUp([release('1')], { [at('1')]: () => new Promise(() => undefined) }, 10);
-  expect(await loader.load(remote)).toMatchObject({ ok: false, failure: { stage: 'timeout' } });
+test('a screen of a release in use stays with it: a flow never changes version half-way', async () => {
+  const second = 'https://elsewhere.example/entry.js';
+  const { load, asked } = setUp(
+    [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
+    {
+      [at('2')]: () => good,
+      [second]: () => good,
+      [at('1')]: () => good,
+    },
+  );
+  expect((await load()).ok).toBe(true);
+  const broken = async () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { type: 'error' });
+  };
+  expect(await load(broken)).toMatchObject({ ok: false, failure: { stage: 'chunk', version: '2' } });
+  expect(asked.map(({ entry }) => entry)).toEqual([at('2'), second]);
+  expect((await load()).ok).toBe(true);
 });
 
-test('bytes that do not match their hash are told from a file that is missing', async () => {
-  const bytes = new TextEncoder().encode('tampered');
-  globalThis.fetch = jest.fn(async () => new Response(bytes));
-  const { loader } = setUp([release('1')], { [at('1')]: down });
-  expect(await loader.load(remote)).toMatchObject({ ok: false, failure: { stage: 'integrity' } });
+test('two screens of a remote that fails in one place end up with the same release', async () => {
+  const { load } = setUp([release('2'), release('1', { deployment: previous })], {
+    [at('2')]: down,
+    [at('1')]: () => good,
+  });
+  const [one, two] = await Promise.all([load(), load()]);
+  expect(one).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
+  expect(two).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
+});
+
+test('what is not in the registry is named so, and told once', async () => {
+  const { loader, failures } = setUp([], {});
+  expect(await loader.load('sunbird/none', async () => 1)).toMatchObject({
+    ok: false,
+    failure: { stage: 'registry' },
+  });
+  expect(failures).toHaveLength(1);
+});
+
+test('a screen that is none is of a wrong shape, and not asked for again', async () => {
+  const { load, failures } = setUp([release('1')], { [at('1')]: () => good });
+  const result = await load(async () => {
+    throw new WrongShape('no screen');
+  });
+  expect(result).toMatchObject({ ok: false, failure: { stage: 'shape' } });
+  expect(failures).toHaveLength(1);
 });

@@ -1,19 +1,21 @@
 import type { RemoteModule } from '@sunbird/shell-api';
 import { satisfiesContract } from '../registry/contract-range';
 import type { Registry, Release } from '../registry/schema';
-import { diagnoseEntry } from './diagnose';
+import { diagnoseFile, diagnosePart } from './diagnose';
+import {
+  after,
+  concernsRelease,
+  type FailureStage,
+  isWorthRetrying,
+  Late,
+  type LoadFailure,
+  WrongShape,
+  within,
+} from './failure';
+import { type Place, placesOf } from './places';
 
-export type FailureStage = 'registry' | 'contract' | 'integrity' | 'entry' | 'chunk' | 'shape' | 'timeout';
-
-export interface LoadFailure {
-  readonly remote: string;
-  readonly stage: FailureStage;
-  readonly version?: string;
-  readonly reason: string;
-}
-
-export type LoadResult =
-  | { readonly ok: true; readonly module: RemoteModule; readonly release: Release }
+export type LoadResult<Part> =
+  | { readonly ok: true; readonly part: Part; readonly release: Release }
   | { readonly ok: false; readonly failure: LoadFailure };
 
 /** The part of the Module Federation runtime that the loader drives. */
@@ -23,32 +25,56 @@ export interface FederationRuntime {
     options?: { force?: boolean },
   ): void;
   loadRemote(id: string): Promise<unknown>;
+  /**
+   * Drops what an entry left on the page: its container, its list of chunks, its script while that is on its
+   * way. Two releases of a remote have these in common; the next one must not find the other's.
+   */
+  forget(container: string, entry: string): void;
 }
 
 export interface LoaderOptions {
   readonly runtime: FederationRuntime;
-  readonly registry: Registry;
+  /** What is published, as far as it is known by now. */
+  readonly registry: () => Registry;
   /** The release that this boot uses of a remote. */
   readonly pinned: (remote: string) => Release | undefined;
   readonly contractVersion: string;
   /** Absolute address of a path of the site. */
   readonly resolve: (path: string) => string;
+  /** Hash of a published file by its address; undefined for an address that is not published. */
+  readonly integrityOf: (url: string) => string | undefined;
+  /** Hears of every attempt that failed. */
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly timeoutMs?: number;
   readonly backOffMs?: readonly number[];
 }
 
 export interface Loader {
-  /** Never throws. A failed remote may be asked for again at any time. */
-  load(remote: string): Promise<LoadResult>;
-  /** Releases loaded so far, by remote. */
+  /**
+   * Takes a part of a remote: a screen with its words. Never throws; what failed may be asked for again at any
+   * time. `take` throws `WrongShape` for a remote that is not what the contract says.
+   */
+  load<Part>(remote: string, take: (module: RemoteModule) => Promise<Part>): Promise<LoadResult<Part>>;
+  /** Releases of which something was taken, by remote. */
   loaded(): ReadonlyMap<string, Release>;
 }
 
-interface Attempt {
-  readonly release: Release;
-  readonly entry: string;
-  readonly waitMs: number;
+type Opened =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly failure: LoadFailure };
+
+/** What is known of one remote in this start. */
+interface RemoteState {
+  /** The entry that runs. */
+  running?: { readonly entry: string; readonly module: RemoteModule };
+  /** The entry that was asked for last, whatever became of it. */
+  asked?: string;
+  /** Entries on their way, by address. */
+  readonly opening: Map<string, Promise<Opened>>;
+  /** One entry at a time: the runtime knows one address of a remote. */
+  last: Promise<unknown>;
+  /** Where something was taken from. From then on the remote keeps its release. */
+  inUse?: Place;
 }
 
 /** Name of a remote's container on `window`. */
@@ -63,85 +89,136 @@ function isRemoteModule(module: unknown): module is RemoteModule {
   return typeof screens === 'object' && screens !== null && typeof messages === 'object' && messages !== null;
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms));
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
-/** Loads remotes: retry with back-off, then the second origin, then the previous default, then a failure. */
+/**
+ * Loads remotes: retry with back-off, then the second origin, then the release before, then a failure. A remote of
+ * which something was shown keeps its release until the next start, whatever fails: a loan flow never changes
+ * version half-way.
+ */
 export function createLoader(options: LoaderOptions): Loader {
   const { runtime, registry, resolve, timeoutMs = 20_000, backOffMs = [0, 400, 1200] } = options;
-  const running = new Map<string, Promise<LoadResult>>();
-  const loaded = new Map<string, { release: Release; module: RemoteModule }>();
-  const touched = new Set<string>();
+  const states = new Map<string, RemoteState>();
 
-  function attemptsFor(remote: string, release: Release): Attempt[] {
-    const attempts = backOffMs.map(waitMs => ({ release, entry: resolve(release.url), waitMs }));
-    if (release.fallbackUrl) attempts.push({ release, entry: resolve(release.fallbackUrl), waitMs: 0 });
-    const previous = (registry.microFrontends[remote] ?? []).find(other => other.url !== release.url);
-    if (previous) attempts.push({ release: previous, entry: resolve(previous.url), waitMs: 0 });
-    return attempts;
+  function stateOf(remote: string): RemoteState {
+    const known = states.get(remote);
+    if (known) return known;
+    const fresh: RemoteState = { opening: new Map(), last: Promise.resolve() };
+    states.set(remote, fresh);
+    return fresh;
   }
 
-  async function attempt(remote: string, { release, entry }: Attempt): Promise<LoadResult> {
-    const version = release.metadata.version;
-    const fail = (stage: FailureStage, reason: string): LoadResult => ({
-      ok: false,
-      failure: { remote, stage, version, reason },
-    });
-    if (!satisfiesContract(options.contractVersion, release.extras.contract)) {
-      return fail(
-        'contract',
-        `needs contract ${release.extras.contract}, the shell has ${options.contractVersion}`,
-      );
-    }
+  function failed(remote: string, release: Release | undefined, stage: FailureStage, reason: string) {
+    const version = release && { version: release.metadata.version };
+    const failure: LoadFailure = { remote, stage, reason, ...version };
+    options.onFailure?.(failure);
+    return { ok: false, failure } as const;
+  }
+
+  async function start(remote: string, { release, entry }: Place): Promise<Opened> {
+    const state = stateOf(remote);
     const name = containerOf(remote);
     try {
+      if (state.asked !== undefined) runtime.forget(name, state.asked);
+      delete state.running;
       runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], {
-        force: touched.has(remote),
+        force: state.asked !== undefined,
       });
-      touched.add(remote);
-      const late = Symbol('late');
-      const module = await Promise.race([
-        runtime.loadRemote(`${name}/remote`),
-        after(timeoutMs).then(() => late),
-      ]);
-      if (module === late) return fail('timeout', `no answer within ${timeoutMs} ms`);
-      if (!isRemoteModule(module)) return fail('shape', 'the module has no screens and messages');
-      return { ok: true, module, release };
+      state.asked = entry;
+      const module = await within(timeoutMs, runtime.loadRemote(`${name}/remote`));
+      if (!isRemoteModule(module)) throw new WrongShape('the module has no screens and messages');
+      state.running = { entry, module };
+      return { ok: true, module };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return fail(await diagnoseEntry(entry, release.metadata.integrity), reason);
+      if (error instanceof Late) return failed(remote, release, 'timeout', error.message);
+      if (error instanceof WrongShape) return failed(remote, release, 'shape', error.message);
+      const stage = (await diagnoseFile(entry, release.metadata.integrity)) ?? 'entry';
+      return failed(remote, release, stage, reasonOf(error));
     }
   }
 
-  async function loadOnce(remote: string): Promise<LoadResult> {
-    const known = loaded.get(remote);
-    if (known) return { ok: true, ...known };
-    const release = options.pinned(remote);
-    let result: LoadResult = {
-      ok: false,
-      failure: { remote, stage: 'registry', reason: 'the registry has no release of it' },
-    };
-    for (const next of release ? attemptsFor(remote, release) : []) {
-      if (next.waitMs > 0) await after(next.waitMs);
-      result = await attempt(remote, next);
-      if (result.ok) {
-        loaded.set(remote, { release: result.release, module: result.module });
-        return result;
-      }
-      options.onFailure?.(result.failure);
+  function open(remote: string, place: Place): Promise<Opened> {
+    const state = stateOf(remote);
+    const { running } = state;
+    if (running?.entry === place.entry) return Promise.resolve({ ok: true, module: running.module });
+    const before = state.opening.get(place.entry);
+    if (before) return before;
+    const opening = state.last
+      .then(() => start(remote, place))
+      .finally(() => state.opening.delete(place.entry));
+    state.opening.set(place.entry, opening);
+    state.last = opening;
+    return opening;
+  }
+
+  async function attempt<Part>(
+    remote: string,
+    place: Place,
+    take: (module: RemoteModule) => Promise<Part>,
+  ): Promise<LoadResult<Part>> {
+    const opened = await open(remote, place);
+    if (!opened.ok) return opened;
+    try {
+      // The chunks have a time-out of their own, which cleans up behind itself: this one is for all else.
+      const part = await within(timeoutMs * 1.5, take(opened.module));
+      return { ok: true, part, release: place.release };
+    } catch (error) {
+      const stage = await diagnosePart(error, options.integrityOf);
+      return failed(remote, place.release, stage, reasonOf(error));
     }
-    return result;
+  }
+
+  /** A release in use comes first, and alone. */
+  function placesNow(remote: string): Place[] {
+    const places = placesOf(registry(), remote, options.pinned(remote), resolve);
+    const { inUse } = stateOf(remote);
+    if (!inUse) return places;
+    const others = places.filter(
+      ({ release, entry }) => release.url === inUse.release.url && entry !== inUse.entry,
+    );
+    return [inUse, ...others];
   }
 
   return {
-    load(remote) {
-      const before = running.get(remote);
-      if (before) return before;
-      const loading = loadOnce(remote).finally(() => running.delete(remote));
-      running.set(remote, loading);
-      return loading;
+    async load(remote, take) {
+      const places = placesNow(remote);
+      if (places.length === 0) {
+        return failed(remote, undefined, 'registry', 'the registry has no release of it');
+      }
+      let refused: string | undefined;
+      let failure: LoadFailure | undefined;
+      for (const place of places) {
+        const { url, extras } = place.release;
+        const inUseElsewhere = () => {
+          const { inUse } = stateOf(remote);
+          return inUse !== undefined && inUse.release.url !== url;
+        };
+        if (url === refused) continue;
+        if (!satisfiesContract(options.contractVersion, extras.contract)) {
+          const reason = `needs contract ${extras.contract}, the shell has ${options.contractVersion}`;
+          ({ failure } = failed(remote, place.release, 'contract', reason));
+          refused = url;
+          continue;
+        }
+        for (const waitMs of backOffMs) {
+          if (waitMs > 0) await after(waitMs);
+          // Another screen may have been taken meanwhile, and with it the release is settled.
+          if (inUseElsewhere()) break;
+          const result = await attempt(remote, place, take);
+          if (result.ok) {
+            stateOf(remote).inUse = place;
+            return result;
+          }
+          ({ failure } = result);
+          if (!isWorthRetrying(failure.stage)) break;
+        }
+        if (failure && concernsRelease(failure.stage)) refused = url;
+      }
+      return failure ? { ok: false, failure } : failed(remote, undefined, 'registry', 'nothing was tried');
     },
-    loaded: () => new Map([...loaded].map(([remote, { release }]) => [remote, release])),
+    loaded: () =>
+      new Map([...states].flatMap(([remote, { inUse }]) => (inUse ? [[remote, inUse.release]] : []))),
   };
 }

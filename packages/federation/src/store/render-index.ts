@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageRegistry } from '../registry/page-registry';
 import type { Registry } from '../registry/schema';
+import { withSecondOrigin } from '../registry/second-origin';
 import { landingPaths } from './landing-paths';
 import type { SiteSettings } from './settings';
 
@@ -35,19 +36,28 @@ function inertJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** The policy of the page. What it names by hash is in the page itself; all else comes in by trust. */
-export function contentSecurityPolicy(boot: string, styles: readonly string[]): string {
+/**
+ * The policy of the page. What it names by hash is in the page itself; all else comes in by trust. Browsers from
+ * before `strict-dynamic` go by the origins that others pass over.
+ */
+export function contentSecurityPolicy(
+  boot: string,
+  styles: readonly string[],
+  secondOrigin?: string,
+): string {
+  const origins = ["'self'", ...(secondOrigin ? [new URL(secondOrigin).origin] : [])];
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `script-src ${sourceHash(boot)} 'strict-dynamic'`,
-    `style-src ${["'self'", ...styles.map(sourceHash)].join(' ')}`,
+    `script-src ${[...origins, sourceHash(boot)].join(' ')} 'strict-dynamic'`,
+    `style-src ${[...origins, ...styles.map(sourceHash)].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    // The shell looks at a file that was refused once more, to say why.
+    `connect-src ${origins.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
@@ -61,10 +71,11 @@ export function renderIndex({ template, boot, registry, settings, preview }: Ind
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
   const styles = [...template.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '');
-  const policy = contentSecurityPolicy(boot, styles).replace(/"/g, '&quot;');
+  const policy = contentSecurityPolicy(boot, styles, settings.secondOrigin).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = withSecondOrigin(pageRegistry(registry), settings.secondOrigin);
   const scripts = [
-    `<script type="application/json" id="sunbird-registry">${inertJson(pageRegistry(registry))}</script>`,
+    `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
     ...(preview

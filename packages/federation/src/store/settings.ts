@@ -16,6 +16,12 @@ export const siteSettingsSchema = v.object({
   allowedHosts: v.array(v.string()),
   /** Parent frames that may act as the wrapper. */
   wrapperOrigins: v.optional(v.array(origin), []),
+  /**
+   * A second place with the same files, such as another CDN, with its closing slash: where the releases' files are
+   * taken from when the site has them not. It must allow them to the site's origin (CORS). Their hashes hold there
+   * too, and the page's policy lets in this place and no other.
+   */
+  secondOrigin: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/([\w.~-]+\/)*$/))),
   singleProduct: v.optional(v.boolean(), false),
   /** The lender's own address may be left to as well: the sandbox plays the payment providers. */
   development: v.optional(v.boolean(), false),

@@ -1,0 +1,185 @@
+/*
+ * Every fault of a remote's files at shell start, at the first visit and at the second, alone and with a release
+ * before it: the shell lives, the right thing stands in the place of the screen, the shell's own events say what
+ * failed, and what was mended is there without a reload.
+ *
+ * A sample of the cells runs; `FILE_FAULTS=all` runs every one of them.
+ */
+import type { Page } from '@playwright/test';
+import type { Release } from '@sunbird/federation';
+import { type FileFault, FileFaults, type FilePart, type ReleaseFault } from '../support/file-faults';
+import { Lender } from '../support/lender';
+import { addSecondRelease, promote } from '../support/release-copy';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+test.use({
+  expected: {
+    errors: [
+      /Failed to load resource/,
+      /integrity/i,
+      /Refused to/i,
+      /MIME type/,
+      /thrown by a file/,
+      /preload/,
+    ],
+  },
+});
+
+const remote = 'sunbird/usercenter';
+const sentence = { before: 'Log in to see your loans', now: 'Log in to see your own loans' };
+
+type Moment = 'shell start' | 'first visit' | 'second visit';
+type Fault = { readonly part: FilePart; readonly fault: FileFault } | { readonly release: ReleaseFault };
+interface Cell {
+  readonly fault: Fault;
+  readonly moment: Moment;
+  readonly withPrevious: boolean;
+}
+
+const parts: readonly FilePart[] = ['entry', 'chunk', 'stylesheet', 'words'];
+const faults: readonly Fault[] = [
+  ...parts.flatMap(part => (['tampered', '404', '500', 'hang'] as const).map(fault => ({ part, fault }))),
+  { part: 'entry', fault: 'throw' },
+  { release: 'no hash' },
+  { release: 'other contract' },
+];
+const moments: readonly Moment[] = ['shell start', 'first visit', 'second visit'];
+const everyCell = faults.flatMap(fault =>
+  moments.flatMap(moment => [true, false].map((withPrevious): Cell => ({ fault, moment, withPrevious }))),
+);
+
+const nameOf = ({ fault, moment, withPrevious }: Cell): string =>
+  `${'release' in fault ? fault.release : `${fault.part} ${fault.fault}`} at ${moment}${withPrevious ? ', with a release before' : ''}`;
+
+/** One cell for each kind of answer that the shell has. */
+const sample = new Set([
+  'entry tampered at shell start',
+  'chunk 404 at first visit, with a release before',
+  'stylesheet tampered at shell start, with a release before',
+  'words 500 at first visit',
+  'entry hang at first visit, with a release before',
+  'no hash at shell start',
+  'other contract at first visit, with a release before',
+  'chunk tampered at second visit, with a release before',
+]);
+const cells = everyCell.filter(cell => process.env.FILE_FAULTS === 'all' || sample.has(nameOf(cell)));
+
+/** What the shell says of a failure; the first word of it. */
+function stageOf(fault: Fault): string {
+  if ('release' in fault) return fault.release === 'no hash' ? 'integrity' : 'contract';
+  if (fault.fault === 'tampered') return 'integrity';
+  if (fault.fault === 'hang') return 'timeout';
+  return fault.part === 'entry' ? 'entry' : 'chunk';
+}
+
+const hangs = ({ fault }: Cell): boolean => 'fault' in fault && fault.fault === 'hang';
+const card = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+const home = (page: Page) => page.getByRole('heading', { name: 'How much do you need?' });
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Waits for what a person would see; where files hang, time is moved on until the shell gives up on them. */
+async function see(cell: Cell, page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
+  if (!hangs(cell)) return expect(outcome).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await page.clock.fastForward(21_000);
+    await expect(outcome).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** What the shell told the lender of failed remotes, in the order of its telling. */
+function listenForFailures(page: Page): () => string[] {
+  const told: string[] = [];
+  page.on('request', request => {
+    const body = request.method() === 'POST' ? (request.postData() ?? '') : '';
+    if (!body.includes('"remoteFailed"')) return;
+    const sent: { events: { eventType: string; eventOption: string; remote: string }[] } = JSON.parse(body);
+    for (const event of sent.events) {
+      if (event.eventType === 'remoteFailed') told.push(`${event.remote} ${event.eventOption}`);
+    }
+  });
+  return () => told;
+}
+
+async function breakWhat(faults: FileFaults, fault: Fault): Promise<void> {
+  if ('release' in fault) faults.breakRelease(fault.release);
+  else await faults.breakFiles(fault.part, fault.fault);
+}
+
+/** At a start and at a first visit: the release before it where there is one, else the card and its Retry. */
+async function fallsBack(page: Page, cell: Cell, faults: FileFaults): Promise<void> {
+  if (cell.withPrevious) return see(cell, page, page.getByText(sentence.before, { exact: true }));
+  await see(cell, page, card(page));
+  await expect(page.getByText(/Tell us code USERCENTER-[A-Z]+/)).toBeVisible();
+  await tab(page, 'Home').click();
+  await expect(home(page)).toBeVisible();
+  await tab(page, 'Me').click();
+  await see(cell, page, card(page));
+  await faults.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(cell, page, page.getByText(sentence.now, { exact: true }));
+}
+
+/** What was shown once stands in memory, and a page of it that is not here yet fails alone. */
+async function staysWhatItIs(page: Page, cell: Cell, faults: FileFaults): Promise<void> {
+  await tab(page, 'Me').click();
+  await expect(page.getByText(sentence.now, { exact: true })).toBeVisible();
+  const isHere = 'release' in cell.fault || cell.fault.part === 'entry' || cell.fault.part === 'words';
+  await page.getByRole('link', { name: /^About/ }).click();
+  const about = page.getByRole('heading', { name: /^About/ });
+  if (isHere) return expect(about).toBeVisible();
+  await see(cell, page, card(page));
+  await faults.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(cell, page, about);
+}
+
+test.describe('a remote whose files are broken', () => {
+  let site: SiteCopy;
+  let lender: Lender;
+  let standing: Release;
+
+  test.beforeAll(async () => {
+    site = new SiteCopy();
+    const second = await addSecondRelease(site.folder, remote, '0.2.0', sentence.before, sentence.now);
+    await promote(site.folder, second);
+    standing = second.release;
+    lender = await Lender.start({ siteDir: site.root });
+  });
+
+  test.afterAll(async () => {
+    await lender.stop();
+    site.remove();
+  });
+
+  for (const cell of cells) {
+    test(nameOf(cell), async ({ page }) => {
+      const { fault, moment, withPrevious } = cell;
+      const throws = 'fault' in fault && fault.fault === 'throw';
+      const options = { origin: lender.origin, remote, standing, withPrevious, throws };
+      const faults = new FileFaults(page, options);
+      const told = listenForFailures(page);
+      await faults.listen();
+      if (hangs(cell)) await page.clock.install();
+      if (moment !== 'second visit') await breakWhat(faults, fault);
+      await page.goto(`${lender.origin}/#${moment === 'shell start' ? '/me' : '/'}`);
+      if (moment !== 'shell start') {
+        await expect(home(page)).toBeVisible();
+        await tab(page, 'Me').click();
+      }
+      if (moment === 'second visit') {
+        await expect(page.getByText(sentence.now, { exact: true })).toBeVisible();
+        await tab(page, 'Home').click();
+        await expect(home(page)).toBeVisible();
+        await breakWhat(faults, fault);
+        await staysWhatItIs(page, cell, faults);
+      } else await fallsBack(page, cell, faults);
+      await tab(page, 'Records').click();
+      await expect(page).toHaveTitle(/^Records/);
+      if (moment !== 'second visit') {
+        await expect.poll(told, { timeout: 20_000 }).toContain(`${remote} ${stageOf(fault)}`);
+      }
+      await faults.letGo();
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Release, releaseFolder } from '@sunbird/federation';
+import {
+  addRelease,
+  publish,
+  readRegistry,
+  type StoredRelease,
+  withPromoted,
+} from '@sunbird/federation/store';
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes);
+
+/** What everybody gets of a remote. */
+export function standingRelease(site: string, name: string): Release {
+  const standing = readRegistry(site).microFrontends[name]?.find(({ deployment }) => deployment.default);
+  if (!standing) throw new Error(`${name} was never published.`);
+  return standing;
+}
+
+/** Changes a sentence in a build's files, and what webpack and the admission know of the changed ones by their content. */
+function changeText(folder: string, from: string, to: string): void {
+  const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
+  for (const file of scripts) {
+    const before = readFileSync(join(folder, file));
+    if (!before.includes(from)) continue;
+    const after = Buffer.from(before.toString().replaceAll(from, to));
+    const oldName = /\.([0-9a-f]{10})\.js$/.exec(file)?.[1];
+    if (!oldName) throw new Error(`${file} holds the sentence, and its name does not tell its content.`);
+    const newName = digest(after).digest('hex').slice(0, 10);
+    writeFileSync(join(folder, file), after);
+    renameSync(join(folder, file), join(folder, file.replace(oldName, newName)));
+    for (const naming of ['entry.js', 'landing.js', 'preload.json']) {
+      const text = readFileSync(join(folder, naming), 'utf8');
+      const renamed = text
+        .replaceAll(oldName, newName)
+        .replaceAll(digest(before).digest('base64'), digest(after).digest('base64'));
+      writeFileSync(join(folder, naming), renamed);
+    }
+    return;
+  }
+  throw new Error(`No file says "${from}".`);
+}
+
+/**
+ * Puts a second release of a remote into a site's store: as the one that stands there, but for one sentence and its
+ * version. The store itself gives it its address and its hashes.
+ */
+export async function addSecondRelease(
+  site: string,
+  name: string,
+  version: string,
+  from: string,
+  to: string,
+): Promise<StoredRelease> {
+  const standing = standingRelease(site, name);
+  const output = mkdtempSync(join(tmpdir(), 'sunbird-release-'));
+  try {
+    const filter = (path: string) => !/\.(br|gz)$|release\.json$/.test(path);
+    cpSync(join(site, releaseFolder(standing)), output, { recursive: true, filter });
+    changeText(output, from, to);
+    const { contract, routes, preload } = standing.extras;
+    const renamed: typeof preload = JSON.parse(readFileSync(join(output, 'preload.json'), 'utf8'));
+    return await addRelease(site, {
+      manifest: { name, version, contract, routes },
+      output,
+      entry: 'entry.js',
+      preload: { ...preload, ...renamed },
+    });
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** Gives a stored release to everybody; the one before it stays to fall back on. */
+export async function promote(site: string, { name, release }: StoredRelease): Promise<void> {
+  await publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withPromoted(releases, release) },
+  });
+}

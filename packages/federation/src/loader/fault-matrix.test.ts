@@ -1,0 +1,141 @@
+/*
+ * Every fault of a remote's files at every moment at which a file is asked for, with and without a release
+ * before it: the loader never throws, says what failed, falls back as far as it may, and works once it is mended.
+ */
+import { createHash } from 'node:crypto';
+import { emptyRegistry, noPreload, type Release } from '../registry/schema';
+import { type FailureStage, type LoadFailure, WrongShape } from './failure';
+import { createLoader } from './loader';
+
+const remote = 'sunbird/repay';
+const bytes = new TextEncoder().encode('as published');
+const tampered = new TextEncoder().encode('as published ');
+const published = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+const origin = 'https://site.example/';
+
+type File = 'entry' | 'chunk' | 'stylesheet' | 'words';
+type Fault = 'tampered' | '404' | '500' | 'hang' | 'throw';
+const files: readonly File[] = ['entry', 'chunk', 'stylesheet', 'words'];
+const faults: readonly Fault[] = ['tampered', '404', '500', 'hang', 'throw'];
+
+const hang = () => new Promise<never>(() => undefined);
+
+function release(version: string, deployment: Release['deployment']): Release {
+  return {
+    url: `remotes/repay/${version}/entry.js`,
+    metadata: { version, integrity: published },
+    deployment,
+    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
+  };
+}
+
+/** What the browser and webpack make of a file with this fault. */
+async function bring(file: File, url: string, fault: Fault | undefined): Promise<void> {
+  if (fault === undefined) return;
+  if (fault === 'hang') {
+    // webpack gives up on a chunk by itself, and says so.
+    if (file === 'entry') return hang();
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { type: 'timeout', request: url });
+  }
+  if (file !== 'entry' && fault === 'throw') throw new TypeError('x is not a function');
+  throw Object.assign(new Error('failed'), file === 'entry' ? {} : { type: 'error', request: url });
+}
+
+function setUp(file: File, fault: Fault, withPrevious: boolean) {
+  const world: { fault: Fault | undefined } = { fault };
+  const failures: LoadFailure[] = [];
+  let entry = '';
+  const faultOf = (url: string) => (url.includes('/2/') ? world.fault : undefined);
+  globalThis.fetch = jest.fn(async url => {
+    const here = faultOf(String(url));
+    if (here === '404') return new Response('none', { status: 404 });
+    if (here === '500') return new Response('<html>Sorry</html>', { status: 500 });
+    return new Response(here === 'tampered' ? tampered : bytes);
+  });
+  const part = (name: File) => async () => {
+    const url = new URL(`${name}.js`, entry).href;
+    await bring(name, url, name === file ? faultOf(url) : undefined);
+  };
+  const loader = createLoader({
+    runtime: {
+      registerRemotes([next]) {
+        entry = next?.entry ?? '';
+      },
+      async loadRemote() {
+        await bring('entry', entry, file === 'entry' ? faultOf(entry) : undefined);
+        return {
+          screens: {
+            First: async () => ({ Screen: () => null }),
+            Later: async () => {
+              await Promise.all([part('chunk')(), part('stylesheet')()]);
+              return { Screen: () => null };
+            },
+          },
+          messages: { en: part('words'), es: async () => ({}) },
+        };
+      },
+      forget: () => undefined,
+    },
+    registry: () => ({
+      ...emptyRegistry,
+      microFrontends: {
+        [remote]: [
+          release('2', { traffic: 100, default: true }),
+          ...(withPrevious ? [release('1', { traffic: 0, default: false, previous: true })] : []),
+        ],
+      },
+    }),
+    pinned: () => release('2', { traffic: 100, default: true }),
+    contractVersion: '1.0.0',
+    resolve: path => new URL(path, origin).href,
+    integrityOf: () => published,
+    onFailure: failure => failures.push(failure),
+    timeoutMs: 5,
+    backOffMs: [0, 1, 1],
+  });
+  const take = (screen: string, language: 'en' | 'es') =>
+    loader.load(remote, async ({ screens, messages }) => {
+      const loadScreen = screens[screen];
+      if (!loadScreen) throw new WrongShape(screen);
+      await Promise.all([loadScreen(), messages[language]()]);
+      return loader;
+    });
+  return { take, failures, mend: () => (world.fault = undefined), breakIt: () => (world.fault = fault) };
+}
+
+function expectedStage(file: File, fault: Fault): FailureStage {
+  if (fault === 'hang') return 'timeout';
+  if (fault === 'tampered') return 'integrity';
+  return file === 'entry' ? 'entry' : 'chunk';
+}
+
+const cells = files.flatMap(file => faults.map(fault => [file, fault] as const));
+
+describe.each(cells)('%s: %s', (file, fault) => {
+  test('alone: failed, named, and there once it is mended', async () => {
+    const { take, failures, mend } = setUp(file, fault, false);
+    const stage = expectedStage(file, fault);
+    expect(await take('Later', 'en')).toMatchObject({ ok: false, failure: { remote, stage, version: '2' } });
+    expect(new Set(failures.map(failure => failure.stage))).toEqual(new Set([stage]));
+    mend();
+    expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
+  });
+
+  test('with a release before it: that one, and the failure is told', async () => {
+    const { take, failures } = setUp(file, fault, true);
+    expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
+    expect(failures[0]).toMatchObject({ stage: expectedStage(file, fault), version: '2' });
+  });
+
+  test('once something of it was shown: the same release, or a failure that can be mended', async () => {
+    const { take, mend, breakIt } = setUp(file, fault, true);
+    mend();
+    expect((await take('First', 'es')).ok).toBe(true);
+    breakIt();
+    const second = await take('Later', 'en');
+    // The entry runs already: nothing asks for it again.
+    expect(second.ok).toBe(file === 'entry');
+    mend();
+    expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
+  });
+});

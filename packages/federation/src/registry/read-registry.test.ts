@@ -1,0 +1,50 @@
+import { readableRegistry } from './read-registry';
+import { emptyRegistry, noPreload } from './schema';
+import { withSecondOrigin } from './second-origin';
+
+const routes = [{ path: '/repay', name: 'repay', screen: 'Detail' }];
+const release = (version: string) => ({
+  url: `remotes/repay/${version}/entry.js`,
+  metadata: { version, integrity: 'sha256-AAAA' },
+  deployment: { traffic: 100, default: true },
+  extras: { contract: '^1.0.0', routes, files: {}, preload: noPreload },
+});
+const registryOf = (...releases: unknown[]) => ({
+  ...emptyRegistry,
+  microFrontends: { 'sunbird/repay': releases, 'sunbird/borrow': [release('1.0.0')] },
+});
+
+test.each([
+  ['no hash', { ...release('2.0.0'), metadata: { version: '2.0.0' } }, 'integrity'],
+  ['an empty hash', { ...release('2.0.0'), metadata: { version: '2.0.0', integrity: '' } }, 'integrity'],
+  [
+    'a hash that is none',
+    { ...release('2.0.0'), metadata: { version: '2.0.0', integrity: 'md5-AA' } },
+    'integrity',
+  ],
+  ['an address outside of the site', { ...release('2.0.0'), url: '../entry.js' }, 'registry'],
+])('a release with %s is left out, and no other', (_, broken, stage) => {
+  const { registry, refused } = readableRegistry(registryOf(broken, release('1.0.0')));
+  expect(registry.microFrontends['sunbird/repay']).toEqual([release('1.0.0')]);
+  expect(registry.microFrontends['sunbird/borrow']).toHaveLength(1);
+  expect(refused).toEqual([{ remote: 'sunbird/repay', stage, routes }]);
+});
+
+test('what is no release at all has no routes', () => {
+  expect(readableRegistry(registryOf(7)).refused).toEqual([
+    { remote: 'sunbird/repay', stage: 'integrity', routes: [] },
+  ]);
+});
+
+test('without a registry there is nothing to start', () => {
+  expect(() => readableRegistry(null)).toThrow();
+});
+
+test('a second place is that of every release; without one nothing changes', () => {
+  const { registry } = readableRegistry(registryOf(release('1.0.0')));
+  const twice = withSecondOrigin(registry, 'https://cdn.example/app/');
+  expect(twice.microFrontends['sunbird/repay']?.[0]?.fallbackUrl).toBe(
+    'https://cdn.example/app/remotes/repay/1.0.0/entry.js',
+  );
+  expect(withSecondOrigin(registry, undefined)).toBe(registry);
+});
