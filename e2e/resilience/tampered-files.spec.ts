@@ -125,7 +125,7 @@ async function staysWhatItIs(page: Page, cell: Cell, faults: FileFaults): Promis
   await tab(page, 'Me').click();
   await expect(page.getByText(sentence.now, { exact: true })).toBeVisible();
   const isHere = 'release' in cell.fault || cell.fault.part === 'entry' || cell.fault.part === 'words';
-  await page.getByRole('link', { name: /^About/ }).click();
+  await page.getByRole('button', { name: /^About/ }).click();
   const about = page.getByRole('heading', { name: /^About/ });
   if (isHere) return expect(about).toBeVisible();
   await see(cell, page, card(page));

@@ -50,3 +50,14 @@ export async function diagnosePart(
   const file = textOf(error, 'request');
   return (file && (await diagnoseFile(file, integrityOf(file)))) || 'chunk';
 }
+
+/** Why a remote did not start: its entry, or the first chunk that the entry asked for. */
+export async function diagnoseStart(
+  error: unknown,
+  { url, integrity }: { readonly url: string; readonly integrity: string },
+  integrityOf: (url: string) => string | undefined,
+): Promise<FailureStage> {
+  const isPart =
+    error instanceof WrongShape || error instanceof Late || textOf(error, 'request') !== undefined;
+  return isPart ? diagnosePart(error, integrityOf) : ((await diagnoseFile(url, integrity)) ?? 'entry');
+}

@@ -157,6 +157,18 @@ test('a remote that never answers costs its time-out once; the next place is ask
   expect(failures.map(({ stage }) => stage)).toEqual(['timeout']);
 });
 
+test('the chunk with which a remote starts is told from its entry', async () => {
+  const { load } = setUp([release('1')], {
+    [at('1')]: () => {
+      throw Object.assign(new Error('Loading chunk 1 failed.'), {
+        type: 'error',
+        request: `${at('1')}/1.js`,
+      });
+    },
+  });
+  expect(await load()).toMatchObject({ ok: false, failure: { stage: 'chunk' } });
+});
+
 test('looking for the reason has an end too', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(

@@ -1,13 +1,12 @@
 import type { RemoteModule } from '@sunbird/shell-api';
 import { satisfiesContract } from '../registry/contract-range';
 import type { Registry, Release } from '../registry/schema';
-import { diagnoseFile, diagnosePart } from './diagnose';
+import { diagnosePart, diagnoseStart } from './diagnose';
 import {
   after,
   concernsRelease,
   type FailureStage,
   isWorthRetrying,
-  Late,
   type LoadFailure,
   WrongShape,
   within,
@@ -132,9 +131,8 @@ export function createLoader(options: LoaderOptions): Loader {
       state.running = { entry, module };
       return { ok: true, module };
     } catch (error) {
-      if (error instanceof Late) return failed(remote, release, 'timeout', error.message);
-      if (error instanceof WrongShape) return failed(remote, release, 'shape', error.message);
-      const stage = (await diagnoseFile(entry, release.metadata.integrity)) ?? 'entry';
+      const file = { url: entry, integrity: release.metadata.integrity };
+      const stage = await diagnoseStart(error, file, options.integrityOf);
       return failed(remote, release, stage, reasonOf(error));
     }
   }
