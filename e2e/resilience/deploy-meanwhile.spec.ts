@@ -1,0 +1,49 @@
+import { releaseFolder } from '@sunbird/federation';
+import { Lender } from '../support/lender';
+import { addSecondRelease, promote, standingRelease } from '../support/release-copy';
+import { Repayer } from '../support/repayer';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+const remote = 'sunbird/repay';
+const words = { before: 'Left to repay', now: 'Still to repay' };
+
+test('a new repay is published while somebody pays: they finish on the one they began with, the next start has the new one', async ({
+  page,
+  context,
+}) => {
+  const site = new SiteCopy();
+  const lender = await Lender.start({ siteDir: site.root });
+  try {
+    const began = releaseFolder(standingRelease(site.folder, remote));
+    const second = await addSecondRelease(site.folder, remote, '0.2.0', words.before, words.now);
+    const fetched = new Set<string>();
+    page.on('request', request => {
+      const folder = /remotes\/repay\/[^/]+\//.exec(request.url())?.[0];
+      if (folder) fetched.add(folder);
+    });
+
+    const repayer = await Repayer.open(page, lender, 'NG');
+    await repayer.choose('Bank transfer');
+    const accountNumber = await repayer.account(repayer.owed);
+    await promote(site.folder, second);
+    await repayer.sent();
+    await lender.pay({ accountNumber, amount: repayer.owed });
+    await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
+    await expect(repayer.fact(words.before)).toBeVisible();
+
+    // The page is the new revision; the session keeps what it began with.
+    await page.reload();
+    await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
+    await expect(repayer.fact(words.before)).toBeVisible();
+    expect([...fetched]).toEqual([began]);
+
+    const next = await context.newPage();
+    await next.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${repayer.borrower.orderNo}`);
+    await expect(next.getByText(words.now, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(next.getByText(words.before, { exact: true })).toBeHidden();
+  } finally {
+    await lender.stop();
+    site.remove();
+  }
+});

@@ -1,0 +1,30 @@
+/** A tab of the shell's tab bar, in the order in which they stand. */
+export type TabName = 'home' | 'records' | 'me';
+interface RouteBase {
+  /** Hash path, with `:param` segments where needed. Misspellings of published deep links stay. */
+  readonly path: string;
+  /** Wire name of the route (the guard's and the dispatcher's names, spec section 2). */
+  readonly name: string;
+}
+/** A route that shows one of the remote's screens. */
+export interface ScreenRoute extends RouteBase {
+  /** Key of the remote's `screens`. */
+  readonly screen: string;
+  /** The tab that is lit, and with it the tab bar, while this screen shows. */
+  readonly tab?: TabName;
+  /** Routes whose code is likely wanted next. */
+  readonly prefetch?: readonly string[];
+}
+/** A route that only leads on; the query goes with it. */
+export interface RedirectRoute extends RouteBase {
+  readonly redirectTo: string;
+}
+export type RouteDeclaration = ScreenRoute | RedirectRoute;
+/** `remote.json`: what the shell knows of a remote before it loads a byte of it. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly version: string;
+  /** Range of `contractVersion` that this remote can run in, such as `^1.0.0`. */
+  readonly contract: string;
+  readonly routes: readonly RouteDeclaration[];
+}
