@@ -1,7 +1,17 @@
-import { resolve } from 'node:path';
+import { openStore } from '../store/open-store';
 import { publishAll } from './publish-site';
 
-publishAll(resolve(process.argv[2] ?? '.site')).catch((error: unknown) => {
+async function run(): Promise<void> {
+  const store = await openStore(process.argv[2] ?? '.site');
+  try {
+    await publishAll(store.folder);
+    await store.send();
+  } finally {
+    await store.close();
+  }
+}
+
+run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

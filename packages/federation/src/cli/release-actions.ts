@@ -217,6 +217,7 @@ export async function verify({ store }: Target): Promise<void> {
 
 /** Removes what nothing has named for so many days. */
 export async function removeOld({ store }: Target, days: number): Promise<void> {
+  await store.bring(['revisions']);
   const removed = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
   await store.forget(removed);
   for (const folder of removed) console.log(`removed ${folder}`);

@@ -33,8 +33,11 @@ export interface AuditLog {
 const beginning = '0'.repeat(64);
 const headSchema = v.object({ hash: v.string(), length: v.number() });
 
-const logFile = (site: string) => join(site, 'desk', 'audit.jsonl');
-const headFile = (site: string) => join(site, 'desk', 'audit-head.json');
+/** Where the log and its head lie in a store. */
+export const auditFiles = { log: 'desk/audit.jsonl', head: 'desk/audit-head.json' } as const;
+
+const logFile = (site: string) => join(site, auditFiles.log);
+const headFile = (site: string) => join(site, auditFiles.head);
 
 function hashOf({ at, by, act, facts }: AuditNote, previous: string): string {
   const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,13 +5,19 @@ const folderName = 'previews';
 /** `preview-<random>-<expiry in epoch ms>.html`: nobody finds it who was not given its name. */
 const fileName = /^preview-[A-Za-z0-9_-]{22}-(\d{13})\.html$/;
 
+/** When a preview ends, by its file's name, in epoch milliseconds; undefined for any other file. */
+export function expiryOf(file: string): number | undefined {
+  const [, expiry] = fileName.exec(file) ?? [];
+  return expiry === undefined ? undefined : Number(expiry);
+}
+
 export function previewFile(site: string, file: string): string {
   return join(site, folderName, file);
 }
 
 export function listPreviews(site: string): string[] {
   const folder = join(site, folderName);
-  return existsSync(folder) ? readdirSync(folder).filter(file => fileName.test(file)) : [];
+  return existsSync(folder) ? readdirSync(folder).filter(file => expiryOf(file) !== undefined) : [];
 }
 
 /** Makes a preview page reachable beside `index.html` of a revision. */
@@ -28,7 +34,7 @@ export function linkPreviews(site: string, revision: string): void {
 /** Takes away the preview pages whose time is over. */
 export function removeExpiredPreviews(site: string, now: number): void {
   for (const file of listPreviews(site)) {
-    if (Number(fileName.exec(file)?.[1]) > now) continue;
+    if ((expiryOf(file) ?? now) > now) continue;
     rmSync(previewFile(site, file), { force: true });
     rmSync(join(site, 'current', file), { force: true });
   }

@@ -2,8 +2,6 @@
 export interface ReleaseStore {
   /** Folder to read and change. */
   readonly folder: string;
-  /** Names the store in messages. */
-  readonly address: string;
   /** Makes the files of these releases (their folders in the store) present in the folder. */
   readonly bring: (folders: readonly string[]) => Promise<void>;
   /** Puts what was changed in the folder where the store is. ConflictError where somebody else was faster. */

@@ -9,7 +9,7 @@ const publisherSchema = v.picklist(['start', 'command', 'desk']);
 export type Publisher = v.InferOutput<typeof publisherSchema>;
 
 /** What a revision is made of beside its registry. Lies beside the revision's folder, so that it is never served. */
-const stateSchema = v.object({
+export const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
   publishers: v.record(v.string(), publisherSchema),
   pages: v.optional(v.record(v.string(), v.string()), {}),

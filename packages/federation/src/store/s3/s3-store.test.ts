@@ -1,0 +1,237 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { publishNext } from '../../testing/publish-next';
+import { S3Server } from '../../testing/s3-server';
+import { lookAtServed, type Served } from '../../testing/served-problems';
+import { addPages, addRelease, listReleases } from '../add-release';
+import { appendAudit, auditProblem, readAudit } from '../audit';
+import { ConflictError } from '../lock-folder';
+import { openPreview } from '../preview';
+import { prune } from '../prune';
+import { publish } from '../publish';
+import type { ReleaseStore } from '../release-store';
+import { sandboxSettings } from '../settings';
+import { lastPublisher, readRegistry } from '../site-state';
+import { withPromoted } from '../slot';
+import { openBucket } from './bucket';
+import { openS3Store } from './s3-store';
+
+const address = 's3://releases/app';
+const name = 'sunbird/repay';
+let scratch = '';
+let server: S3Server;
+let looks = 0;
+
+beforeEach(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 's3-'));
+  server = new S3Server();
+  await server.start();
+  await using(publishFirst);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const open = (env = server.environment) => openS3Store(openBucket(address, env));
+
+/** Runs an act as one command does, from an open store to a closed one. */
+async function using<Result>(act: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
+  const store = await open();
+  try {
+    const result = await act(store);
+    await store.send();
+    return result;
+  } finally {
+    await store.close();
+  }
+}
+
+async function publishFirst({ folder }: ReleaseStore): Promise<void> {
+  const host = await addRelease(folder, builtHost(scratch));
+  const repay = await addRelease(folder, builtRepay(scratch, '1.0.0'));
+  const pages = { wrapper: await addPages(folder, 'wrapper', builtHost(join(scratch, 'pages')).output) };
+  await publish(folder, {
+    publisher: 'start',
+    settings: sandboxSettings('NG', 'market'),
+    defaults: [host, repay],
+    pages,
+  });
+}
+const next = ({ folder }: ReleaseStore) => publishNext(folder, scratch);
+
+/** The site as a server of the bucket's `site/` would send it. */
+function lookAtBucket(): Served {
+  looks += 1;
+  const root = join(scratch, `look-${looks}`);
+  for (const [key, { bytes }] of server.objects) {
+    const path = join(root, key.replace('app/site/', ''));
+    if (!key.startsWith('app/site/')) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return lookAtServed(root);
+}
+const objectAt = (key: string) => server.objects.get(`app/${key}`);
+
+test('what is published lies under site/, as it is to be served; the rest of the store does not', () => {
+  expect(lookAtBucket()).toEqual({ revision: 1, problems: [] });
+  const entry = [...server.objects.keys()].find(key => key.endsWith('/entry.js')) ?? '';
+  expect(server.objects.get(entry)?.headers).toEqual({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(server.objects.get(`${entry}.br`)?.headers['content-encoding']).toBe('br');
+  expect(objectAt('site/index.html')?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(objectAt('site/wrapper/boot.js')).toBeDefined();
+  const others = [...server.objects.keys()].filter(key => !key.startsWith('app/site/'));
+  expect(others).toEqual([expect.stringMatching(/^app\/store\/revisions\/1-[0-9a-f-]+\.json$/)]);
+});
+
+test('the next publication writes the page last of what counts, and only what is new', async () => {
+  server.writes.length = 0;
+  await using(next);
+  expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
+  const decisive = server.writes.indexOf('PUT app/site/index.html');
+  expect(server.writes.slice(decisive)).toEqual([
+    'PUT app/site/index.html',
+    'PUT app/site/sw.js',
+    'PUT app/site/registry.json',
+  ]);
+  expect(server.writes.filter(write => write.includes('site/host/'))).toEqual([]);
+  await using(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
+});
+
+test('killed at any write, the page in force is whole, and the next publication works', async () => {
+  server.writes.length = 0;
+  const before = new Map(server.objects);
+  await using(next);
+  const count = server.writes.length;
+  const decisive = server.writes.indexOf('PUT app/site/index.html') + 1;
+  for (let at = 1; at <= count; at += 1) {
+    server.objects.clear();
+    for (const [key, value] of before) server.objects.set(key, value);
+    server.writes.length = 0;
+    server.deadFrom = at;
+    await expect(using(next)).rejects.toThrow('fetch failed');
+    server.deadFrom = 0;
+    const { problems } = lookAtBucket();
+    const registryLags = at > decisive;
+    expect([at, problems]).toEqual([at, registryLags ? expect.any(Array) : []]);
+    // Behind the page the registry may be, never ahead of it; and every file that either names is there.
+    if (registryLags)
+      expect(problems.filter(text => !/two revisions|differs in page and registry/.test(text))).toEqual([]);
+    const inForce = await using(async store => {
+      const { revision } = readRegistry(store.folder);
+      await next(store);
+      return revision;
+    });
+    expect([at, inForce]).toEqual([at, at <= decisive ? 1 : 2]);
+    expect([at, lookAtBucket()]).toEqual([at, { revision: 2, problems: [] }]);
+  }
+});
+
+test('two publishers at once: one publishes, the other is told and has changed nothing', async () => {
+  const [one, two] = await Promise.all([open(), open()]);
+  await next(one);
+  const third = await addRelease(two.folder, builtRepay(scratch, '1.2.0'));
+  await publish(two.folder, {
+    publisher: 'command',
+    edit: { name, change: releases => withPromoted(releases, third.release) },
+  });
+  const both = await Promise.allSettled([one.send(), two.send()]);
+  const refused = both.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused).toEqual([expect.any(ConflictError)]);
+  expect(refused[0].message).toContain('Somebody else published revision 2 while this was on its way');
+  const won = both[0].status === 'fulfilled' ? '1.1.0' : '1.2.0';
+  expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
+  await using(async ({ folder }) => {
+    expect(readRegistry(folder).microFrontends[name]?.[0]?.metadata.version).toBe(won);
+  });
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('somebody who publishes in the very moment before the page is written is not overwritten', async () => {
+  server.before = { key: 'app/site/index.html', act: async () => void (await using(next)) };
+  await expect(
+    using(async ({ folder }) => {
+      const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
+      return publish(folder, { publisher: 'command', defaults: [host] });
+    }),
+  ).rejects.toThrow(ConflictError);
+  expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
+});
+
+test('a preview lies beside the page, and goes when its time is over', async () => {
+  const preview = (now: number, expires: number) =>
+    using(({ folder }) => {
+      const [stored] = listReleases(folder, name);
+      if (!stored) throw new Error('unreachable');
+      return openPreview(folder, { stored, label: 'Repay', market: 'NG', expires, now });
+    });
+  const past = Date.now() - 60_000;
+  const old = await preview(past - 1, past);
+  const file = await preview(Date.now(), Date.now() + 60_000);
+  expect(objectAt(`site/${file}`)?.headers['cache-control']).toBe('no-store');
+  expect(objectAt(`site/${old}`)).toBeUndefined();
+  expect(lookAtBucket()).toEqual({ revision: 1, problems: [] });
+});
+
+test('the log of two who write at once has the lines of both, and its chain holds', async () => {
+  const note = (by: string) => ({ at: 1, by, act: 'publishedElsewhere', facts: {} });
+  const [one, two] = await Promise.all([open(), open()]);
+  appendAudit(one.folder, note('Ifeoma'));
+  appendAudit(two.folder, note('Tunde'));
+  await Promise.all([one.send(), two.send()]);
+  await Promise.all([one.close(), two.close()]);
+  await using(async ({ folder }) => {
+    expect(auditProblem(folder)).toBeUndefined();
+    expect(
+      readAudit(folder)
+        .entries.map(({ by }) => by)
+        .sort(),
+    ).toEqual(['Ifeoma', 'Tunde']);
+  });
+});
+
+test('pruning keeps what old pages may name, and takes the rest away', async () => {
+  await using(next);
+  await using(async ({ folder }) => {
+    const third = await addRelease(folder, builtRepay(scratch, '1.2.0'));
+    await publish(folder, {
+      publisher: 'command',
+      edit: { name, change: releases => withPromoted(releases, third.release) },
+    });
+  });
+  const pruneAfter = (days: number) =>
+    using(async store => {
+      await store.bring(['revisions']);
+      const now = Date.now() + days * 86_400_000;
+      const removed = await prune(store.folder, { now, keepMs: 30 * 86_400_000 });
+      await store.forget(removed);
+      return removed;
+    });
+  expect(await pruneAfter(29)).toEqual([]);
+  expect(await pruneAfter(31)).toEqual([
+    expect.stringContaining('remotes/repay/1.0.0-'),
+    'revisions/1',
+    'revisions/2',
+  ]);
+  expect([...server.objects.keys()].filter(key => key.includes('/1.0.0-') && key.includes('repay'))).toEqual(
+    [],
+  );
+  expect(lookAtBucket()).toEqual({ revision: 3, problems: [] });
+});
+
+test('a wrong secret, and none, are said in words', async () => {
+  await expect(open({ ...server.environment, AWS_SECRET_ACCESS_KEY: 'guess' })).rejects.toThrow(
+    's3://releases/app answered 403 SignatureDoesNotMatch',
+  );
+  expect(() => openBucket(address, {})).toThrow('needs AWS_ACCESS_KEY_ID');
+  expect(() => openBucket('s3://', server.environment)).toThrow('is no address of a bucket');
+});

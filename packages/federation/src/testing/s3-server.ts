@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AwsV4Signer } from 'aws4fetch';
+
+interface Stored {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const kept = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+export const credentials = {
+  AWS_ACCESS_KEY_ID: 'tester',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_REGION: 'eu-test-1',
+};
+
+function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return new Promise(resolve => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+/**
+ * The S3 protocol over loopback, as far as the release store speaks it: PUT with conditions, GET, HEAD, DELETE and
+ * LIST with pages, with ETags of the content. A request whose signature (version 4) does not hold is refused. It can
+ * stop to answer at a write, as a network does when the publisher dies.
+ */
+export class S3Server {
+  readonly objects = new Map<string, Stored>();
+  /** Every write, in order. */
+  readonly writes: string[] = [];
+  /** Number of the write, from 1, from which on nothing is taken any more; 0: all are. */
+  deadFrom = 0;
+  /** Runs once, before a write of this key is looked at: somebody else comes in between. */
+  before: { readonly key: string; readonly act: () => Promise<void> } | undefined;
+  private server: Server | undefined;
+  private port = 0;
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      void this.answer(request, response);
+    });
+    this.server = server;
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    this.port = typeof address === 'object' && address ? address.port : 0;
+  }
+
+  get environment(): NodeJS.ProcessEnv {
+    return { ...credentials, AWS_ENDPOINT_URL: `http://127.0.0.1:${this.port}` };
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise(resolve => this.server?.close(resolve));
+  }
+
+  private async isSigned(request: IncomingMessage): Promise<boolean> {
+    const { authorization = '', 'x-amz-date': datetime } = request.headers;
+    const names = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
+    const signed = names.filter(name => name !== 'host' && name !== 'x-amz-date');
+    const signer = new AwsV4Signer({
+      method: request.method ?? 'GET',
+      url: `http://${request.headers.host}${request.url}`,
+      headers: Object.fromEntries(signed.map(name => [name, String(request.headers[name])])),
+      accessKeyId: credentials.AWS_ACCESS_KEY_ID,
+      secretAccessKey: credentials.AWS_SECRET_ACCESS_KEY,
+      region: credentials.AWS_REGION,
+      service: 's3',
+      datetime: String(datetime),
+    });
+    const { headers } = await signer.sign();
+    return headers.get('authorization') === authorization;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, , ...parts] = url.pathname.split('/').map(decodeURIComponent);
+    const key = parts.join('/');
+    const end = (status: number, text: string | Buffer = '', headers: Record<string, string> = {}) =>
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
+    const refuse = (status: number, code: string) => end(status, `<Error><Code>${code}</Code></Error>`);
+    if (!(await this.isSigned(request))) return void refuse(403, 'SignatureDoesNotMatch');
+    const isWrite = request.method === 'PUT' || request.method === 'DELETE';
+    if (isWrite) {
+      if (this.before?.key === key) {
+        const { act } = this.before;
+        this.before = undefined;
+        await act();
+      }
+      this.writes.push(`${request.method} ${key}`);
+      if (this.deadFrom > 0 && this.writes.length >= this.deadFrom) return void request.socket.destroy();
+    }
+    const known = this.objects.get(key);
+    switch (request.method) {
+      case 'PUT': {
+        const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+        if (match !== undefined && !known) return void refuse(404, 'NoSuchKey');
+        if (known && (noneMatch === '*' || (match !== undefined && match !== known.etag)))
+          return void refuse(412, 'PreconditionFailed');
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+        const headers = Object.fromEntries(
+          kept.flatMap(name => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+        );
+        this.objects.set(key, { bytes: body, etag, headers });
+        return void end(200, '', { etag });
+      }
+      case 'DELETE':
+        this.objects.delete(key);
+        return void end(204);
+      default:
+        if (url.searchParams.has('list-type')) return void end(200, this.list(url.searchParams));
+        if (!known) return void refuse(404, 'NoSuchKey');
+        return void end(200, known.bytes, { ...known.headers, etag: known.etag });
+    }
+  }
+
+  /** A few keys a page, so that whoever lists must ask for the next. */
+  private list(query: URLSearchParams): string {
+    const most = 7;
+    const after = query.get('continuation-token') ?? '';
+    const found = [...this.objects.keys()]
+      .filter(key => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort();
+    const page = found.slice(0, most);
+    const items = page.map(key => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('');
+    const next =
+      found.length > most
+        ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`
+        : '';
+    return `<?xml version="1.0"?><ListBucketResult>${items}${next}</ListBucketResult>`;
+  }
+}
