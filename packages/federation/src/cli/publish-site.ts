@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
+import { keepSbom } from '../sbom/sbom';
 import { addPages, addRelease, type StoredRelease } from '../store/add-release';
 import { readAssets } from '../store/built-assets';
 import { publish } from '../store/publish';
@@ -18,7 +19,9 @@ async function release(site: string, name: string): Promise<StoredRelease> {
   const manifest = readManifest(directory);
   const { output, reused } = await buildPackage(root, directory);
   if (!reused) console.log(`  built ${name}`);
-  return addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  const stored = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  keepSbom(site, stored, root, directory);
+  return stored;
 }
 
 /** Builds packages of plain pages and puts them into the store: their folders there, by the path of each. */

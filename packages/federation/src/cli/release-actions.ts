@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { slotOf, withEverySlot, withMarketSlot } from '../registry/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
+import { keepSbom } from '../sbom/sbom';
 import { addRelease, readRelease, type StoredRelease } from '../store/add-release';
 import { appendAudit, auditProblem } from '../store/audit';
 import { readAssets } from '../store/built-assets';
@@ -131,6 +132,7 @@ export async function add(target: Target, packageName: string, skipTests: boolea
     admit: (folder, fresh) =>
       refuse(fresh, checkReleaseIn(folder, fresh, standingOf(target, manifest.name)).problems),
   });
+  console.log(`What it is made of: ${keepSbom(store.folder, stored, root, directory)}`);
   await store.send();
   const id = idOf(stored.release);
   console.log(`${manifest.name} ${id} lies at ${releaseFolder(stored.release)} and takes no traffic yet.`);

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+const manifestSchema = v.object({
+  name: v.string(),
+  version: v.optional(v.string(), '0.0.0'),
+  license: v.optional(v.unknown()),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+export interface InstalledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, as the package declares it. */
+  readonly licence: string | undefined;
+  /** Ours: a part of this repository. */
+  readonly isOwn: boolean;
+  /** What it needs at run time, as keys of the map. */
+  readonly needs: readonly string[];
+}
+
+export const keyOf = ({ name, version }: Pick<InstalledPackage, 'name' | 'version'>): string =>
+  `${name}@${version}`;
+
+/** Folder of a dependency as Node finds it from a package; undefined where it is not installed. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let at = from; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** A package and all that it needs at run time, as they are installed, by name and version. */
+export function installedPackages(directory: string): Map<string, InstalledPackage> {
+  const found = new Map<string, InstalledPackage>();
+  const visit = (folder: string): string => {
+    const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    const { name, version, license } = manifest;
+    const key = keyOf(manifest);
+    if (found.has(key)) return key;
+    const needs: string[] = [];
+    const isOwn = !folder.includes('/node_modules/');
+    const licence = typeof license === 'string' ? license : undefined;
+    found.set(key, { name, version, licence, isOwn, needs });
+    for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      const place = folderOf(dependency, folder);
+      // An optional one for another machine is not installed here.
+      if (place) needs.push(visit(place));
+      else if (dependency in manifest.dependencies)
+        throw new Error(`${key} needs ${dependency}: install first.`);
+    }
+    needs.sort();
+    return key;
+  };
+  visit(realpathSync(directory));
+  return found;
+}
