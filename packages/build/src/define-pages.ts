@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import type { DefineOptions } from './define-remote';
-import { PagePlugin } from './plugins/page-plugin';
+import { chunkPolicy, PagePlugin } from './plugins/page-plugin';
 
 export interface PageEntry {
   readonly entry: string;
@@ -30,6 +30,7 @@ export function definePages(
       ...base,
       name,
       entry: of(({ entry }) => entry),
+      output: { ...base.output, trustedTypes: { policyName: chunkPolicy } },
       plugins: [
         ...(base.plugins ?? []),
         new PagePlugin(

@@ -1,5 +1,8 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
+/** The one policy by which these pages take the address of a script: that of their own chunks. */
+export const chunkPolicy = 'sunbird-pages';
+
 const policyWith = (frames: string) =>
   [
     "default-src 'none'",
@@ -11,6 +14,8 @@ const policyWith = (frames: string) =>
     `frame-src ${frames}`,
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${chunkPolicy}`,
   ].join('; ');
 
 /** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */

@@ -26,6 +26,8 @@ const headers = (parts: DeskParts) =>
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types sunbird-pages',
       ];
       c.header('Content-Security-Policy', policy.join('; '));
     }
@@ -33,6 +35,7 @@ const headers = (parts: DeskParts) =>
     c.header('X-Frame-Options', 'DENY');
     c.header('Referrer-Policy', 'same-origin');
     c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
 
 /**

@@ -27,6 +27,10 @@ const frameAncestors = {
   nobody: "frame-ancestors 'none'",
 } as const;
 
+/** Data and refusals: nothing in them may load or run, should a browser ever show them as a page. */
+const isNoPage = ({ status, headers }: Response): boolean =>
+  status >= 400 || /^application\/json\b/.test(headers.get('Content-Type') ?? '');
+
 /**
  * What every answer carries. The app's own content policy is in `index.html`, made with the shell's release: here
  * is what a page can't say of itself. A route's own policy stays; only who may frame it is added, where it
@@ -39,6 +43,7 @@ export const securityHeaders =
       await next();
       const own = c.res.headers.get('Content-Security-Policy');
       if (own?.includes('frame-ancestors')) return;
+      const base = own ?? (isNoPage(c.res) ? "default-src 'none'" : undefined);
       const frames = frameAncestors[framing];
-      c.header('Content-Security-Policy', own ? `${own}; ${frames}` : frames);
+      c.header('Content-Security-Policy', base ? `${base}; ${frames}` : frames);
     });
