@@ -12,7 +12,7 @@ export default {
   concurrency: 1,
   incremental: true,
   incrementalFile: `.cache/mutation/${slug}.incremental.json`,
-  tempDirName: '.cache/mutation/run',
+  tempDirName: `.cache/mutation/run-${slug}`,
   ignorePatterns: ['.site*', '.data', '.cache', '**/dist', '**/.types', 'e2e', 'docs'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -41,3 +41,47 @@ test('no query makes the reader throw, or lead out of the app', () => {
     }),
   );
 });
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '//evil.example',
+    'javascript:alert(1)',
+    '%',
+    '&x=1#/',
+    '\u202e',
+  ),
+);
+// An address knows no half characters.
+const wellFormed = anyText.filter(text => !/\p{Surrogate}/u.test(text));
+
+test('whatever a parameter holds, it arrives as it was, and adds none beside it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(wellFormed, wellFormed), fc.constantFrom('/a', '/a?x=1'), (params, path) => {
+      const text = withQuery(path, params);
+      expect(text.startsWith(path)).toBe(true);
+      expect(text).not.toMatch(/[#<>"\s\\]/);
+      const read = new URL(text, 'https://app.example');
+      expect(read.origin + read.pathname).toBe('https://app.example/a');
+      const given = Object.entries(params);
+      const own = path.includes('?') ? 1 : 0;
+      expect([...read.searchParams]).toHaveLength(given.length + own);
+      for (const [name, value] of given) expect(read.searchParams.getAll(name)).toContain(value);
+    }),
+  );
+});
+
+test('a place to go on to is carried whole, or not at all, and never leads out', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.dictionary(wellFormed, wellFormed), (path, params) => {
+      const next = withQuery(path, params);
+      const carried = readNext(withNext('/user/login', next).split('?').slice(1).join('?'));
+      expect([undefined, next]).toContain(carried);
+      if (carried === undefined) expect(isInAppPath(next) && next !== '/').toBe(false);
+      else expect(new URL(`/#${carried}`, 'https://app.example').origin).toBe('https://app.example');
+    }),
+  );
+});

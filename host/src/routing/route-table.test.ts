@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { createRouteTable } from './route-table';
 
 const table = createRouteTable([
@@ -35,4 +36,29 @@ test('names lead to declared paths, a name without a screen to the nearest, unkn
   expect(table.pathOf('loanHistory')).toBe('/records');
   expect(table.pathOf('repayInfo')).toBe('/repay/repay_detail');
   expect(table.pathOf('nonsense')).toBeUndefined();
+});
+
+test('no path or name that somebody makes up breaks the table, or finds what nobody declared', () => {
+  const names = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'toString',
+      '%',
+      '//evil.example',
+      '/records/../me',
+      '/%72ecords',
+    ),
+  );
+  const declared = new Set(table.routes.map(({ route }) => route.path));
+  fc.assert(
+    fc.property(names, fc.constantFrom('', '/', '?a=1', '#x'), (name, end) => {
+      const found = table.at(name + end);
+      if (found) expect(declared.has(found.route.path)).toBe(true);
+      const path = table.pathOf(name);
+      if (path !== undefined) expect(path).toMatch(/^\/(?!\/)/);
+    }),
+  );
 });

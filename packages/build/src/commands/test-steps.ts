@@ -36,7 +36,11 @@ function numberAt(report: unknown, path: readonly string[]): number {
   return typeof at === 'number' ? at : 0;
 }
 
-function readReport(file: string): unknown {
+const reportFile = (runner: 'jest' | 'playwright') => join(reports, `${runner}.json`);
+
+/** What the last run of these tests wrote down; undefined when it wrote nothing. */
+export function readReport(runner: 'jest' | 'playwright'): unknown {
+  const file = reportFile(runner);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
@@ -51,10 +55,10 @@ function judge(code: number, passed: number, failed: number, skipped: number): S
 export async function jest(args: readonly string[]): Promise<StepResult> {
   console.log('\n== unit and contract tests');
   mkdirSync(reports, { recursive: true });
-  const file = join(reports, 'jest.json');
+  const file = reportFile('jest');
   rmSync(file, { force: true });
   const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...args]);
-  const report = readReport(file);
+  const report = readReport('jest');
   return judge(
     code,
     numberAt(report, ['numPassedTests']),
@@ -67,14 +71,14 @@ export async function jest(args: readonly string[]): Promise<StepResult> {
 export async function browser(chromium: string, args: readonly string[]): Promise<StepResult> {
   console.log('\n== browser tests');
   mkdirSync(reports, { recursive: true });
-  const file = join(reports, 'playwright.json');
+  const file = reportFile('playwright');
   rmSync(file, { force: true });
   const code = await run(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
     { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
-  const report = readReport(file);
+  const report = readReport('playwright');
   // A journey that held on its second try has held; it is named, so that somebody looks at it.
   const secondTry = numberAt(report, ['stats', 'flaky']);
   if (secondTry > 0)

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { apiPath, nigerianPackage } from '../support/api-path';
+import { Borrower } from '../support/borrower';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { Listener } from '../support/listener';
+import { nigerian } from '../support/people/nigerian';
+import { expect, test } from '../support/test';
+import { keptByBrowser } from '../support/traces';
+
+/** Names and numbers that nothing else on a page or in a log would be. */
+const person = {
+  ...nigerian,
+  account: {
+    ...nigerian.account,
+    answers: { ...nigerian.account.answers, bvn: '22984617350' },
+  },
+};
+
+const { accountNo = '', bvn = '' } = person.account.answers;
+
+const infoSchema = v.object({
+  data: v.object({
+    basicInfo: v.object({
+      firstName: v.string(),
+      middleName: v.optional(v.string(), ''),
+      lastName: v.string(),
+      nationalId: v.string(),
+      email: v.string(),
+      address: v.string(),
+    }),
+    emergencyContacts: v.array(v.object({ name: v.string(), phoneNumber: v.string() })),
+  }),
+});
+
+/** What the lender knows of a borrower, by what it is. */
+async function canariesOf(lender: Lender, ready: ReadyBorrower): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(lender.origin + apiPath('/security/getUserInfo'), {
+    headers: { packageName: nigerianPackage, Authorization: `Bearer ${ready.token}` },
+  });
+  const { basicInfo, emergencyContacts } = v.parse(infoSchema, await answer.json()).data;
+  const contacts = emergencyContacts.flatMap(({ name, phoneNumber }, index) => [
+    [`name of contact ${index + 1}`, name],
+    [`number of contact ${index + 1}`, phoneNumber],
+  ]);
+  return {
+    token: ready.token,
+    mobile: ready.mobile,
+    'national id': basicInfo.nationalId,
+    'full name': [basicInfo.firstName, basicInfo.middleName, basicInfo.lastName].filter(Boolean).join(' '),
+    email: basicInfo.email,
+    address: basicInfo.address,
+    account: accountNo,
+    bvn,
+    ...Object.fromEntries(contacts),
+  };
+}
+
+const allowedKeys = {
+  local: [
+    ...['userInfo', 'token', 'score', 'language', 'packageName', 'edition', 'deviceMsg', 'afid', 'appName'],
+    ...['sunbird.install', 'sunbird.settings', 'sunbird.intents', 'sunbird.last'],
+  ],
+  session: ['sunbird.pins', 'sunbird.drafts', 'signed-in-by-test'],
+  databases: ['sunbird-drafts', 'sunbird-outbox'],
+};
+
+/** What lies in the browser, by place. */
+async function storedIn(page: Page) {
+  return page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+  }));
+}
+
+/** Every file that the lender writes, as one text; its database is the place where the data belongs. */
+function writtenBy({ dataDir }: Lender): string {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
+    file => file.isFile() && !/database|uploads/.test(join(file.parentPath, file.name)),
+  );
+  return files.map(file => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
+}
+
+async function visit(page: Page, lender: Lender, path: string): Promise<void> {
+  await page.locator('[data-page-heading]').evaluateAll(old => {
+    for (const heading of old) heading.setAttribute('data-seen', '');
+  });
+  await page.goto(`${lender.origin}/#${path}`);
+  await expect(page.locator('[data-page-heading]:not([data-seen])').first()).toBeVisible();
+}
+
+test('a borrower’s data stays between app and lender', async ({ page, lender }) => {
+  test.setTimeout(240_000);
+  const listener = new Listener(page);
+  const ready = await lender.borrower(5);
+  const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', { person });
+  const canaries = await canariesOf(lender, ready);
+  await borrower.addBankAccount(canaries['full name']?.toUpperCase());
+  await borrower.seeSubmitted();
+
+  for (const path of [
+    '/',
+    '/records',
+    '/me',
+    '/user_center/settings',
+    `/auth/review_tips?orderNo=${ready.orderNo}&pageName=confirmBorrow`,
+  ]) {
+    await visit(page, lender, path);
+  }
+
+  for (const [what, canary] of Object.entries(canaries)) {
+    expect([what, listener.placesOf(canary)]).toEqual([what, []]);
+  }
+  for (const where of ['address of the page', 'request', 'path of a call', 'agent']) {
+    expect([where, listener.count(where) > 0]).toEqual([where, true]);
+  }
+
+  const stored = await storedIn(page);
+  expect(Object.keys(stored.local).filter(key => !allowedKeys.local.includes(key))).toEqual([]);
+  expect(Object.keys(stored.session).filter(key => !allowedKeys.session.includes(key))).toEqual([]);
+  expect(stored.databases.filter(name => !allowedKeys.databases.includes(name))).toEqual([]);
+  expect([stored.cookie, stored.caches]).toEqual(['', []]);
+  const { token, userInfo, ...others } = stored.local;
+  expect(token).toContain(canaries.token);
+  expect(userInfo).toContain(canaries.mobile);
+  const elsewhere = JSON.stringify([others, stored.session]);
+  const kept = await keptByBrowser(page);
+  for (const [what, canary] of Object.entries(canaries)) {
+    expect([what, elsewhere.includes(canary)]).toEqual([what, false]);
+    // What was sent is with the lender: no draft of it is left.
+    if (what !== 'token' && what !== 'mobile') expect([what, kept.includes(canary)]).toEqual([what, false]);
+  }
+
+  const told = [
+    lender.printed,
+    writtenBy(lender),
+    await (await fetch(`${lender.origin}/sandbox/log?since=0`)).text(),
+    await (await fetch(`${lender.origin}/registry.json`)).text(),
+    await (await fetch(lender.origin)).text(),
+  ];
+  expect(told[2]).toContain('/user/addBankCard');
+  for (const [what, canary] of Object.entries(canaries)) {
+    expect([what, told.map(text => text.includes(canary))]).toEqual([what, told.map(() => false)]);
+  }
+
+  await visit(page, lender, '/user_center/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Exited successfully')).toBeVisible();
+  const left = await keptByBrowser(page);
+  for (const [what, canary] of Object.entries(canaries)) {
+    expect([what, left.includes(canary), listener.placesOf(canary)]).toEqual([what, false, []]);
+  }
+});
+
+test.describe('faults', () => {
+  test.use({ expected: { errors: [/Failed to load resource/] } });
+
+  test('what goes wrong tells nothing of the person either', async ({ page, lender }) => {
+    const listener = new Listener(page);
+    const ready = await lender.borrower(2);
+    const canaries = await canariesOf(lender, ready);
+    await page.addInitScript(
+      ([token, mobile, userId]) => {
+        localStorage.setItem('token', JSON.stringify({ Authorization: `Bearer ${token}` }));
+        localStorage.setItem('userInfo', JSON.stringify({ basicInfo: { userId, mobile } }));
+      },
+      [ready.token, ready.mobile, ready.userId] as const,
+    );
+    await page.goto(lender.origin);
+    await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+    for (const fault of [
+      { mode: 'badShape' },
+      { mode: 'badJson' },
+      { mode: 'http', value: 500 },
+      { mode: 'code', value: 50300 },
+    ]) {
+      await lender.fault({ path: '*', times: 20, ...fault });
+      await visit(page, lender, `/repay/repay_detail?orderNo=${ready.orderNo}`);
+      await visit(page, lender, '/records');
+      await lender.clearFaults();
+    }
+    const { account: _typed, bvn: _neither, ...seeded } = canaries;
+    for (const [what, canary] of Object.entries(seeded)) {
+      expect([what, listener.placesOf(canary), lender.printed.includes(canary)]).toEqual([what, [], false]);
+    }
+  });
+});

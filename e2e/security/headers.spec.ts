@@ -1,0 +1,203 @@
+import { apiPath as api, nigerianPackage as packageName } from '../support/api-path';
+import { expect, test } from '../support/test';
+
+interface Asked {
+  readonly what: string;
+  readonly path: string;
+  readonly status: number;
+  /** Of the lender's own people: the server on the next port. */
+  readonly staff?: true;
+  readonly init?: RequestInit;
+}
+
+/** One address of every kind, and what it answers. */
+const asked: readonly Asked[] = [
+  { what: 'the page', path: '/', status: 200 },
+  { what: 'the registry', path: '/registry.json', status: 200 },
+  { what: 'the worker', path: '/sw.js', status: 200 },
+  { what: 'nothing', path: '/nothing.js', status: 404 },
+  { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 404 },
+  { what: 'a method that files have not', path: '/', status: 404, init: { method: 'DELETE' } },
+  { what: 'an answer', path: api('/loanMarket/index'), status: 200 },
+  { what: 'a refusal', path: api('/security/getUserInfo'), status: 200 },
+  { what: 'no such call', path: '/api/garbled', status: 404 },
+  { what: 'another method', path: api('/loanMarket/index'), status: 405, init: { method: 'POST' } },
+  {
+    what: 'too large a body',
+    path: api('/security/getVerifyCode'),
+    status: 413,
+    init: { method: 'POST', body: 'x'.repeat(4 * 1024 * 1024) },
+  },
+  { what: 'no picture', path: '/files/IMG-NONE.U.1.x', status: 404 },
+  {
+    what: 'an unsigned webhook',
+    path: '/providers/stp/webhook',
+    status: 401,
+    init: { method: 'POST', body: '{}' },
+  },
+  { what: 'a provider’s page', path: '/providers/paystack/none', status: 404 },
+  { what: 'the documentation', path: '/api-docs/', status: 200 },
+  { what: 'the simulator', path: '/wrapper/', status: 200 },
+  { what: 'a control call', path: '/sandbox/clock', status: 200 },
+  {
+    what: 'a control call that is wrong',
+    path: '/sandbox/clock',
+    status: 400,
+    init: { method: 'POST', body: '1' },
+  },
+  { what: 'the way to the desk', path: '/desk/', status: 302, init: { redirect: 'manual' } },
+  { what: 'the desk, signed out', path: '/desk/', status: 302, staff: true, init: { redirect: 'manual' } },
+  { what: 'the desk’s sign-in', path: '/desk/sign-in', status: 200, staff: true },
+  { what: 'the desk’s calls, signed out', path: '/desk/api/me', status: 401, staff: true },
+  { what: 'the console', path: '/console/', status: 200, staff: true },
+  { what: 'nothing for staff', path: '/nothing', status: 404, staff: true },
+];
+
+/** What every answer must say, whatever it is. */
+function expectGuarded(what: string, { headers, status }: Response): void {
+  const told = Object.fromEntries(headers);
+  expect({ what, status, told }).toEqual({
+    what,
+    status,
+    told: expect.objectContaining({
+      'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
+      'permissions-policy': expect.stringMatching(/microphone=\(\).*payment=\(\)/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+    }),
+  });
+  expect(told).not.toHaveProperty('x-powered-by');
+  expect(told).not.toHaveProperty('access-control-allow-origin');
+}
+
+test('guards every kind of answer, of every server', async ({ lender }) => {
+  for (const { what, path, status, staff, init } of asked) {
+    const origin = staff ? `http://localhost:${lender.port + 1}` : lender.origin;
+    const answer = await fetch(origin + path, { ...init, headers: { packageName } });
+    expect([what, answer.status]).toEqual([what, status]);
+    expectGuarded(what, answer);
+    const policy = answer.headers.get('content-security-policy');
+    const type = answer.headers.get('content-type') ?? '';
+    if (status >= 400 || (type.startsWith('application/json') && path !== '/registry.json')) {
+      expect([what, policy]).toEqual([what, expect.stringContaining("default-src 'none'")]);
+    }
+  }
+});
+
+test('guards what has not changed, and what went wrong (304, 500)', async ({ lender }) => {
+  const page = await fetch(lender.origin);
+  const unchanged = await fetch(lender.origin, {
+    headers: { 'If-None-Match': page.headers.get('etag') ?? '' },
+  });
+  expect(unchanged.status).toBe(304);
+  expectGuarded('unchanged', unchanged);
+  await lender.fault({ path: '/loanMarket/index', mode: 'http', value: 500 });
+  const broken = await fetch(lender.origin + api('/loanMarket/index'), { headers: { packageName } });
+  expect(broken.status).toBe(500);
+  expectGuarded('broken', broken);
+});
+
+test('guards every file that the page names, and each has the hash that the page gives', async ({
+  lender,
+}) => {
+  const page = await (await fetch(lender.origin)).text();
+  const files = [
+    ...new Set([...page.matchAll(/(?:host|remotes)\/[\w./-]+?\.(?:js|css)/g)].map(([file]) => file)),
+  ];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const answer = await fetch(`${lender.origin}/${file}`);
+    expect([file, answer.status]).toEqual([file, 200]);
+    expectGuarded(file, answer);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  }
+});
+
+test('the page takes scripts by hash and by trust only, and html from named policies', async ({ lender }) => {
+  const page = await (await fetch(lender.origin)).text();
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const rules = Object.fromEntries(
+    policy.split('; ').map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+  );
+  expect(rules).toMatchObject({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+    'connect-src': "'self'",
+    'script-src': expect.stringMatching(/^'sha256-[\w+/=]+' 'strict-dynamic'$/),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default sunbird-contract dompurify',
+  });
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  // Nothing in front of the policy could be read before it holds.
+  expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(script|style|link)\b/));
+});
+
+test('the simulator’s pages have a policy of their own, with trusted types', async ({ lender }) => {
+  for (const place of ['/wrapper/', '/wrapper/check.html']) {
+    const text = await (await fetch(lender.origin + place)).text();
+    expect(text).toMatch(
+      /script-src 'self'; .*require-trusted-types-for 'script'; trusted-types sunbird-pages"/,
+    );
+  }
+});
+
+test('the browser holds to it: no script of a page’s own, no html by text, no script of a stranger', async ({
+  browser,
+  lender,
+}) => {
+  const page = await browser.newPage();
+  await page.goto(lender.origin);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const tried = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      violations.push(effectiveDirective);
+    });
+    const refused = (act: () => unknown): boolean => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const answers = {
+      html: refused(() => {
+        document.createElement('div').innerHTML = '<img src=x onerror="window.broken=1">';
+      }),
+      text: refused(() => {
+        document.createElement('script').text = 'window.broken = 1';
+      }),
+      stranger: refused(() => {
+        const script = document.createElement('script');
+        script.src = 'https://attacker.example/x.js';
+        document.head.append(script);
+      }),
+      unlisted: refused(() => {
+        const script = document.createElement('script');
+        script.src = '/api-docs/x.js';
+        document.head.append(script);
+      }),
+      policy: refused(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+    };
+    // Newer browsers refuse the handler itself, older ones to run it.
+    refused(() => document.body.setAttribute('onclick', 'window.broken = 1'));
+    document.body.click();
+    await new Promise(resolve => setTimeout(resolve, 200));
+    return { answers, violations, broken: 'broken' in window };
+  });
+  expect(tried.answers).toEqual({
+    html: true,
+    text: true,
+    stranger: true,
+    unlisted: true,
+    policy: true,
+  });
+  expect(tried.broken).toBe(false);
+  expect(tried.violations).toContain('require-trusted-types-for');
+  await page.close();
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { picture } from '../support/pictures';
+import { Repayer } from '../support/repayer';
+import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+const stranger = 'https://attacker.example';
+
+/** `SECURITY=all` tries every payload in every place; without it, each kind of place with some. */
+const whole = process.env.SECURITY === 'all';
+const some = <T>(items: readonly T[], count: number): readonly T[] => (whole ? items : items.slice(0, count));
+
+/** What somebody would type, link to or send to make a page run it. Each says so when it does. */
+const payloads = [
+  '<img src=x onerror="window.ran=1">',
+  '"><script>window.ran=1</script>',
+  'javascript:window.ran=1',
+  "'-window.ran=1-'",
+  '{{constructor.constructor("window.ran=1")()}}',
+  '\u0024{window.ran=1}',
+  '</script><svg onload=window.ran=1>',
+  `\u202e\u0000${stranger}/<b>`,
+] as const;
+
+test.use({ expected: { errors: [/Failed to load resource/, /net::ERR/] } });
+
+/** Hears every request to the stranger; there must be none. */
+async function listen(page: Page): Promise<string[]> {
+  const led: string[] = [];
+  await page.route(`${stranger}/**`, async route => {
+    led.push(route.request().url());
+    await route.abort();
+  });
+  page.on('dialog', async dialog => {
+    led.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  return led;
+}
+
+async function expectUnharmed(page: Page, led: readonly string[]): Promise<void> {
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(led).toEqual([]);
+  expect(new URL(page.url()).hostname).toBe('localhost');
+  await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+}
+
+for (const { name, at, path } of [
+  { name: 'personal info', at: 6, path: '/auth/personal_infomation?orderNo={order}' },
+  { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
+  { name: 'payment proof', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
+]) {
+  test(`nothing that is typed runs: ${name}`, async ({ page, lender }) => {
+    const led = await listen(page);
+    await openAs(page, lender, at, path);
+    await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+    // A form that begins with what it needs goes on to its first fields.
+    const begin = page.getByRole('button', { name: 'Continue' });
+    const boxes = page.locator('input:not([type=file]):not([type=radio]):not([type=checkbox]), textarea');
+    await expect(boxes.or(begin).first()).toBeVisible();
+    if ((await boxes.count()) === 0) await begin.click();
+    await expect(boxes.first()).toBeVisible();
+    let typed = 0;
+    for (const payload of some(payloads, 3)) {
+      for (const box of await boxes.all()) {
+        if (!(await box.isEditable())) continue;
+        await box.fill(payload);
+        typed += 1;
+      }
+      await page.keyboard.press('Enter');
+      await expectUnharmed(page, led);
+    }
+    expect(typed).toBeGreaterThan(2);
+    // A draft of it is read again.
+    await page.reload();
+    await expectUnharmed(page, led);
+  });
+}
+
+test('no deep link runs, leads away or leaves a blank screen', async ({ page, lender }) => {
+  const led = await listen(page);
+  const borrower = await lender.borrower(2);
+  await keepInBrowser(page, lender, storedLogin(borrower));
+  const encoded = payloads.map(payload => encodeURIComponent(payload));
+  const links = [
+    ...some(encoded, 2).map(payload => `/#/repay/repay_detail?orderNo=${payload}`),
+    ...encoded
+      .slice(0, 3)
+      .flatMap(payload => [
+        `/#/borrow/confirm_borrow?orderNo=${payload}&amount=${payload}&term=${payload}`,
+        `/#/${payload}`,
+        `/?pay=1&reference=${payload}&payOrderId=${payload}`,
+        `/?preview=${payload}`,
+      ]),
+    '/#/user/login?next=javascript:window.ran=1',
+    `/#/user/login?next=${encodeURIComponent('//attacker.example/in')}`,
+    `/#//attacker.example/in`,
+    '/#/%00%E0%A4%A',
+    '/#/records?__proto__=1&constructor=2&toString=3',
+    `/#/records?x=${'a'.repeat(8000)}`,
+  ];
+  for (const link of links) {
+    await test.step(link.slice(0, 80), async () => {
+      await page.goto('about:blank');
+      await page.goto(lender.origin + link);
+      await expectUnharmed(page, led);
+    });
+  }
+});
+
+test('no message of a window or of a wrapper runs, logs in or breaks the page', async ({ page, lender }) => {
+  const led = await listen(page);
+  await page.goto(lender.origin);
+  await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+  await page.evaluate(
+    ([texts, elsewhere]) => {
+      const messages: unknown[] = [
+        ...texts,
+        ...texts.map(text => ({ v: 1, event: text, data: { url: text, token: text } })),
+        { v: 1, event: 'login', data: { token: 'stolen', mobile: '8031234567' } },
+        { v: 1, event: 'open', data: { url: elsewhere } },
+        { v: 1, id: '1', code: 0, msg: '', data: { token: 'stolen' } },
+        { __proto__: { event: 'back' }, v: 1 },
+        { type: 'setNewToken', token: 'stolen' },
+        null,
+        7,
+        'x'.repeat(1_000_000),
+      ];
+      const receive: unknown = Reflect.get(Reflect.get(window, 'sunbirdBridge') ?? {}, 'receive');
+      for (const message of messages) {
+        const text = typeof message === 'string' ? message : JSON.stringify(message);
+        window.postMessage(message, '*');
+        window.postMessage(text, '*');
+        if (typeof receive === 'function') receive(text);
+      }
+    },
+    [payloads, stranger] as const,
+  );
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/#\/me$/);
+  await expectUnharmed(page, led);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a registry that was tampered with loads nothing of a stranger, and says so or goes on', async ({
+  page,
+  lender,
+}) => {
+  const led = await listen(page);
+  const urls = ['//attacker.example/entry.js', `${stranger}/entry.js`, 'javascript:window.ran=1'];
+  for (const url of some(urls, 2)) {
+    await page.route(
+      current => current.pathname === '/' && current.origin === lender.origin,
+      async route => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
+          /(id="sunbird-registry">)([^<]+)/,
+          (_all, start: string, json: string) =>
+            start +
+            json.replace(
+              /"url":"remotes\/(?:repay|usercenter)\/[^"]+"/g,
+              () => `"url":${JSON.stringify(url)}`,
+            ),
+        );
+        await route.fulfill({ response, body: html });
+      },
+    );
+    await page.goto('about:blank');
+    await page.goto(`${lender.origin}/#/`);
+    const refusal = page.getByRole('heading', { name: 'The app did not start' });
+    await expect(page.getByRole('heading', { name: 'How much do you need?' }).or(refusal)).toBeVisible();
+    const me = page.getByRole('link', { name: 'Me', exact: true });
+    if (await me.isVisible()) {
+      await me.click();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(led).toEqual([]);
+  }
+});
+
+test('the name of a photo is never read as markup', async ({ page, lender }) => {
+  const led = await listen(page);
+  const repayer = await Repayer.open(page, lender, 'NG');
+  await repayer.press(/^Send payment proof/);
+  await expect(repayer.heading('Show us your payment')).toBeVisible();
+  const name = '"><img src=x onerror=window.ran=1>..\\..\\x.jpg';
+  await page.locator('input[type=file]').setInputFiles(await picture(page, 'receipt', name));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expectUnharmed(page, led);
+  await expect(page.getByText('onerror')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+/** A control, and the tests that attack it. */
+export interface Control {
+  readonly control: string;
+  readonly against: string;
+  readonly tests: readonly string[];
+}
+
+const sandbox = (...files: readonly string[]) => files.map(file => `packages/sandbox/src/${file}.test.ts`);
+const desk = (...files: readonly string[]) =>
+  files.map(file => `packages/release-desk/src/server/${file}.test.ts`);
+
+/** Tried in Jest, against the running lender and desk. */
+export const servedControls: readonly Control[] = [
+  {
+    control: 'who may call what',
+    against: 'no token, made up, expired, other device, deleted; objects of another borrower',
+    tests: sandbox('security/authorisation', 'http/contract.pglite'),
+  },
+  {
+    control: 'roles at the desk',
+    against: 'stranger, marketer, releaser, session over, pages of other origins (CSRF)',
+    tests: desk('desk-app'),
+  },
+  {
+    control: 'codes and passwords',
+    against: 'guessing, locks, single use, what the store keeps',
+    tests: [...sandbox('session/session'), ...desk('entry-app')],
+  },
+  {
+    control: 'limits and control calls',
+    against: 'too often, too large, too slow, file names, other machines and pages',
+    tests: sandbox('security/limits', 'console/console-access'),
+  },
+  {
+    control: 'uploaded pictures',
+    against: 'no picture, two in one, bombs, metadata',
+    tests: sandbox('files/check-picture', 'engine/voucher-files'),
+  },
+  {
+    control: 'webhooks',
+    against: 'unsigned, forged, repeated, for nobody',
+    tests: sandbox('providers/webhooks', 'providers/webhook-route'),
+  },
+  { control: 'acts happen once', against: 'repeats, races, keys of others', tests: sandbox('idempotency') },
+  {
+    control: 'server answers',
+    against: 'traversal in site files, headers, what the log keeps',
+    tests: sandbox('http/server'),
+  },
+  {
+    control: 'contract html',
+    against: 'scripts, handlers, frames, styles, links',
+    tests: ['mfe-borrow/src/agreement/contract-html.test.ts'],
+  },
+  {
+    control: 'addresses',
+    against: 'other hosts, schemes, markup, any text by chance',
+    tests: ['location', 'return-from-provider', 'route-table'].map(
+      name => `host/src/routing/${name}.test.ts`,
+    ),
+  },
+  {
+    control: 'bridge messages',
+    against: 'any message by chance, other windows',
+    tests: ['fuzz', 'create-bridge'].map(name => `packages/native-bridge/src/${name}.test.ts`),
+  },
+  {
+    control: 'what a log may say',
+    against: 'every sensitive field of the declarations',
+    tests: ['packages/api-client/src/redact.test.ts'],
+  },
+  {
+    control: 'bill of materials',
+    against: 'packages without licence or hash',
+    tests: ['packages/federation/src/sbom/sbom.test.ts'],
+  },
+];
+
+/** Tried in a browser, against the published site. */
+export const browserControls: readonly Control[] = [
+  {
+    control: 'headers',
+    against: 'every kind of address and answer of all servers',
+    tests: ['e2e/security/headers.spec.ts'],
+  },
+  {
+    control: 'personal data stays in',
+    against: 'addresses, console, server output, events, storage, caches',
+    tests: ['e2e/security/canaries.spec.ts', 'e2e/journeys/log-out-traces.spec.ts'],
+  },
+  {
+    control: 'input runs nowhere',
+    against: 'fields, contract, deep links, bridge, registry, file names',
+    tests: ['e2e/security/input.spec.ts', 'e2e/journeys/borrow-agreement.spec.ts'],
+  },
+];
