@@ -139,3 +139,9 @@ describe('orderForHome', () => {
     expect(orderForHome([])).toBeNull();
   });
 });
+
+test('each of the 16 is a status', () => {
+  for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19]) {
+    expect([status, isOrderStatus(status)]).toEqual([status, true]);
+  }
+});

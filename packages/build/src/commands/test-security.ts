@@ -68,20 +68,34 @@ function printRows(controls: readonly Control[], counts: Counts): void {
   }
 }
 
-/** `pnpm test:security`: every control with the tests that attack it, and a table of what each was tried against. */
-const files = (controls: readonly Control[]) => controls.flatMap(({ tests }) => [...tests]);
-const results: StepResult[] = [
-  await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
-  await jest(['--runTestsByPath', ...files(servedControls)]),
-];
-const served = countJest();
-const chromium = ensureBrowser();
-results.push(chromium ? await browser(chromium, files(browserControls)) : { passed: 0, failed: 1 });
-if (!chromium) console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
+/**
+ * `pnpm test:security [word…]`: every control with the tests that attack it, and a table of what each was tried
+ * against. Words choose controls by a part of their name; `SECURITY=all` tries every payload in every place.
+ */
+const words = process.argv.slice(2);
+const isAsked = ({ control }: Control) => words.length === 0 || words.some(word => control.includes(word));
+const filesOf = (controls: readonly Control[]) => controls.flatMap(({ tests }) => [...tests]);
+const served = servedControls.filter(isAsked);
+const inBrowser = browserControls.filter(isAsked);
+const results: StepResult[] = [];
+if (served.length + inBrowser.length === 0) {
+  console.error('No control has such a name.');
+  results.push({ passed: 0, failed: 1 });
+}
+if (words.length === 0) {
+  results.push(await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']));
+}
+if (served.length > 0) results.push(await jest(['--runTestsByPath', ...filesOf(served)]));
+const servedCounts = served.length > 0 ? countJest() : new Map();
+if (inBrowser.length > 0) {
+  const chromium = ensureBrowser();
+  if (!chromium) console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
+  results.push(chromium ? await browser(chromium, filesOf(inBrowser)) : { passed: 0, failed: 1 });
+}
 
 console.log('\ncontrol                    tried  failed  against');
-printRows(servedControls, served);
-printRows(browserControls, chromium ? countPlaywright() : new Map());
+printRows(served, servedCounts);
+printRows(inBrowser, inBrowser.length > 0 ? countPlaywright() : new Map());
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
