@@ -127,7 +127,7 @@ test('the page takes scripts by hash and by trust only, and html from named poli
     'object-src': "'none'",
     'form-action': "'self'",
     'connect-src': "'self'",
-    'script-src': expect.stringMatching(/^'sha256-[\w+/=]+' 'strict-dynamic'$/),
+    'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+' 'strict-dynamic'$/),
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default sunbird-contract dompurify',
   });
