@@ -31,6 +31,7 @@ const booksSchema = v.object({
 });
 /** The lender's books of one order, minor units. */
 export type Books = v.InferOutput<typeof booksSchema>;
+const effectsSchema = v.record(v.string(), v.number());
 const ledgerSchema = v.object({ balanced: v.boolean() });
 
 /** A borrower that the lender made ready: in a status, with a token. */
@@ -188,6 +189,11 @@ export class Lender {
 
   async books(orderNo: string): Promise<Books> {
     return v.parse(booksSchema, await this.control('GET', `/orders/${orderNo}/books`));
+  }
+
+  /** How many rows a borrower has, by table of the lender. */
+  async effects({ userId }: Pick<ReadyBorrower, 'userId'>): Promise<Readonly<Record<string, number>>> {
+    return v.parse(effectsSchema, await this.control('GET', `/borrowers/${userId}/effects`));
   }
 
   /** Whether every transaction adds up to 0 and the orders say what the ledger says. */

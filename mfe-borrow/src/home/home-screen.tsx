@@ -1,17 +1,14 @@
 import { onboardingSteps } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { BrandRow, Page, RemoteRoot, SkeletonCards, SkeletonHero } from '@sunbird/ui';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
 import { CallFailed, StaleNotice } from '../shared/loaded';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { CanBorrow } from './can-borrow';
 import styles from './home.module.css';
 import { LastKnownLoan } from './last-known-loan';
+import { LateOrderHome, prefetchOrderHome } from './late-order-home';
 import { type HomeView, useHome } from './use-home';
-
-// What only borrowers with an order see is no part of the first screen's code.
-const loadOrderHome = () => import('./order-home');
-const OrderHome = lazy(async () => ({ default: (await loadOrderHome()).OrderHome }));
 
 export function Screen(): ReactElement {
   return (
@@ -26,7 +23,7 @@ function Home(): ReactElement {
   const home = useHome();
   const signedIn = session.status === 'signedIn';
   useEffect(() => {
-    if (signedIn) void loadOrderHome();
+    if (signedIn) prefetchOrderHome();
   }, [signedIn]);
 
   return (
@@ -64,18 +61,7 @@ function HomeBody({
   readonly view: HomeView;
   readonly onReload: () => void;
 }): ReactElement {
-  const { settings } = useShell();
   const { order } = view;
   if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={onReload} />;
-  const waiting = (
-    <div className={styles.plain}>
-      <BrandRow brand={settings.brand.name} />
-      <SkeletonCards />
-    </div>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <OrderHome view={view} order={order} />
-    </Suspense>
-  );
+  return <LateOrderHome view={view} order={order} />;
 }

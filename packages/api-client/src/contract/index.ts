@@ -2,4 +2,5 @@
 export { allCalls } from './all-calls';
 export * from './calls';
 export { defineCall } from './declare-call';
+export { refusalsOf } from './refusals';
 export * from './types';

@@ -15,6 +15,7 @@ import { checkLedger } from '../ledger/check';
 import { orderBooks } from '../ledger/order-books';
 import { Refusal } from '../refusal';
 import { inWork } from '../work';
+import { countEffects } from './count-effects';
 import { decideOrder } from './decide';
 import { parseDuration } from './duration';
 import { couponBody, handOut } from './hand-out-coupon';
@@ -152,6 +153,10 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
     const { outcome } = await bodyOf(c, decideBody);
     return c.json(await decideOrder(lender, c.req.param('orderNo'), outcome));
   });
+
+  app.get('/borrowers/:userId/effects', async c =>
+    c.json(await countEffects(queries, c.req.param('userId'))),
+  );
 
   app.get('/orders/:orderNo/books', async c => {
     const books = await orderBooks(queries, c.req.param('orderNo'));

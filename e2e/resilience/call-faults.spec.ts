@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Endpoint } from '@sunbird/api-client/contract';
+import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
+import { type CaseResult, report } from '../support/faults/fault-report';
+import { FaultyLine } from '../support/faults/faulty-line';
+import { type FaultyScreen, faultyScreens } from '../support/faults/faulty-screens';
+import { Ear } from '../support/faults/oracle';
+import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
+import type { ReadyBorrower } from '../support/lender';
+import { seed, seededRandom, share, shuffled } from '../support/settings';
+import { storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { appPackages } from '../support/tour';
+
+const most = share('FAULT_CASES', 24);
+const casesOfScreen = 3;
+const isWhole = most === Number.POSITIVE_INFINITY;
+const reportName = isWhole ? 'call-faults-whole' : 'call-faults';
+const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
+
+// Its pictures of every step would take longer than the steps.
+test.use({ trace: 'off' });
+
+/** Every load of the page finds these entries in the storage and nothing else: a phone on which that person is in. */
+async function keepSignedIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript(kept => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+    // Repeats come at once, so that a case takes no longer than it must.
+    const random = Math.random.bind(Math);
+    Math.random = () => random() / 20;
+  }, Object.entries(entries));
+}
+
+interface Visit extends ScreenUnderTest {
+  readonly calls: readonly Endpoint[];
+}
+
+/** Opens a screen with nothing wrong, and learns which calls it makes. */
+async function visit(
+  context: BrowserContext,
+  line: FaultyLine,
+  borrower: ReadyBorrower | undefined,
+  screen: FaultyScreen,
+): Promise<Visit> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await keepSignedIn(page, {
+    language: 'en',
+    packageName: appPackages[screen.market],
+    ...(borrower ? storedLogin(borrower) : {}),
+  });
+  const ear = new Ear(page);
+  const address = `${line.origin}/#${screen.path.replace('{order}', borrower?.orderNo ?? '')}`;
+  line.takeHeard();
+  await open({ page, address });
+  await expect(page.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
+  const usual = await settled(page, line);
+  expect(ear.take()).toEqual([]);
+  return { page, line, ear, address, usual, calls: line.takeHeard() };
+}
+
+test('every screen stands every call that goes wrong', async ({ context, lender }) => {
+  test.setTimeout(isWhole ? 0 : 240_000);
+  const random = seededRandom(seed);
+  const heading = `Calls that go wrong while a screen opens, TEST_SEED=${seed}`;
+  const results: CaseResult[] = [];
+  const line = await FaultyLine.to(lender, context);
+  const borrowers = new Map<string, ReadyBorrower>();
+  const chosen = faultyScreens().filter(({ name }) => wanted.test(name));
+
+  for (const screen of shuffled(chosen, random)) {
+    if (results.length >= most) break;
+    const { at, market, name } = screen;
+    let borrower = borrowers.get(`${market} ${at}`);
+    if (at !== undefined && !borrower) {
+      borrower = await lender.borrower(at, { market });
+      borrowers.set(`${market} ${at}`, borrower);
+    }
+    const opened = await visit(context, line, at === undefined ? undefined : borrower, screen);
+    const all: [Endpoint, Fault][] = opened.calls.flatMap(call =>
+      faultsOf(call).map((fault): [Endpoint, Fault] => [call, fault]),
+    );
+    for (const [call, fault] of isWhole ? all : shuffled(all, random).slice(0, casesOfScreen)) {
+      const findings = await runReadingCase(opened, call, fault);
+      if (findings) results.push({ screen: name, call: call.name, fault: nameOf(fault), findings });
+    }
+    await opened.page.close();
+    if (isWhole) report(reportName, results, heading);
+  }
+
+  await line.close();
+  report(reportName, results, heading);
+  expect(results.length).toBeGreaterThan(0);
+  const bad = results.filter(({ findings }) => findings.length > 0);
+  expect(bad).toEqual([]);
+});

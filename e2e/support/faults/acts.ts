@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Borrower } from '../borrower';
+import { enterCode } from '../journey/log-in';
+import { indian } from '../people/indian';
+import type { Person } from '../people/person';
+import { picture } from '../pictures';
+
+/** What a person does on a form, up to its last button. */
+export interface Act {
+  readonly name: string;
+  /** Status of the order of the one who acts; without it a stranger. */
+  readonly at?: number;
+  readonly person?: Person;
+  /** Hash path without its query. */
+  readonly path: string;
+  /** Fills in and presses; says so right before the last press, and may wait there. */
+  readonly perform: (borrower: Borrower, beforeLast: () => Promise<void>) => Promise<void>;
+  /** The button that is pressed again after a failure. */
+  readonly again?: string | RegExp;
+  /** What shows that it is done. */
+  readonly done: (page: Page) => Locator;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const onScreen = (path: string) => (page: Page) =>
+  page.locator(`[data-route^="${path}"] [data-page-heading]`).first();
+
+async function giveConsent(borrower: Borrower): Promise<void> {
+  await borrower.see(borrower.say('onboarding', 'consent.title'));
+  await borrower.press(borrower.say('common', 'common.continue'));
+}
+
+/** Presses the last button after all that was before. */
+async function last(borrower: Borrower, name: string | RegExp, beforeLast: () => Promise<void>) {
+  await borrower.page.getByRole('button', { name }).waitFor();
+  await beforeLast();
+  await borrower.press(name);
+}
+
+const confirm: Act['perform'] = async (borrower, beforeLast) => {
+  const { page } = borrower;
+  await page.getByText('I have read and agree to the').click();
+  await last(borrower, /^Confirm and receive/, beforeLast);
+};
+
+const apply: Act['perform'] = (borrower, beforeLast) => last(borrower, /^(Apply|Get|Borrow)\b/, beforeLast);
+
+const form = { again: 'Next' } as const;
+
+export const acts: readonly Act[] = [
+  {
+    name: 'ask for a code',
+    path: '/user/login',
+    perform: async (borrower, beforeLast) => {
+      await borrower.fill(borrower.say('common', 'field.mobile'), borrower.mobile);
+      await last(borrower, 'Send code', beforeLast);
+    },
+    again: 'Send code',
+    done: heading('Enter the code'),
+  },
+  {
+    name: 'register',
+    path: '/user/login',
+    perform: async (borrower, beforeLast) => {
+      await borrower.askForCode();
+      await enterCode(borrower);
+      await borrower.seeHeading('Create your account');
+      await borrower.hands.tick(borrower.page.getByRole('checkbox'));
+      await last(borrower, 'Create account', beforeLast);
+    },
+    again: 'Create account',
+    done: onScreen('/'),
+  },
+  { name: 'apply', at: 8, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },
+  { name: 'apply again', at: 4, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },
+  {
+    ...form,
+    name: 'personal info',
+    at: 6,
+    path: '/auth/personal_infomation',
+    perform: async (borrower, beforeLast) => {
+      await giveConsent(borrower);
+      await borrower.fillPersonalInfo();
+      await beforeLast();
+    },
+    done: onScreen('/auth/additionalInfomation'),
+  },
+  {
+    ...form,
+    name: 'work and contacts',
+    at: 11,
+    path: '/auth/additionalInfomation',
+    perform: async (borrower, beforeLast) => {
+      await borrower.fillWorkAndContacts();
+      await beforeLast();
+    },
+    done: onScreen('/auth/id_card_authentication'),
+  },
+  {
+    name: 'identity',
+    at: 12,
+    path: '/auth/id_card_authentication',
+    perform: async (borrower, beforeLast) => {
+      await beforeLast();
+      await borrower.showIdentity();
+    },
+    done: onScreen('/auth/loan_question'),
+  },
+  {
+    ...form,
+    name: 'questions',
+    at: 17,
+    path: '/auth/loan_question',
+    perform: async (borrower, beforeLast) => {
+      await borrower.answerQuestions();
+      await beforeLast();
+    },
+    done: onScreen('/bank_account'),
+  },
+  {
+    name: 'bank account and submit',
+    at: 5,
+    path: '/bank_account/add_bankcard',
+    perform: async (borrower, beforeLast) => {
+      await borrower.addBankAccount('');
+      await beforeLast();
+    },
+    again: 'Save account',
+    done: onScreen('/auth/review_tips'),
+  },
+  {
+    name: 'confirm',
+    at: 14,
+    path: '/borrow/confirm_borrow',
+    perform: confirm,
+    again: /^Confirm and receive/,
+    done: onScreen('/borrow/lending'),
+  },
+  {
+    name: 'confirm again',
+    at: 18,
+    path: '/borrow/confirm_borrow',
+    perform: confirm,
+    again: /^Confirm and receive/,
+    done: onScreen('/borrow/lending'),
+  },
+  {
+    name: 'cancel',
+    at: 7,
+    path: '/cancellation_form',
+    perform: async (borrower, beforeLast) => {
+      await borrower.page.getByRole('radiogroup').locator('label').first().click();
+      await last(borrower, 'Send and cancel loan', beforeLast);
+    },
+    again: 'Send and cancel loan',
+    done: heading('Your loan is cancelled'),
+  },
+  {
+    name: 'proof of payment',
+    at: 2,
+    path: '/repay/manual_repayment',
+    perform: async (borrower, beforeLast) => {
+      const { page } = borrower;
+      await page.getByLabel('Amount you paid').fill('5000');
+      await page.getByRole('combobox', { name: 'Paid on' }).click();
+      await borrower.press('Done');
+      await page.getByRole('combobox', { name: 'Paid by' }).click();
+      await page.getByRole('option', { name: 'Bank transfer' }).click();
+      const photo = await picture(page, 'receipt');
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await page.getByText('1 of 3 photos').waitFor();
+      // Nothing is sent while the picture is on its way.
+      await page.getByText(/^\d+\s?%$/).waitFor({ state: 'hidden' });
+      await last(borrower, 'Send proof', beforeLast);
+    },
+    again: 'Send proof',
+    done: heading('We have your proof'),
+  },
+  {
+    name: 'move the date',
+    at: 2,
+    path: '/repay/confirm_exhibition',
+    perform: async (borrower, beforeLast) => {
+      await borrower.press('I have paid the fee');
+      const question = borrower.page.getByRole('alertdialog').or(borrower.page.getByRole('dialog'));
+      await question.getByRole('checkbox').check({ force: true });
+      await last(borrower, 'Confirm new date', beforeLast);
+    },
+    again: 'Confirm new date',
+    done: heading('We are looking for your fee'),
+  },
+  {
+    name: 'pay at the provider',
+    at: 2,
+    person: indian,
+    path: '/repay/repay_detail',
+    perform: async (borrower, beforeLast) => {
+      await borrower.press(/^Netbanking/);
+      await last(borrower, /^Pay ₹/, beforeLast);
+    },
+    again: /^Pay ₹/,
+    done: dialog,
+  },
+  {
+    name: 'a copy of the data',
+    at: 2,
+    path: '/user_center/data_privacy',
+    perform: (borrower, beforeLast) => last(borrower, 'Ask for a copy', beforeLast),
+    again: 'Ask for a copy',
+    done: page => page.getByText(/^Your copy is ready/).first(),
+  },
+  {
+    name: 'complaint',
+    at: 2,
+    path: '/user_center/customer_services',
+    perform: async (borrower, beforeLast) => {
+      const { page } = borrower;
+      await page.getByRole('button', { name: /^Make a complaint/ }).click();
+      await page.getByRole('heading', { name: 'What went wrong?' }).waitFor();
+      await borrower.choose(borrower.say('common', 'field.complaintTopic'), 'Money not received');
+      await page.locator('textarea').fill('The fee was taken twice on 3 March.');
+      await last(borrower, 'Send complaint', beforeLast);
+    },
+    again: 'Send complaint',
+    done: heading('We have your complaint'),
+  },
+];

@@ -1,0 +1,49 @@
+import { sessionCodes } from '@sunbird/api-client';
+import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
+
+/** What can become of a call on its way, or at the lender. */
+export type Fault =
+  | {
+      readonly kind:
+        | 'late'
+        | 'dropped before'
+        | 'dropped after'
+        | 'HTML 500'
+        | 'truncated'
+        | 'wrong shape'
+        | 'offline before the answer'
+        | '401 storm';
+    }
+  | { readonly kind: 'code' | 'session code'; readonly code: number };
+
+const plain = [
+  'late',
+  'dropped before',
+  'dropped after',
+  'HTML 500',
+  'truncated',
+  'wrong shape',
+  'offline before the answer',
+  '401 storm',
+] as const;
+
+/** Every fault that a call can meet, by its declaration. A public call carries no session that could end. */
+export function faultsOf(call: Endpoint): readonly Fault[] {
+  const faults: Fault[] = plain.map(kind => ({ kind }));
+  for (const code of refusalsOf(call)) faults.push({ kind: 'code', code });
+  for (const code of sessionCodes) faults.push({ kind: 'session code', code });
+  return faults;
+}
+
+export function nameOf(fault: Fault): string {
+  return 'code' in fault ? `${fault.kind} ${fault.code}` : fault.kind;
+}
+
+/** Whether the lender gets the call at all. */
+export function reachesLender({ kind }: Fault): boolean {
+  return ['late', 'dropped after', 'truncated', 'wrong shape', 'offline before the answer'].includes(kind);
+}
+
+export function endsSession({ kind }: Fault): boolean {
+  return kind === 'session code' || kind === '401 storm';
+}

@@ -1,0 +1,39 @@
+import { type ListedScreen, screensOf } from '../../accessibility/screen-list';
+import type { MarketName } from '../tour';
+
+export interface FaultyScreen extends ListedScreen {
+  readonly market: MarketName;
+}
+
+const cashier = (channelId: string) =>
+  `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
+
+/** Screens that the list has only in their shortest form, and ways to pay that call other providers. */
+const more: readonly FaultyScreen[] = [
+  { market: 'NG', name: 'finish loading', at: 19, path: '/finish_loading?orderNo={order}' },
+  { market: 'NG', name: 'extension fee', at: 2, path: '/repay/confirm_exhibition?orderNo={order}' },
+  { market: 'NG', name: 'draw', at: 4, path: '/user_center/coupon?draw=1' },
+  ...[
+    'paystack_dedicated',
+    'monnify_reserved',
+    'flutterwave_reserved',
+    'paystack_card',
+    'flutterwave_link',
+  ].map(channel => ({
+    market: 'NG' as const,
+    name: `cashier ${channel}`,
+    at: 2,
+    path: cashier(channel),
+  })),
+  { market: 'IN', name: 'cashier upi', at: 2, path: cashier('upi') },
+];
+
+/** Every screen, once: Nigeria's, and of the other markets what only they have. */
+export function faultyScreens(): readonly FaultyScreen[] {
+  const nigerian = screensOf('NG').map(screen => ({ ...screen, market: 'NG' as const }));
+  const known = new Set(nigerian.map(({ name }) => name));
+  const mexican = screensOf('MX')
+    .filter(({ name }) => !known.has(name))
+    .map(screen => ({ ...screen, market: 'MX' as const }));
+  return [...nigerian, ...mexican, ...more];
+}

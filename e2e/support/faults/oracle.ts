@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { root } from '../paths';
+
+/** What must hold under every fault. */
+export const oracles = [
+  'no blank screen',
+  'a way on',
+  'an end to waiting',
+  'no uncaught error',
+  'no false success',
+  'typed input kept',
+  'one effect',
+] as const;
+export type OracleName = (typeof oracles)[number];
+
+export interface Finding {
+  readonly oracle: OracleName;
+  readonly what: string;
+}
+
+export interface Sight {
+  readonly headings: readonly string[];
+  /** Words under the heading, tabs and bars aside. */
+  readonly words: string;
+  /** Buttons and links that can be pressed. */
+  readonly waysOn: number;
+  readonly isWaiting: boolean;
+  readonly path: string;
+}
+
+/** What a person sees. */
+export function look(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const textOf = (element: Element) => (element.textContent ?? '').trim();
+    const main = seen('main').map(textOf);
+    return {
+      headings: seen('h1, h2, [role=heading]').map(textOf).filter(Boolean),
+      words: main.join('\n').trim(),
+      waysOn: seen('button:not([disabled]), a[href], [role=button]').length,
+      isWaiting:
+        document.querySelector('[aria-busy=true]') !== null ||
+        [...document.querySelectorAll('[role=status]')].some(status => /^Loading/.test(textOf(status))),
+      path: location.hash,
+    };
+  });
+}
+
+const catalogue = v.record(v.string(), v.string());
+const isClaim = /(^|\.)(none|no[A-Z])\w*$|noData$|^nothing\w*\.(title|text)$/;
+
+/** Sentences by which the app says that there is nothing: an answer that did not come is no reason for one. */
+const claims: readonly string[] = [
+  'packages/i18n',
+  'host',
+  ...['onboarding', 'borrow', 'repay', 'usercenter', 'promotion'].map(name => `mfe-${name}`),
+].flatMap(folder => {
+  const messages = v.parse(
+    catalogue,
+    JSON.parse(readFileSync(join(root, folder, 'src/messages/en.json'), 'utf8')),
+  );
+  return Object.entries(messages)
+    .filter(([key, text]) => isClaim.test(key) && !text.includes('{') && text.length > 6)
+    .map(([, text]) => text);
+});
+
+/** A claim on the screen that isn't there when all goes well. */
+function falseClaim(now: string, usual: string): string | undefined {
+  return claims.find(claim => now.includes(claim) && !usual.includes(claim));
+}
+
+/** What is wrong with what is seen; `usual` are the screen's words when all goes well. */
+export function judge(sight: Sight, usual: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (sight.headings.length === 0 || sight.words === '') {
+    const seen = sight.headings.join(' / ') || 'no heading';
+    findings.push({ oracle: 'no blank screen', what: `${seen}, ${sight.words.length} letters under it` });
+  }
+  if (sight.waysOn === 0) findings.push({ oracle: 'a way on', what: 'nothing to press' });
+  if (sight.isWaiting) findings.push({ oracle: 'an end to waiting', what: 'still loading' });
+  const claim = falseClaim(sight.words, usual);
+  if (claim) findings.push({ oracle: 'no false success', what: claim });
+  return findings;
+}
+
+/** Errors that nobody caught, and what the page reported as one; the network's own are the fault's. */
+export class Ear {
+  private heard: string[] = [];
+
+  constructor(page: Page) {
+    page.on('pageerror', error => this.heard.push(`uncaught: ${error.message}`));
+    page.on('console', message => {
+      const isNetworks = /Failed to load resource|net::ERR_|ERR_INTERNET|ERR_CONNECTION/.test(message.text());
+      if (message.type() === 'error' && !isNetworks) this.heard.push(`console: ${message.text()}`);
+    });
+  }
+
+  take(): readonly Finding[] {
+    const heard = this.heard;
+    this.heard = [];
+    return heard.map(what => ({ oracle: 'no uncaught error', what }));
+  }
+}

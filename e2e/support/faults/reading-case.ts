@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { Endpoint } from '@sunbird/api-client/contract';
+import { expect } from '../test';
+import { endsSession, type Fault, nameOf } from './fault-kinds';
+import type { FaultyLine } from './faulty-line';
+import { type Ear, type Finding, judge, look, type Sight } from './oracle';
+
+const patience = 15_000;
+
+/** A clock or countdown on the screen is no change of it. */
+function withoutTimes(sight: Sight): string {
+  return JSON.stringify(sight).replace(/\d+/g, '#');
+}
+
+/** Waits until nothing is loading or called and the words stay the same for a moment, or patience ends. */
+export async function settled(page: Page, line: FaultyLine): Promise<Sight> {
+  const end = Date.now() + patience;
+  let before = '';
+  for (;;) {
+    const sight = await look(page);
+    const now = withoutTimes(sight);
+    const isDone = line.isIdle && !sight.isWaiting && sight.headings.length > 0 && now === before;
+    if (isDone || Date.now() > end) return sight;
+    before = now;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Types into the first text field that is there; what then stands in it. */
+async function typeSomething(page: Page): Promise<string | undefined> {
+  const field = page.locator('main').getByRole('textbox').first();
+  if (!(await field.isVisible()) || !(await field.isEditable())) return undefined;
+  await field.fill('80', { timeout: 3_000 });
+  return field.inputValue();
+}
+
+export interface ScreenUnderTest {
+  readonly page: Page;
+  readonly line: FaultyLine;
+  readonly ear: Ear;
+  readonly address: string;
+  /** What stands there when all goes well. */
+  readonly usual: Sight;
+}
+
+export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'address'>): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+/** The answer takes half a minute: the screen stands meanwhile, and what is typed then is kept. */
+async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  await page.clock.fastForward(30_000);
+  await page.waitForTimeout(100);
+  const waiting = await look(page);
+  if (waiting.headings.length === 0 && !waiting.isWaiting)
+    findings.push({ oracle: 'no blank screen', what: 'nothing while the answer takes long' });
+  if (waiting.waysOn === 0)
+    findings.push({ oracle: 'a way on', what: 'nothing to press while the answer takes long' });
+  const typed = await typeSomething(page);
+  await line.repair();
+  const after = await settled(page, line);
+  findings.push(...judge(after, usual.words));
+  const field = page.locator('main').getByRole('textbox').first();
+  const kept = typed === undefined ? undefined : await field.inputValue({ timeout: 2_000 }).catch(() => '');
+  if (kept !== typed) findings.push({ oracle: 'typed input kept', what: `“${typed}” became “${kept}”` });
+  return findings;
+}
+
+/** The line is good again: Try again must help. */
+async function goOn({ page, line, usual }: ScreenUnderTest): Promise<readonly Finding[]> {
+  await line.repair();
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  if (!(await again.isVisible())) return [];
+  await again.click({ timeout: 3_000 }).catch(() => undefined);
+  const [wanted = ''] = usual.headings;
+  const back = await expect
+    .poll(async () => (await look(page)).headings, { timeout: patience })
+    .toContain(wanted)
+    .then(
+      () => true,
+      () => false,
+    );
+  return back ? [] : [{ oracle: 'a way on', what: 'Try again does not lead back' }];
+}
+
+function judgeEnd(sight: Sight, call: Endpoint, fault: Fault): readonly Finding[] {
+  if (!endsSession(fault) || call.auth !== 'token') return [];
+  if (sight.headings.some(heading => /logged out/i.test(heading))) return [];
+  return [{ oracle: 'a way on', what: `the session ended unsaid, at ${sight.path}` }];
+}
+
+/**
+ * Opens the screen, the call going wrong so, and judges what comes of it.
+ * @returns undefined where the screen did not make the call this time
+ */
+export async function runReadingCase(
+  screen: ScreenUnderTest,
+  call: Endpoint,
+  fault: Fault,
+): Promise<readonly Finding[] | undefined> {
+  const { page, line, ear, usual } = screen;
+  line.spoil(call, fault);
+  await open(screen);
+  await line.quiet(8_000);
+  if (line.hits === 0) {
+    await line.repair();
+    ear.take();
+    return undefined;
+  }
+  if (fault.kind === 'late') return [...(await waitOutDelay(screen)), ...ear.take()];
+  const sight = await settled(page, line);
+  const findings = [...judge(sight, usual.words), ...judgeEnd(sight, call, fault)];
+  const after = endsSession(fault) ? [] : await goOn(screen);
+  await line.repair();
+  return [...findings, ...after, ...ear.take()];
+}
+
+export function titleOf(call: Endpoint, fault: Fault): string {
+  return `${call.name}: ${nameOf(fault)}`;
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './ensure-browser';
+import { browser, jest } from './test-steps';
+import { root } from './workspace';
+
+const tables = ['call-faults', 'act-faults', 'endurance'];
+
+/** What was printed on the way, once more together. */
+function printTables(isWhole: boolean): void {
+  for (const name of tables) {
+    const file = join(root, 'test-results', 'resilience', `${name}${isWhole ? '-whole' : ''}.md`);
+    if (existsSync(file)) console.log(`\n${readFileSync(file, 'utf8')}`);
+  }
+}
+
+/**
+ * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps at the lender, then the suites in a
+ * browser; a sample of the matrix, or with `--all` every screen and call with every fault, and 300 navigations.
+ * `TEST_SEED` draws another sample.
+ */
+async function testResilience(isWhole: boolean): Promise<void> {
+  process.env.INTERLEAVING_STEPS ??= '10000';
+  if (isWhole) {
+    process.env.FAULT_CASES ??= 'all';
+    process.env.DEATH_CASES ??= 'all';
+    process.env.NAVIGATIONS ??= '300';
+  }
+  const steps = await jest(['packages/sandbox/src/engine/interleavings']);
+  const chromium = ensureBrowser();
+  if (!chromium) console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
+  const journeys = chromium ? await browser(chromium, ['resilience/']) : { passed: 0, failed: 1 };
+  printTables(isWhole);
+  const failed = steps.failed + journeys.failed;
+  console.log(`\n${steps.passed + journeys.passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await testResilience(process.argv.includes('--all'));
