@@ -12,8 +12,15 @@ function most(names: readonly (string | null)[]): number {
   return Math.max(0, ...counts.values());
 }
 
+/** What there was to count, of one borrower. */
+export interface Counted {
+  readonly applications: number;
+  readonly payouts: number;
+  readonly payments: number;
+}
+
 /** No application, payout or payment is there twice, and the books balance. */
-export const checkOnce = async ({ lender, borrower }: World): Promise<void> => {
+export const checkOnce = async ({ lender, borrower }: World): Promise<Counted> => {
   const { queries } = lender.sandbox.lender.database;
   const own = await queries.select().from(orders).where(eq(orders.userId, borrower.userId));
   const open = own.filter(({ status }) => !over.includes(status));
@@ -39,4 +46,5 @@ export const checkOnce = async ({ lender, borrower }: World): Promise<void> => {
     unbalancedTransactions: [],
     differingOrders: [],
   });
+  return { applications: own.length, payouts: payouts.length, payments: received.length };
 };

@@ -178,9 +178,9 @@ export class Phone {
 
   private async confirm(client: Client, signal: AbortSignal): Promise<void> {
     const order = await client.call(getLatestOrder, {}, { signal });
-    if (!order) return;
-    const { orderNo } = order;
-    const choice = { orderNo, amount: order.amount, term: order.term };
+    if (!order?.term) return;
+    const { orderNo, term } = order;
+    const choice = { orderNo, amount: order.loanAmount, term };
     const { kfs } = await client.call(getConfirmInfo, choice, { signal });
     const { hash } = await client.call(getLoanContract, choice, { signal });
     const confirmation = { ...choice, agreementHash: hash, kfsVersion: kfs.version };
