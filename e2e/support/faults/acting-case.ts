@@ -33,9 +33,10 @@ export interface Stage {
 }
 
 interface Scene {
+  /** Does the act, and `beforeLast` right before its last press. */
+  readonly perform: (beforeLast: () => Promise<void>) => Promise<void>;
   readonly page: Page;
   readonly ear: Ear;
-  readonly actor: Borrower;
   readonly ready: ReadyBorrower | undefined;
   readonly before: Counts;
 }
@@ -55,16 +56,26 @@ async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
     Math.random = () => random() / 20;
   }, Object.entries(kept));
   const ear = new Ear(page);
+  let atLast = async (): Promise<void> => undefined;
+  let left = 0;
   const actor = new Borrower(page, lender, {
     ...(act.person ? { person: act.person } : {}),
     ...(ready ? { mobile: ready.mobile } : {}),
+    beforeNext: async () => {
+      left += 1;
+      if (left === act.leaves) await atLast();
+    },
   });
+  const perform = (beforeLast: () => Promise<void>) => {
+    atLast = beforeLast;
+    return act.perform(actor, beforeLast);
+  };
   const order = ready ? `?orderNo=${ready.orderNo}` : '';
   await page.goto(`${line.origin}/#${act.path}${order}`);
   await page.locator('[data-page-heading]').first().waitFor({ timeout: 20_000 });
   await settled(page, line);
   line.takeHeard();
-  return { page, ear, actor, ready, before: ready ? await lender.effects(ready) : {} };
+  return { page, ear, perform, ready, before: ready ? await lender.effects(ready) : {} };
 }
 
 async function effectOf({ lender }: Stage, { ready, before }: Scene): Promise<Counts> {
@@ -74,7 +85,7 @@ async function effectOf({ lender }: Stage, { ready, before }: Scene): Promise<Co
 /** Does the act with nothing wrong. */
 export async function actAsUsual(stage: Stage, act: Act): Promise<UsualAct> {
   const scene = await set(stage, act);
-  await act.perform(scene.actor, async () => {
+  await scene.perform(async () => {
     stage.line.takeHeard();
   });
   await act.done(scene.page).waitFor({ timeout: 30_000 });
@@ -162,8 +173,8 @@ export async function runActingCase(
     let typed: ReadonlyMap<string, string> = new Map();
     let hasBegun = false;
     // What comes after the spoilt call does not come: that this ends badly is what the case is about.
-    const performed = act
-      .perform(scene.actor, async () => {
+    const performed = scene
+      .perform(async () => {
         typed = await typedIn(page);
         line.spoil(call, fault);
         hasBegun = true;

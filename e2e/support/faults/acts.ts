@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../borrower';
 import { enterCode } from '../journey/log-in';
 import { indian } from '../people/indian';
+import { nigerian } from '../people/nigerian';
 import type { Person } from '../people/person';
 import { picture } from '../pictures';
 
@@ -15,6 +16,8 @@ export interface Act {
   readonly path: string;
   /** Fills in and presses; says so right before the last press, and may wait there. */
   readonly perform: (borrower: Borrower, beforeLast: () => Promise<void>) => Promise<void>;
+  /** How many screens are filled in and left, one after another; the last press is then the last of them. */
+  readonly leaves?: number;
   /** The button that is pressed again after a failure. */
   readonly again?: string | RegExp;
   /** What shows that it is done. */
@@ -79,10 +82,10 @@ export const acts: readonly Act[] = [
     name: 'personal info',
     at: 6,
     path: '/auth/personal_infomation',
-    perform: async (borrower, beforeLast) => {
+    leaves: nigerian.personal.length,
+    perform: async borrower => {
       await giveConsent(borrower);
       await borrower.fillPersonalInfo();
-      await beforeLast();
     },
     done: onScreen('/auth/additionalInfomation'),
   },
@@ -91,10 +94,8 @@ export const acts: readonly Act[] = [
     name: 'work and contacts',
     at: 11,
     path: '/auth/additionalInfomation',
-    perform: async (borrower, beforeLast) => {
-      await borrower.fillWorkAndContacts();
-      await beforeLast();
-    },
+    leaves: nigerian.work.length + 1,
+    perform: borrower => borrower.fillWorkAndContacts(),
     done: onScreen('/auth/id_card_authentication'),
   },
   {
@@ -112,20 +113,16 @@ export const acts: readonly Act[] = [
     name: 'questions',
     at: 17,
     path: '/auth/loan_question',
-    perform: async (borrower, beforeLast) => {
-      await borrower.answerQuestions();
-      await beforeLast();
-    },
+    leaves: 11,
+    perform: borrower => borrower.answerQuestions(),
     done: onScreen('/bank_account'),
   },
   {
     name: 'bank account and submit',
     at: 5,
     path: '/bank_account/add_bankcard',
-    perform: async (borrower, beforeLast) => {
-      await borrower.addBankAccount('');
-      await beforeLast();
-    },
+    leaves: 1,
+    perform: borrower => borrower.addBankAccount(''),
     again: 'Save account',
     done: onScreen('/auth/review_tips'),
   },

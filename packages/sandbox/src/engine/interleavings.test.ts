@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const places = [4, 8, 14, 18, 2, 3] as const;
+const places = [14, 14, 18, 2, 2, 3, 4, 8] as const;
 
 test('however taps, tabs, devices, clocks and lost answers interleave, everything is done once', async () => {
   const model: Model = { steps: 0 };

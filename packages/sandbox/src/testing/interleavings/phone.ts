@@ -107,6 +107,7 @@ export class Phone {
       issueToken(work, this.borrower.userId, null),
     );
     this.token = issued.token;
+    this.borrower.client.token = issued.token;
     for (const { client } of this.tabs) client.sessionStarted();
   }
 
