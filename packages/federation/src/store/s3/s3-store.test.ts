@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
 import { lookAtServed, type Served } from '../../testing/served-problems';
 import { addPages, addRelease, listReleases } from '../add-release';
 import { appendAudit, auditProblem, readAudit } from '../audit';
+import { checkRelease } from '../check-release';
 import { ConflictError } from '../lock-folder';
 import { openPreview } from '../preview';
 import { prune } from '../prune';
@@ -165,6 +167,23 @@ test('somebody who publishes in the very moment before the page is written is no
     }),
   ).rejects.toThrow(ConflictError);
   expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
+});
+
+test('a release that is brought back for its checks has the bytes, and the weight, that it was added with', async () => {
+  const checkOf = ({ folder }: ReleaseStore) => {
+    const [stored] = listReleases(folder, name);
+    if (!stored) throw new Error('unreachable');
+    return { stored, check: checkRelease(folder, stored, undefined) };
+  };
+  const added = await using(async store => {
+    await addRelease(store.folder, builtRepay(scratch, '1.2.0'));
+    return checkOf(store);
+  });
+  await using(async store => {
+    await store.bring([releaseFolder(added.stored.release)]);
+    expect(checkOf(store)).toEqual(added);
+  });
+  expect(added.check.failed).toEqual([]);
 });
 
 test('a preview lies beside the page, and goes when its time is over', async () => {

@@ -203,7 +203,11 @@ export async function openS3Store(bucket: Bucket): Promise<ReleaseStore> {
     async bring(folders) {
       for (const name of folders) {
         if (name === 'revisions') await bringRevisions(bucket, folder);
-        else await forEach(await bucket.list(served + name), key => bringObject(bucket, folder, key));
+        else {
+          // Packed copies would be unpacked on their way here; who needs them packs anew.
+          const plain = (await bucket.list(served + name)).filter(key => !/\.(br|gz)$/.test(key));
+          await forEach(plain, key => bringObject(bucket, folder, key));
+        }
       }
     },
     async send() {
