@@ -1,0 +1,51 @@
+import { hostName } from '@sunbird/federation';
+import type { StoredRelease } from '@sunbird/federation/store';
+import { Lender } from '../support/lender';
+import { addRecordedBuild } from '../support/previous-build';
+import { promote } from '../support/release-copy';
+import { Repayer } from '../support/repayer';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+const isShell = ({ name }: StoredRelease): boolean => name === hostName;
+
+/*
+ * Shell and remotes go out apart, so each runs beside the other's last release: a build that was recorded then
+ * (`e2e/commands/record-build.ts`), against what is built now.
+ */
+for (const { title, ofBefore } of [
+  { title: 'the shell of before runs the remotes of today', ofBefore: isShell },
+  {
+    title: 'the shell of today runs the remotes of before',
+    ofBefore: (stored: StoredRelease) => !isShell(stored),
+  },
+]) {
+  test(title, async ({ page, context }) => {
+    const site = new SiteCopy();
+    const recorded = (await addRecordedBuild(site.folder)).filter(ofBefore);
+    for (const stored of recorded) await promote(site.folder, stored);
+    const lender = await Lender.start({ siteDir: site.root });
+    try {
+      await page.goto(lender.origin);
+      await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+      const pins = await page.evaluate(() => sessionStorage.getItem('sunbird.pins') ?? '');
+      for (const { release } of recorded) expect(pins).toContain(release.url);
+      await page.getByRole('link', { name: 'Records', exact: true }).click();
+      await expect(page).toHaveTitle(/^Records/);
+      await page.getByRole('link', { name: 'Me', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+      await page.getByRole('button', { name: 'Customer service' }).click();
+      await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
+
+      const repayer = await Repayer.open(await context.newPage(), lender, 'NG');
+      await repayer.choose('Bank transfer');
+      const accountNumber = await repayer.account(repayer.owed);
+      await repayer.sent();
+      await lender.pay({ accountNumber, amount: repayer.owed });
+      await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
+    } finally {
+      await lender.stop();
+      site.remove();
+    }
+  });
+}
