@@ -74,10 +74,9 @@ export const eventTable = {
   success: funnelSteps,
   failure: funnelSteps,
   /** Outcome of permission collection, or of one that a screen asked for. */
-  permission: ['collected', 'complete', 'skipped', 'failed', 'cameraRefused', 'contactRefused'],
+  permission: ['collected', 'cameraRefused', 'contactRefused'],
   /** A remote could not be shown: where it broke. */
   remoteFailed: ['registry', 'contract', 'integrity', 'entry', 'chunk', 'shape', 'timeout'],
-  remoteLoaded: ['default', 'candidate', 'fallback', 'previous'],
   error: ['screen', 'unhandled'],
   session: ['started', 'ended', 'restored'],
 } as const;
@@ -93,7 +92,6 @@ export const eventTypes = [
   'failure',
   'permission',
   'remoteFailed',
-  'remoteLoaded',
   'error',
   'session',
 ] as const satisfies readonly EventType[];
