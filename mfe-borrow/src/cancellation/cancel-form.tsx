@@ -5,6 +5,7 @@ import { type ReactElement, useId, useRef, useState } from 'react';
 import { ErrorText } from '../shared/loaded';
 import { Text, useText } from '../shared/text';
 import styles from './cancellation.module.css';
+import { useReason } from './use-reason';
 
 export interface CancelFormProps {
   readonly order: LoanOrder;
@@ -22,7 +23,10 @@ export function CancelForm(props: CancelFormProps): ReactElement {
   const { api, lastLoan, spinner, track } = useShell();
   const { t } = useText();
   const { orderNo } = order;
-  const [reasonCode, setReasonCode] = useState<string>();
+  const { reasonCode, choose, clear } = useReason(
+    orderNo,
+    reasons.map(({ code }) => code),
+  );
   const [missing, setMissing] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -32,6 +36,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
     try {
       const done = await api.call(cancelLoan, { orderNo, reasonCode: code }, { intent: `cancel:${orderNo}` });
       track({ eventType: 'success', pageName: 'cancellationForm', eventOption: 'cancellation', orderNo });
+      await clear().catch(() => undefined);
       if (done.returnAccount && done.amountToReturn !== undefined) {
         const { accountName, accountNumber, bankName } = done.returnAccount;
         lastLoan.keep({
@@ -93,7 +98,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
           options={reasons.map(({ code, label }) => ({ value: code, label }))}
           value={reasonCode}
           onChange={code => {
-            setReasonCode(code);
+            choose(code);
             setMissing(false);
           }}
           invalid={missing}

@@ -1,5 +1,6 @@
 import { ApiError, cancelLoan, getCancellation, type LoanOrder } from '@sunbird/api-client';
 import {
+  createFakeDrafts,
   createFakeShell,
   fakeApi,
   hour,
@@ -46,6 +47,27 @@ test('exactly one reason is needed', async () => {
   expect(textOf(await screen.findByRole('alert'))).toBe('Choose one reason.');
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   expect(api.payloadsOf(cancelLoan)).toHaveLength(0);
+});
+
+test('the reason outlives the page, for its own order, until the loan is cancelled', async () => {
+  const drafts = createFakeDrafts({ cancellation: { orderNo: 'SB-240318', reasonCode: 'tooExpensive' } });
+  const shell = createFakeShell({ api: lender(), drafts });
+  const { user } = await renderBorrow(<Screen />, { shell, route: '/cancellation_form?orderNo=SB-240318' });
+  expect(await screen.findByRole('radio', { name: 'It costs too much' })).toHaveProperty('checked', true);
+  await user.click(await send());
+  await screen.findByRole('heading', { name: 'Your loan is cancelled' });
+  expect(drafts.stored.has('cancellation')).toBe(false);
+});
+
+test.each([
+  ['another order', { orderNo: 'SB-1', reasonCode: 'tooExpensive' }],
+  ['a reason that is gone', { orderNo: 'SB-240318', reasonCode: 'gone' }],
+])('what was kept for %s chooses nothing', async (_name, kept) => {
+  const drafts = createFakeDrafts({ cancellation: kept });
+  const shell = createFakeShell({ api: lender(), drafts });
+  await renderBorrow(<Screen />, { shell, route: '/cancellation_form?orderNo=SB-240318' });
+  await send();
+  expect(screen.getAllByRole('radio').filter(radio => radio.matches(':checked'))).toEqual([]);
 });
 
 test('before the payout the loan is over at once, and nothing is owed', async () => {

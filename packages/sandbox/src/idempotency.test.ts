@@ -4,8 +4,6 @@ import { Refusal } from './refusal';
 import { openTestLender, type TestLender } from './testing/test-lender';
 import { inWork } from './work';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

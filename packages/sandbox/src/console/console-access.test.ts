@@ -1,8 +1,6 @@
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { consoleOrigin, openTestConsole, type TestConsole } from './fixtures/test-console';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 let desk: TestConsole;
 

@@ -12,8 +12,6 @@ import { orders, vouchers } from '../database/schema';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 import { openTestConsole, type TestConsole } from './fixtures/test-console';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 let get: TestConsole['get'];
 let post: TestConsole['post'];

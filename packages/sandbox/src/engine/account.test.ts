@@ -6,8 +6,6 @@ import { seededRandom } from '../random';
 import { confirmLoan, detailOf } from '../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -2,8 +2,6 @@ import { uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client/contract
 import { codes } from '../codes';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -24,8 +24,6 @@ import { inWork } from '../work';
 import { giveCoupon, type NewCoupon } from './coupon';
 import { drawOdds, prizeOf } from './draw';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

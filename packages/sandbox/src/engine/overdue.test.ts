@@ -2,8 +2,6 @@ import { getLatestOrder, getMarketHome, getRepayColor, listOrders } from '@sunbi
 import { confirmLoan, detailOf, transfer } from '../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -4,8 +4,6 @@ import { promotionEntries } from '../database/schema';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { placesPerDay } from './promotion';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

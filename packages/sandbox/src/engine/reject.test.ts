@@ -16,8 +16,6 @@ import { codes } from '../codes';
 import * as schema from '../database/schema';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

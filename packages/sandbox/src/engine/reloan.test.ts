@@ -14,8 +14,6 @@ import { codes } from '../codes';
 import { confirmLoan } from '../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -9,8 +9,6 @@ import { codes } from '../codes';
 import { detailOf } from '../testing/borrow-steps';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

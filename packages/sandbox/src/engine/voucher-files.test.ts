@@ -3,8 +3,6 @@ import { codes } from '../codes';
 import { samplePicture } from '../controls/sample-picture';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 let borrower: TestBorrower;
 beforeAll(async () => {

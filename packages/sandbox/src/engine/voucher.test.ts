@@ -5,8 +5,6 @@ import { samplePicture } from '../controls/sample-picture';
 import { detailOf } from '../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -18,8 +18,6 @@ import { createApiDocsApp } from '../openapi/api-docs-app';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 let folder: string;
 const site = () => join(folder, 'current');

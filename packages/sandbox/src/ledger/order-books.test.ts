@@ -1,8 +1,6 @@
 import { createDedicatedAccount } from '@sunbird/api-client/contract';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

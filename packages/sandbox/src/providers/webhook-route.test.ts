@@ -10,8 +10,6 @@ import type { TestBorrower } from '../testing/test-lender';
 import { openPayingDesk, type PayingDesk } from './fixtures/paying-desk';
 
 // A busy machine takes its time over a borrower's whole journey.
-jest.setTimeout(60_000);
-
 let desk: PayingDesk;
 
 beforeAll(async () => {

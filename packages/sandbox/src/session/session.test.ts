@@ -10,8 +10,6 @@ import {
 import { codes } from '../codes';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 beforeAll(async () => {
   lender = await openTestLender();

@@ -5,8 +5,6 @@ import { readCalls } from './plan';
 import type { Fetch } from './send-call';
 import { verifyApi } from './verify-api';
 
-jest.setTimeout(60_000);
-
 let lender: TestLender;
 let borrower: TestBorrower;
 

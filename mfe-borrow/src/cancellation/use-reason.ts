@@ -1,0 +1,30 @@
+import { type DraftValues, useDraft } from '@sunbird/shell-api';
+import { useState } from 'react';
+
+interface ChosenReason extends DraftValues {
+  readonly orderNo?: string;
+  readonly reasonCode?: string;
+}
+
+function restore({ orderNo, reasonCode }: DraftValues): ChosenReason {
+  return {
+    ...(typeof orderNo === 'string' ? { orderNo } : {}),
+    ...(typeof reasonCode === 'string' ? { reasonCode } : {}),
+  };
+}
+
+/** The reason that was chosen for this order, kept until the loan is cancelled; one that is no longer offered is none. */
+export function useReason(orderNo: string, offered: readonly string[]) {
+  const draft = useDraft<ChosenReason>('cancellation', restore);
+  const [chosen, setChosen] = useState<string>();
+  const kept = draft.initial?.orderNo === orderNo ? draft.initial.reasonCode : undefined;
+  const reason = chosen ?? kept;
+  return {
+    reasonCode: reason !== undefined && offered.includes(reason) ? reason : undefined,
+    choose(reasonCode: string): void {
+      setChosen(reasonCode);
+      draft.save({ orderNo, reasonCode });
+    },
+    clear: draft.clear,
+  };
+}
