@@ -15,3 +15,56 @@ test('without a network home is shown in place, since no page would come', async
   expect(showHome).toHaveBeenCalledTimes(1);
   online.mockRestore();
 });
+
+describe('with a network', () => {
+  const fetching = jest.fn();
+  // jsdom loads no page: it says so on the console instead.
+  const loading = jest.spyOn(console, 'error');
+  beforeEach(() => {
+    fetching.mockReset();
+    loading.mockReset().mockImplementation(() => undefined);
+    Reflect.set(globalThis, 'fetch', fetching);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+    jest.useRealTimers();
+  });
+
+  test('the page is asked for past every cache, and then loaded: home is not drawn in place', async () => {
+    fetching.mockResolvedValue(undefined);
+    const showHome = jest.fn();
+    await leaveForGood(showHome);
+    expect(fetching).toHaveBeenCalledWith(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+    expect(showHome).not.toHaveBeenCalled();
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('that can’t be reached after all, home is shown in place', async () => {
+    fetching.mockRejectedValue(new TypeError('failed'));
+    const showHome = jest.fn();
+    await leaveForGood(showHome);
+    expect(showHome).toHaveBeenCalledTimes(1);
+    expect(loading).not.toHaveBeenCalled();
+  });
+
+  test('that is only slow, the page is loaded', async () => {
+    jest.useFakeTimers();
+    fetching.mockReturnValue(new Promise(() => undefined));
+    const showHome = jest.fn();
+    const left = leaveForGood(showHome);
+    await jest.advanceTimersByTimeAsync(3000);
+    await left;
+    expect(showHome).not.toHaveBeenCalled();
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('a worker that keeps the page is as good as a network', async () => {
+    Reflect.set(navigator, 'serviceWorker', { controller: {} });
+    const showHome = jest.fn();
+    await leaveForGood(showHome);
+    expect([fetching.mock.calls, showHome.mock.calls]).toEqual([[], []]);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  afterAll(() => loading.mockRestore());
+});
