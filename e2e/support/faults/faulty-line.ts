@@ -41,6 +41,8 @@ export class FaultyLine {
   private lastHeard = 0;
   private held: (() => void)[] = [];
   private server: Server | undefined;
+  /** One switch of the network after the other. */
+  private network: Promise<void> = Promise.resolve();
   /** How often the spoilt call was sent. */
   hits = 0;
 
@@ -82,8 +84,13 @@ export class FaultyLine {
   async repair(): Promise<void> {
     const { spoilt } = this;
     this.spoilt = undefined;
-    if (spoilt?.fault.kind === 'offline before the answer') await this.context.setOffline(false);
+    if (spoilt?.fault.kind === 'offline before the answer') await this.switchNetwork(() => false);
     for (const release of this.held.splice(0)) release();
+  }
+
+  private switchNetwork(isOff: () => boolean): Promise<void> {
+    this.network = this.network.then(() => this.context.setOffline(isOff()));
+    return this.network;
   }
 
   /** Waits for the spoilt call, and until no call has been under way for a moment; what is held does not count. */
@@ -180,7 +187,8 @@ export class FaultyLine {
         return give(response, 200, json, '{"code":0,"msg":"ok","data":{"unexpected":[true]}}');
       case 'offline before the answer':
         await act();
-        if (this.spoilt?.fault === fault) await this.context.setOffline(true);
+        // Where the line was repaired meanwhile, it stays so.
+        await this.switchNetwork(() => this.spoilt?.fault === fault);
         response.destroy();
         return;
       case '401 storm':
