@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import type { DefineOptions } from './define-remote';
 
 type ConfigModule = { default: (options?: DefineOptions) => Configuration | readonly Configuration[] };
@@ -25,13 +25,13 @@ export async function loadConfigurations(
 }
 
 /** Runs one webpack build to its end; rejects with webpack's own words. */
-export function compile(configuration: Configuration): Promise<void> {
+export function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (failure, stats) => {
       if (failure || !stats) reject(failure ?? new Error('webpack gave no result.'));
       else if (stats.hasErrors())
         reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
-      else resolve();
+      else resolve(stats);
     });
   });
 }

@@ -8,6 +8,7 @@ export {
   type StoredRelease,
 } from './add-release';
 export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit';
+export { readAssets } from './built-assets';
 export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
 export { writeAtomically } from './files';
 export { ConflictError, whileLocked } from './lock-folder';

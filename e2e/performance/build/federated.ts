@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, loadConfigurations } from '@sunbird/build/compile';
+import { manifestSchema } from '@sunbird/federation';
+import { addRelease, publish, readAssets, siteRoot } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { root } from '../../support/paths';
+import { withOneLine } from './one-line';
+import { benchFolder, places } from './places';
+
+/** The app as it is published, into a folder of its own; returns what a server serves. */
+export function buildFederated(): string {
+  rmSync(places.federated, { recursive: true, force: true });
+  const program = join(root, 'packages/federation/src/cli/publish-all.ts');
+  const built = spawnSync(process.execPath, ['--import', 'tsx', program, places.federated], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The app could not be built.');
+  return siteRoot(places.federated);
+}
+
+/** The same site after one remote was deployed with one line more. */
+export async function deployFederated(): Promise<string> {
+  const site = places.federatedChanged;
+  rmSync(site, { recursive: true, force: true });
+  cpSync(places.federated, site, { recursive: true, verbatimSymlinks: true });
+  const directory = join(root, 'mfe-borrow');
+  const output = join(benchFolder, 'borrow-changed');
+  for (const configuration of await loadConfigurations(directory)) {
+    const changed = withOneLine(configuration);
+    await compile({ ...changed, output: { ...changed.output, path: output } });
+  }
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
+  const release = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  await publish(site, { publisher: 'command', defaults: [release] });
+  return siteRoot(site);
+}

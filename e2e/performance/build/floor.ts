@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltTwin, compressBelow } from './twin';
+import { renderPage } from './twin-page';
+
+/** A page with everything that one screen needs inside it; the twin's very files. */
+function floorPage({ root, files }: BuiltTwin, path: string): string {
+  const needed = [
+    ...new Set([
+      ...(files.languages.en ?? []),
+      ...(files.markets.NG ?? []),
+      ...(files.routes[path] ?? []),
+      ...(files.words[path]?.en ?? []),
+      ...files.main,
+    ]),
+  ];
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const styles = needed
+    .filter(file => file.endsWith('.css'))
+    // The attribute tells webpack that the chunk's styles are there.
+    .map(file => `<style data-href="${file}">${text(file)}</style>`);
+  const scripts = needed
+    .filter(file => file.endsWith('.js'))
+    .map(file => `<script>${text(file).replace(/<\/script/gi, '<\\/script')}</script>`);
+  const noFiles = { main: [], languages: {}, markets: {}, routes: {}, words: {} };
+  const boot = readFileSync(join(root, 'parts', 'boot.js'), 'utf8').trim();
+  return renderPage(
+    styles.join('\n'),
+    `<script type="application/json" id="twin-files">${JSON.stringify(noFiles)}</script>\n<script>${boot}</script>\n${scripts.join('\n')}`,
+  );
+}
+
+/** Name of the floor's page for a screen. */
+export const floorFile = (scenario: string): string => `${scenario}.html`;
+
+/** One page a screen: nearly the physical limit. */
+export function buildFloor(site: string, twin: BuiltTwin, screens: Readonly<Record<string, string>>): string {
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  for (const [scenario, path] of Object.entries(screens)) {
+    writeFileSync(join(site, floorFile(scenario)), floorPage(twin, path));
+  }
+  compressBelow(site);
+  return site;
+}

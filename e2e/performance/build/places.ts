@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { root } from '../../support/paths';
+
+/** Where the bench keeps what it builds. */
+export const benchFolder = join(root, '.cache', 'bench');
+export const places = {
+  federated: join(benchFolder, 'federated'),
+  federatedChanged: join(benchFolder, 'federated-changed'),
+  twin: join(benchFolder, 'twin'),
+  twinChanged: join(benchFolder, 'twin-changed'),
+  floor: join(benchFolder, 'floor'),
+} as const;
+
+/** The module to which the deploy adds its one line. */
+export const changedModule = /[\\/]mfe-borrow[\\/]src[\\/]home[\\/]home-screen\.tsx$/;

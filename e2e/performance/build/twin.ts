@@ -1,0 +1,108 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { compile, loadConfigurations } from '@sunbird/build/compile';
+import { root } from '../../support/paths';
+import { type WebpackConfiguration, withOneLine } from './one-line';
+import { type TwinFiles, twinFiles } from './twin-files';
+import { renderTwinPage } from './twin-page';
+
+/** Folder of the twin's files within its site: the worker keeps what lies below `host/`. */
+export const twinFolder = 'host/twin/';
+const twinSources = join(root, 'e2e/performance/twin');
+const federationOnly = new Set(['IntegrityPlugin', 'PreloadMapPlugin', 'IndexTemplatePlugin']);
+
+type Plugin = NonNullable<WebpackConfiguration['plugins']>[number];
+type PluginObject = Extract<Plugin, { apply: unknown }>;
+
+/** Puts the twin's modules in place of the host's two that know of federation. */
+const withoutFederation: PluginObject = {
+  apply(compiler) {
+    const { NormalModuleReplacementPlugin } = compiler.webpack;
+    const replace = (pattern: RegExp, file: string) =>
+      new NormalModuleReplacementPlugin(pattern, resource => {
+        if (/[\\/]host[\\/]src/.test(resource.context)) resource.request = join(twinSources, file);
+      }).apply(compiler);
+    replace(/^@sunbird\/federation$/, 'registry.ts');
+    replace(/\/remotes\/remotes$/, 'remotes.ts');
+  },
+};
+
+function ownPlugins(configuration: WebpackConfiguration): Plugin[] {
+  return (configuration.plugins ?? []).filter(
+    plugin => !plugin || !federationOnly.has(plugin.constructor.name),
+  );
+}
+
+/** The shell's own configuration, with the remotes' screens as its own lazy chunks: one file a screen. */
+function spa(app: WebpackConfiguration, path: string): WebpackConfiguration {
+  return {
+    ...app,
+    name: 'twin',
+    output: {
+      ...app.output,
+      path,
+      publicPath: twinFolder,
+      uniqueName: 'sunbird_twin',
+      crossOriginLoading: false,
+    },
+    optimization: {
+      ...app.optimization,
+      splitChunks: { minSize: 0, cacheGroups: { default: false, defaultVendors: false } },
+    },
+    plugins: [...ownPlugins(app), withoutFederation],
+  };
+}
+
+function inline(boot: WebpackConfiguration, path: string): WebpackConfiguration {
+  const { entry: _entry, ...rest } = boot;
+  return {
+    ...rest,
+    name: 'twin-boot',
+    entry: { boot: join(twinSources, 'boot.ts') },
+    output: { ...boot.output, path },
+  };
+}
+
+export interface BuiltTwin {
+  /** What a server serves. */
+  readonly root: string;
+  readonly files: TwinFiles;
+  readonly stats: Awaited<ReturnType<typeof compile>>;
+}
+
+/** Builds the same sources as one plain app: `changed` adds one line to one screen. */
+export async function buildTwin(site: string, changed = false): Promise<BuiltTwin> {
+  rmSync(site, { recursive: true, force: true });
+  const folder = join(site, twinFolder);
+  mkdirSync(folder, { recursive: true });
+  const [app, boot, worker] = await loadConfigurations(join(root, 'host'));
+  if (!app || !boot || !worker) throw new Error('The host has other configurations than the twin knows.');
+  const plain = spa(app, folder);
+  const stats = await compile(changed ? withOneLine(plain) : plain);
+  const files = twinFiles(stats, twinFolder);
+  const parts = join(site, 'parts');
+  await compile(inline(boot, parts));
+  await compile({ ...worker, output: { ...worker.output, path: parts } });
+  copyFileSync(join(parts, 'sw.js'), join(site, 'sw.js'));
+  writeFileSync(join(site, 'index.html'), renderTwinPage(join(parts, 'boot.js'), files));
+  compressBelow(site);
+  return { root: site, files, stats };
+}
+
+/** The same compression as a published release gets. */
+export function compressBelow(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|html)$/.test(path) || existsSync(`${path}.br`)) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
+}

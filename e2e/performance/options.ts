@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { type LineName, lineNames } from './run/profiles';
+import { type Mode, modes, type ScenarioName, scenarioNames } from './run/scenarios';
+
+export interface BenchOptions {
+  readonly rounds: number;
+  readonly scenarios: readonly ScenarioName[];
+  readonly lines: readonly LineName[];
+  readonly cpus: readonly number[];
+  readonly modes: readonly Mode[];
+  /** Whether RESULTS.md is written anew. */
+  readonly write: boolean;
+}
+
+const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
+  [--cpus 4,16] [--modes ${modes.join(',')}] [--no-write]`;
+
+function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
+  if (text === undefined) return known;
+  return text.split(',').map(name => {
+    const found = known.find(candidate => candidate === name);
+    if (!found) throw new Error(`${name} is none of ${known.join(', ')}.\n${usage}`);
+    return found;
+  });
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no whole number above 0.\n${usage}`);
+  return value;
+}
+
+/** Options of `pnpm bench`; `--quick` is one screen on one line, three rounds, and leaves RESULTS.md alone. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      scenarios: { type: 'string' },
+      lines: { type: 'string' },
+      cpus: { type: 'string' },
+      modes: { type: 'string' },
+      'no-write': { type: 'boolean', default: false },
+    },
+  });
+  const { quick } = values;
+  return {
+    rounds: positive(values.rounds ?? (quick ? '3' : '9')),
+    scenarios: listed(values.scenarios ?? (quick ? 'home' : undefined), scenarioNames),
+    lines: listed(values.lines ?? (quick ? 'slow4g' : undefined), lineNames),
+    cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
+    modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
+    write: !quick && !values['no-write'],
+  };
+}

@@ -1,0 +1,152 @@
+import type { CellResult } from '../run/rounds';
+import type { Taps } from '../run/taps';
+import { spread } from './figures';
+import { middle, ratio, ratioText } from './table';
+
+export interface TapResult {
+  readonly cpu: number;
+  readonly rounds: readonly Taps[];
+}
+
+export interface Goal {
+  readonly figure: string;
+  readonly goal: string;
+  readonly measured: string;
+  /** Undefined where this run did not measure it. */
+  readonly met: boolean | undefined;
+  /** Written where the row is missed. */
+  readonly next: string;
+}
+
+const notMeasured = 'not measured in this run';
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function worst(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter(value => value !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+function coldRatio(cells: readonly CellResult[], below: 'twin' | 'floor', most: number, next: string): Goal {
+  const rows = cells.filter(
+    ({ mode, line, scenario }) =>
+      mode === 'cold' && line !== 'p2026' && (scenario === 'home' || scenario === 'login'),
+  );
+  const ratios = rows.map(cell => ratio(cell, 'federated', below));
+  const found = worst(ratios.map(of => of?.median));
+  return {
+    figure: `cold ready, home and login, federated / ${below}`,
+    goal: `≤ ${most.toFixed(2)}`,
+    measured:
+      rows
+        .map((cell, index) => `${cell.scenario} ${cell.line} ${cell.cpu}x: ${ratioText(ratios[index])}`)
+        .join('; ') || notMeasured,
+    met: found === undefined ? undefined : found <= most,
+    next,
+  };
+}
+
+/** Each row of the goals, with what this run has measured. */
+export function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[] {
+  const inMode = (mode: CellResult['mode'], scenario = 'home') =>
+    cells.filter(cell => cell.mode === mode && cell.scenario === scenario);
+  const [cold] = inMode('cold');
+  const bytes = cold && middle(cold, 'federated', 'codeBytes');
+  const requests = cold && middle(cold, 'federated', 'codeRequests');
+  const depth = cold && middle(cold, 'federated', 'depth');
+  const twinBytes = cold && middle(cold, 'twin', 'codeBytes');
+  const more = bytes !== undefined && twinBytes !== undefined ? bytes - twinBytes : undefined;
+  const [deploy] = inMode('deploy');
+  const deployed = deploy && middle(deploy, 'federated', 'codeBytes');
+  const page = deploy?.visits.federated
+    ?.find(made => made)
+    ?.requests.filter(({ path }) => path === '/')
+    .reduce((sum, each) => sum + each.bytes, 0);
+  const warm = inMode('worker').map(cell => {
+    const same = inMode('cold').find(({ line, cpu }) => line === cell.line && cpu === cell.cpu);
+    const ready = middle(cell, 'federated', 'ready');
+    const first = same && middle(same, 'federated', 'ready');
+    return { cell, share: ready !== undefined && first ? ready / first : undefined };
+  });
+  const warmBytes = worst(warm.map(({ cell }) => middle(cell, 'federated', 'codeBytes')));
+  const warmShare = worst(warm.map(({ share }) => share));
+  const tapAt = (cpu: number) => taps.find(result => result.cpu === cpu)?.rounds;
+  const journey = spread((tapAt(4) ?? []).map(each => each.journey));
+  const tap = spread((tapAt(16) ?? []).map(each => each.tap));
+  const shifts = worst(cells.map(cell => middle(cell, 'federated', 'cls')));
+  return [
+    coldRatio(
+      cells,
+      'twin',
+      1,
+      'less of what a remote bundles again beside the shell; the page without the routes of remotes that it does not show',
+    ),
+    coldRatio(
+      cells,
+      'floor',
+      1.4,
+      'one round trip is what the floor saves; only fewer bytes bring it nearer',
+    ),
+    {
+      figure: "federation's own bytes on the first screen (all that the twin does not fetch)",
+      goal: '≤ 10 kB br',
+      measured: more === undefined ? notMeasured : kb(more),
+      met: more === undefined ? undefined : more <= 10_000,
+      next: 'parts of ui that shell and landing remote both bundle, and the federation runtime',
+    },
+    {
+      figure: 'first screen (home, signed out), JS + CSS + HTML',
+      goal: '≤ 110 kB br, ≤ 8 requests, depth 2',
+      measured: bytes === undefined ? notMeasured : `${kb(bytes)}, ${requests} requests, depth ${depth}`,
+      met:
+        bytes === undefined || requests === undefined || depth === undefined
+          ? undefined
+          : bytes <= 110_000 && requests <= 8 && depth <= 2,
+      next: 'see packages/build/docs/weight.md',
+    },
+    {
+      figure: 'service-worker warm: code from the network, ready / cold',
+      goal: '0 bytes, ≤ 0.45',
+      measured:
+        warmShare === undefined || warmBytes === undefined
+          ? notMeasured
+          : `${kb(warmBytes)} (the page is asked for anew, see below); ${warm
+              .map(({ cell, share }) => `${cell.line} ${cell.cpu}x: ${share?.toFixed(2) ?? '–'}`)
+              .join('; ')}`,
+      met:
+        warmShare === undefined || warmBytes === undefined ? undefined : warmBytes === 0 && warmShare <= 0.45,
+      next: 'the page from the device first and asked for anew beside it, once a roll-back can reach a start that has begun',
+    },
+    {
+      figure: 'a one-line change of one remote costs a returning visitor',
+      goal: '≤ 15 kB',
+      measured: deployed === undefined ? notMeasured : `${kb(deployed)}, of which the page ${kb(page ?? 0)}`,
+      met: deployed === undefined ? undefined : deployed <= 15_000,
+      next: 'a landing file in parts: what rarely changes apart from the screen',
+    },
+    {
+      figure: 'tab tap to next screen’s content, prefetched, CPU 4x',
+      goal: '≤ 100 ms',
+      measured: journey
+        ? `${journey.median.toFixed(0)} ms (${journey.p10.toFixed(0)}–${journey.p90.toFixed(0)})`
+        : notMeasured,
+      met: journey && journey.median <= 100,
+      next: 'drawing the first screenful of a list before the rest',
+    },
+    {
+      figure: 'taps at CPU 16x (Event Timing, longest)',
+      goal: '≤ 200 ms',
+      measured: tap
+        ? `${tap.median.toFixed(0)} ms (${tap.p10.toFixed(0)}–${tap.p90.toFixed(0)})`
+        : notMeasured,
+      met: tap && tap.median <= 200,
+      next: 'a transition around the change of screen, so that the tap is drawn first',
+    },
+    {
+      figure: 'CLS, every cell',
+      goal: '0',
+      measured: shifts === undefined ? notMeasured : shifts.toFixed(4),
+      met: shifts === undefined ? undefined : shifts < 0.0005,
+      next: 'heights that are known before the data',
+    },
+  ];
+}

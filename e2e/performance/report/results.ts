@@ -1,0 +1,78 @@
+import { cpus, loadavg } from 'node:os';
+import type { BenchOptions } from '../options';
+import type { CellResult } from '../run/rounds';
+import type { Goal } from './goals';
+import { table } from './table';
+
+export interface Machine {
+  readonly date: string;
+  readonly cpu: string;
+  readonly cores: number;
+  /** Load of one minute before and after the run. */
+  readonly load: readonly [number, number];
+}
+
+export function machine(loadBefore: number): Machine {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: [loadBefore, loadavg()[0] ?? 0],
+  };
+}
+
+const verdict = (met: boolean | undefined) => (met === undefined ? 'open' : met ? 'met' : 'missed');
+
+export function goalTable(goals: readonly Goal[]): string {
+  const rows = goals.map(
+    ({ figure, goal, measured, met }) => `| ${figure} | ${goal} | ${measured} | ${verdict(met)} |`,
+  );
+  return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function requestList(cells: readonly CellResult[]): string {
+  const cell = cells.find(({ scenario, mode }) => scenario === 'home' && mode === 'cold') ?? cells[0];
+  if (!cell) return '';
+  const lists = (['federated', 'twin'] as const).map(variant => {
+    const made = cell.visits[variant]?.find(visit => visit);
+    const rows = (made?.requests ?? []).map(({ path, bytes }) => `| ${shortened(path)} | ${bytes} |`);
+    return [`**${variant}**`, '', '| request | bytes |', '| --- | --- |', ...rows].join('\n');
+  });
+  return `## Requests before readiness: ${cell.scenario}, ${cell.mode}, ${cell.line}\n\n${lists.join('\n\n')}\n`;
+}
+
+/** Paths of the API are encrypted: their length says nothing. */
+function shortened(path: string): string {
+  return path.startsWith('/api/') ? '/api/…' : path;
+}
+
+export function renderResults(
+  at: Machine,
+  options: BenchOptions,
+  goals: readonly Goal[],
+  cells: readonly CellResult[],
+  groups: string,
+): string {
+  const missed = goals.filter(({ met }) => met === false);
+  return `# What the bench has measured
+
+Written by \`pnpm bench\`; what is measured and why: [README.md](README.md).
+
+${at.date}, ${at.cores} cores of ${at.cpu}, load ${at.load.map(value => value.toFixed(1)).join(' → ')} (1.0 a core is busy), ${options.rounds} rounds.
+Times are of this machine on that day; ratios are paired by round, median (p10–p90).
+
+## Goals
+
+${goalTable(goals)}
+
+${missed.length > 0 ? `Missed, and what would be tried next:\n\n${missed.map(({ figure, next }) => `- ${figure}: ${next}.`).join('\n')}` : 'None is missed.'}
+
+## All cells
+
+Medians. Times in ms; bytes are bodies as sent, up to readiness.
+
+${table(cells)}
+
+${requestList(cells)}
+${groups}`;
+}

@@ -1,0 +1,55 @@
+import type { LineName } from './profiles';
+import type { Mode, ScenarioName, Variant } from './scenarios';
+import { variants } from './scenarios';
+import type { Visit } from './visit';
+
+/** What is measured together: its variants stand side by side in every round. */
+export interface Cell {
+  readonly scenario: ScenarioName;
+  readonly mode: Mode;
+  readonly line: LineName;
+  readonly cpu: number;
+}
+
+export interface CellResult extends Cell {
+  /** Visits by variant, one a round; undefined where a visit failed. */
+  readonly visits: Readonly<Partial<Record<Variant, readonly (Visit | undefined)[]>>>;
+}
+
+/** The floor is one file: there is nothing of it to keep. */
+export function variantsIn(mode: Mode): readonly Variant[] {
+  return mode === 'cold' ? variants : variants.filter(variant => variant !== 'floor');
+}
+
+/** Each round begins with another variant, so that none is always first. */
+export function rotated(list: readonly Variant[], round: number): Variant[] {
+  const by = round % list.length;
+  return [...list.slice(by), ...list.slice(0, by)];
+}
+
+/** Runs all cells, round by round: a slow spell of the machine falls on all of them. */
+export async function runRounds(
+  cells: readonly Cell[],
+  rounds: number,
+  run: (cell: Cell, variant: Variant) => Promise<Visit>,
+  tell: (text: string) => void,
+): Promise<CellResult[]> {
+  const found = cells.map(cell => {
+    const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
+    for (const variant of variantsIn(cell.mode)) visits[variant] = [];
+    return { ...cell, visits };
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const cell of found) {
+      for (const variant of rotated(variantsIn(cell.mode), round)) {
+        const made = await run(cell, variant).catch((error: unknown) => {
+          tell(`${cell.scenario} ${cell.mode} ${variant}: ${error instanceof Error ? error.message : error}`);
+          return undefined;
+        });
+        cell.visits[variant]?.push(made);
+      }
+    }
+    tell(`round ${round + 1} of ${rounds}`);
+  }
+  return found;
+}

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { ReadyBorrower } from '../../support/lender';
+import { storedLogin } from '../../support/sign-in';
+import { floorFile } from '../build/floor';
+import { type Link, watchChain } from './chain';
+import { installProbe, type Probe } from './page-probe';
+import type { Line } from './profiles';
+import type { Mode, Scenario, Variant } from './scenarios';
+import type { Served, SiteServer } from './site-server';
+
+export interface Visit extends Omit<Probe, 'tap'> {
+  /** Of code: page, scripts, styles. Bodies as sent, up to the moment of readiness. */
+  readonly codeBytes: number;
+  readonly codeRequests: number;
+  readonly apiBytes: number;
+  /** Requests that had to follow each other for the code. */
+  readonly depth: number;
+  readonly heap: number;
+  readonly nodes: number;
+  readonly requests: readonly { readonly path: string; readonly bytes: number }[];
+}
+
+export interface VisitPlan {
+  readonly browser: Browser;
+  readonly server: SiteServer;
+  readonly variant: Variant;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly mode: Mode;
+  readonly line: Line;
+  readonly cpu: number;
+  readonly borrower: ReadyBorrower | undefined;
+  /** Site before and after the deploy. */
+  readonly roots: { readonly before: string; readonly after: string };
+}
+
+/** A phone that was never here, unless a borrower's log-in lies on it. */
+export async function openPhone({ browser, mode, borrower, scenario }: VisitPlan): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    serviceWorkers: mode === 'worker' || mode === 'deploy' ? 'allow' : 'block',
+  });
+  if (borrower) {
+    await context.addInitScript(
+      entries => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      Object.entries(storedLogin(borrower)),
+    );
+  }
+  await context.addInitScript(installProbe, scenario.ready);
+  return context;
+}
+
+export function addressOf({ server, variant, name, scenario, borrower }: VisitPlan): string {
+  const page = variant === 'floor' ? floorFile(name) : '';
+  const order = borrower ? `?orderNo=${borrower.orderNo}` : '';
+  return `${server.origin}/${page}#${scenario.path}${order}`;
+}
+
+async function untilReady(page: Page): Promise<Probe> {
+  const handle = await page.waitForFunction(
+    () => (window.sunbirdProbe && window.sunbirdProbe.ready > 0 ? window.sunbirdProbe : undefined),
+    undefined,
+    { timeout: 120_000, polling: 100 },
+  );
+  const probe = await handle.jsonValue();
+  if (!probe) throw new Error('The page has no probe.');
+  return probe;
+}
+
+/** Visits once, unhurried by any line, until the device holds what it will hold. */
+async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(addressOf(plan));
+  await untilReady(page);
+  if (plan.mode !== 'http')
+    await page.waitForFunction(workerHasFiles, undefined, { timeout: 60_000, polling: 250 });
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/** The worker keeps every file that this page has used. */
+async function workerHasFiles(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
+  const kept = await Promise.all(used.map(name => caches.match(name)));
+  return (
+    used.length > 0 &&
+    kept.every(found => found !== undefined) &&
+    Boolean(await caches.match(document.baseURI))
+  );
+}
+
+/** One visit as planned, from a phone made for it. */
+export async function visit(plan: VisitPlan): Promise<Visit> {
+  const { server, mode, line, cpu, roots } = plan;
+  server.serve(roots.before);
+  server.play(undefined);
+  const context = await openPhone(plan);
+  try {
+    if (mode !== 'cold') await prepare(plan, context);
+    if (mode === 'deploy') server.serve(roots.after);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const links = await watchChain(session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    server.takeLog();
+    server.play(line);
+    const began = Date.now();
+    await page.goto(addressOf(plan), { waitUntil: 'commit' });
+    const probe = await untilReady(page);
+    const readyAt = await page.evaluate(ready => performance.timeOrigin + ready, probe.ready);
+    // What was asked for before the screen stood counts whole, though it may come after.
+    await page.waitForTimeout(Math.max(0, Math.min(1500, 2 * line.latency)));
+    const late = await untilReady(page);
+    const served = server.takeLog().filter(({ at }) => at >= began - 5 && at <= readyAt);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    return { ...late, ...summary(served, links()), heap: usedSize, nodes };
+  } finally {
+    await context.close();
+    server.play(undefined);
+  }
+}
+
+function summary(served: readonly Served[], links: readonly Link[]) {
+  const code = served.filter(({ path }) => !path.startsWith('/api/'));
+  const api = served.filter(({ path }) => path.startsWith('/api/'));
+  const sum = (list: readonly Served[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const codePaths = new Set(code.map(({ path }) => path));
+  const depths = links
+    .filter(({ url }) => codePaths.has(new URL(url).pathname) || new URL(url).pathname === '/')
+    .map(({ depth }) => depth);
+  return {
+    codeBytes: sum(code),
+    codeRequests: code.length,
+    apiBytes: sum(api),
+    depth: Math.max(0, ...depths),
+    requests: served.map(({ path, bytes }) => ({ path, bytes })),
+  };
+}

@@ -1,0 +1,64 @@
+/*
+ * The twin's inline script: what the shell's does, less the choice of releases. It starts the app, the landing
+ * screen's files, language, market and home's first call side by side.
+ */
+
+import type { SiteSettings } from '@sunbird/federation/settings';
+import { startEarlyCall } from '../../../host/src/boot/early-call';
+import { landingPath, returnsFromProvider } from '../../../host/src/boot/landing';
+import { parseObject } from '../../../host/src/boot/parse-object';
+import { installId } from '../../../host/src/boot/pins';
+import { readItem, storageKeys } from '../../../host/src/storage/storage';
+
+/** Addresses of files, by what is shown first. */
+interface TwinFiles {
+  readonly main: readonly string[];
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+  readonly markets: Readonly<Record<string, readonly string[]>>;
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** Words of the remote that owns a route, by language. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+function readJson<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+function add(file: string): void {
+  if (file.endsWith('.css')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = file;
+    document.head.appendChild(link);
+  } else {
+    const script = document.createElement('script');
+    script.src = file;
+    document.head.appendChild(script);
+  }
+}
+
+const { theme, textSize } = parseObject(readItem('local', storageKeys.settings));
+const root = document.documentElement;
+if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
+if (typeof textSize === 'string') root.setAttribute('data-text-size', textSize);
+root.lang = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
+
+const settings = readJson<SiteSettings>('sunbird-settings');
+const stored = readItem('local', storageKeys.packageName) ?? '';
+const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
+const app = settings.packages[packageName];
+const files = readJson<TwinFiles>('twin-files');
+const path = landingPath();
+const early =
+  path === '/' && !returnsFromProvider()
+    ? startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '')
+    : undefined;
+window.sunbirdBoot = { pins: {}, installId: installId(), ...(early ? { early } : {}) };
+const needed = new Set([
+  ...files.main,
+  ...(files.languages[root.lang] ?? []),
+  ...(files.markets[app?.market ?? ''] ?? []),
+  ...(files.routes[path] ?? []),
+  ...(files.words[path]?.[root.lang] ?? []),
+]);
+for (const file of needed) add(file);

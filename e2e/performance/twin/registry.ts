@@ -1,0 +1,50 @@
+import type { Registry, Release } from '@sunbird/federation';
+import * as v from 'valibot';
+import borrow from '../../../mfe-borrow/remote.json';
+import onboarding from '../../../mfe-onboarding/remote.json';
+import promotion from '../../../mfe-promotion/remote.json';
+import repay from '../../../mfe-repay/remote.json';
+import usercenter from '../../../mfe-usercenter/remote.json';
+
+/*
+ * Takes the place of `@sunbird/federation` in the twin: the same routes, in the bundle and not in the page, and
+ * no releases to choose from.
+ */
+
+export const hostName = 'sunbird/host';
+export const releaseFolder = ({ url }: { readonly url: string }): string =>
+  url.slice(0, url.lastIndexOf('/') + 1);
+
+function only(manifest: { readonly routes: unknown }): Release[] {
+  return [
+    {
+      url: 'host/twin/main.js',
+      metadata: { version: '1.0.0', integrity: '' },
+      deployment: { traffic: 100, default: true },
+      extras: {
+        contract: '^1.0.0',
+        // Checked where the site is published; the twin is never published.
+        routes: manifest.routes as Release['extras']['routes'],
+        files: {},
+        preload: { always: [], languages: {}, markets: {} },
+      },
+    },
+  ];
+}
+
+const registry: Registry = {
+  schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+  revision: 1,
+  microFrontends: {
+    [hostName]: only({ routes: [] }),
+    'sunbird/borrow': only(borrow),
+    'sunbird/onboarding': only(onboarding),
+    'sunbird/promotion': only(promotion),
+    'sunbird/repay': only(repay),
+    'sunbird/usercenter': only(usercenter),
+  },
+};
+
+/** The page holds none to check. */
+export const registrySchema = v.unknown();
+export const registryOf = (): Registry => registry;

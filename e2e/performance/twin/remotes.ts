@@ -1,0 +1,34 @@
+import type { RemoteModule } from '@sunbird/shell-api';
+import type { Remotes } from '../../../host/src/remotes/remotes';
+import * as borrow from '../../../mfe-borrow/src/remote';
+import * as onboarding from '../../../mfe-onboarding/src/remote';
+import * as promotion from '../../../mfe-promotion/src/remote';
+import * as repay from '../../../mfe-repay/src/remote';
+import * as usercenter from '../../../mfe-usercenter/src/remote';
+import { hostName, registryOf } from './registry';
+
+const modules: Readonly<Record<string, RemoteModule>> = {
+  'sunbird/borrow': borrow,
+  'sunbird/onboarding': onboarding,
+  'sunbird/promotion': promotion,
+  'sunbird/repay': repay,
+  'sunbird/usercenter': usercenter,
+};
+
+/** Takes the place of the host's loader in the twin: every remote is there, its screens by plain imports. */
+export function createRemotes(): Remotes {
+  const releases = registryOf().microFrontends;
+  const pinned = (remote: string) => releases[remote]?.[0];
+  return {
+    pinned,
+    inUse: () => [pinned(hostName) ?? []].flat(),
+    loaded: () => new Map(),
+    async load(remote) {
+      const module = modules[remote];
+      const release = pinned(remote);
+      return module && release
+        ? { ok: true, module, release }
+        : { ok: false, failure: { remote, stage: 'registry', reason: 'not in the twin' } };
+    },
+  };
+}
