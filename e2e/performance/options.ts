@@ -8,12 +8,14 @@ export interface BenchOptions {
   readonly lines: readonly LineName[];
   readonly cpus: readonly number[];
   readonly modes: readonly Mode[];
+  /** Measures what the last run has built. */
+  readonly reuse: boolean;
   /** Whether RESULTS.md is written anew. */
   readonly write: boolean;
 }
 
 const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
-  [--cpus 4,16] [--modes ${modes.join(',')}] [--no-write]`;
+  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--no-write]`;
 
 function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
   if (text === undefined) return known;
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       lines: { type: 'string' },
       cpus: { type: 'string' },
       modes: { type: 'string' },
+      reuse: { type: 'boolean', default: false },
       'no-write': { type: 'boolean', default: false },
     },
   });
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     lines: listed(values.lines ?? (quick ? 'slow4g' : undefined), lineNames),
     cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
     modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
+    reuse: values.reuse,
     write: !quick && !values['no-write'],
   };
 }

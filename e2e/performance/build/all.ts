@@ -1,36 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteRoot } from '@sunbird/federation/store';
+import * as v from 'valibot';
 import type { BenchOptions } from '../options';
+import { homeGroups } from '../report/module-groups';
 import { scenarioNames, scenarios, type Variant } from '../run/scenarios';
 import { buildFederated, deployFederated } from './federated';
 import { buildFloor } from './floor';
-import { places } from './places';
-import { type BuiltTwin, buildTwin } from './twin';
+import { benchFolder, places } from './places';
+import { buildTwin } from './twin';
 
 export interface Roots {
   /** Site as served. */
   readonly before: string;
-  /** The same after a deploy of one line; the same folder where nothing is deployed. */
+  /** The same after a deploy of one line. */
   readonly after: string;
 }
 
 export interface Built {
   readonly sites: Readonly<Record<Variant, Roots>>;
-  readonly twin: BuiltTwin;
+  /** Source bytes of the twin's home by package. */
+  readonly groups: ReadonlyMap<string, number>;
 }
 
+const groupsFile = join(benchFolder, 'groups.json');
+const groupsSchema = v.record(v.string(), v.number());
+
+const sites: Built['sites'] = {
+  federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
+  twin: { before: places.twin, after: places.twinChanged },
+  floor: { before: places.floor, after: places.floor },
+};
+
 /** Builds the app, its twin and its floor, and the deploy of each where it is asked for. */
-export async function buildAll({ modes }: BenchOptions): Promise<Built> {
-  const federated = buildFederated();
-  const twin = await buildTwin(places.twin);
-  const paths = Object.fromEntries(scenarioNames.map(name => [name, scenarios[name].path]));
-  const floor = buildFloor(places.floor, twin, paths);
-  const deploys = modes.includes('deploy');
-  const changed = deploys ? await buildTwin(places.twinChanged, true) : twin;
-  return {
-    sites: {
-      federated: { before: federated, after: deploys ? await deployFederated() : federated },
-      twin: { before: twin.root, after: changed.root },
-      floor: { before: floor, after: floor },
-    },
-    twin,
-  };
+export async function buildAll({ modes, reuse }: BenchOptions): Promise<Built> {
+  if (!reuse) {
+    buildFederated();
+    const twin = await buildTwin(places.twin);
+    const paths = Object.fromEntries(scenarioNames.map(name => [name, scenarios[name].path]));
+    buildFloor(places.floor, twin, paths);
+    writeFileSync(groupsFile, JSON.stringify(Object.fromEntries(homeGroups(twin))));
+    if (modes.includes('deploy')) {
+      await buildTwin(places.twinChanged, true);
+      await deployFederated();
+    }
+  }
+  const groups = v.parse(groupsSchema, JSON.parse(readFileSync(groupsFile, 'utf8')));
+  return { sites, groups: new Map(Object.entries(groups)) };
 }

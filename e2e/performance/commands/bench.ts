@@ -9,7 +9,7 @@ import { buildAll } from '../build/all';
 import { benchFolder } from '../build/places';
 import { readOptions } from '../options';
 import { goals } from '../report/goals';
-import { groupTable, homeGroups } from '../report/module-groups';
+import { groupTable } from '../report/module-groups';
 import { goalTable, machine, renderResults } from '../report/results';
 import { table } from '../report/table';
 import { cellsOf, openBench } from '../run/open-bench';
@@ -40,7 +40,7 @@ async function bench(): Promise<void> {
     writeFileSync(file, `${JSON.stringify({ machine: at, options, goals: rows, cells, taps }, null, 1)}\n`);
     console.log(`\nEvery visit: ${file}`);
     if (options.write) {
-      const groups = groupTable(homeGroups(built.twin));
+      const groups = groupTable(built.groups);
       const results = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
       writeFileSync(results, renderResults(at, options, rows, cells, groups));
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { until } from './until';
 import { addressOf, openPhone, type VisitPlan } from './visit';
 
 export interface Taps {
@@ -22,12 +23,11 @@ async function change(page: Page, tab: number, path: string): Promise<number> {
     look();
   }, path);
   await page.locator('nav a, nav button').nth(tab).tap();
-  const handle = await page.waitForFunction(() => {
+  return until(page, () => {
     const [tapped] = performance.getEntriesByName('tapped');
     const [shown] = performance.getEntriesByName('shown');
     return tapped && shown ? shown.startTime - tapped.startTime : undefined;
   });
-  return (await handle.jsonValue()) ?? 0;
 }
 
 /** Taps through the tabs twice: the second time nothing is fetched. */

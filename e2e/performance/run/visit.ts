@@ -7,6 +7,7 @@ import { installProbe, type Probe } from './page-probe';
 import type { Line } from './profiles';
 import type { Mode, Scenario, Variant } from './scenarios';
 import type { Served, SiteServer } from './site-server';
+import { until } from './until';
 
 export interface Visit extends Omit<Probe, 'tap'> {
   /** Of code: page, scripts, styles. Bodies as sent, up to the moment of readiness. */
@@ -53,6 +54,8 @@ export async function openPhone({ browser, mode, borrower, scenario }: VisitPlan
       Object.entries(storedLogin(borrower)),
     );
   }
+  // The compiler of these sources names functions by it.
+  await context.addInitScript('globalThis.__name = value => value');
   await context.addInitScript(installProbe, scenario.ready);
   return context;
 }
@@ -64,14 +67,9 @@ export function addressOf({ server, variant, name, scenario, borrower }: VisitPl
 }
 
 async function untilReady(page: Page): Promise<Probe> {
-  const handle = await page.waitForFunction(
-    () => (window.sunbirdProbe && window.sunbirdProbe.ready > 0 ? window.sunbirdProbe : undefined),
-    undefined,
-    { timeout: 120_000, polling: 100 },
+  return until(page, () =>
+    window.sunbirdProbe && window.sunbirdProbe.ready > 0 ? window.sunbirdProbe : undefined,
   );
-  const probe = await handle.jsonValue();
-  if (!probe) throw new Error('The page has no probe.');
-  return probe;
 }
 
 /** Visits once, unhurried by any line, until the device holds what it will hold. */
@@ -79,8 +77,7 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
   const page = await context.newPage();
   await page.goto(addressOf(plan));
   await untilReady(page);
-  if (plan.mode !== 'http')
-    await page.waitForFunction(workerHasFiles, undefined, { timeout: 60_000, polling: 250 });
+  if (plan.mode !== 'http') await until(page, workerHasFiles);
   await page.waitForLoadState('networkidle');
   await page.close();
 }

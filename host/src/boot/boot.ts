@@ -9,7 +9,16 @@ import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type {} from './boot-globals';
 import { startEarlyCall } from './early-call';
-import { addScript, addStyle, folderOf, type Integrity, inFolder, preload, resolve } from './elements';
+import {
+  addScript,
+  addScriptInOrder,
+  addStyle,
+  folderOf,
+  type Integrity,
+  inFolder,
+  preload,
+  resolve,
+} from './elements';
 import { landingPath, returnsFromProvider, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
@@ -76,8 +85,10 @@ function start(): void {
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   const language = document.documentElement.lang;
   const needs = host.extras.preload;
-  preload(inFolder(host, needs.languages[language]), integrity);
-  preload(inFolder(host, needs.markets[market]), integrity);
+  // The heaviest first: a browser that asks for six files at a time must not keep it for the second round.
+  preload([resolve(host.url)], integrity);
+  const words = needs.starts?.[`${language}-${market}`];
+  for (const file of inFolder(host, words ? [words] : [])) addScriptInOrder(file, integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
   const landing = landingOf(pins, language, integrity);
   const early =
@@ -113,6 +124,7 @@ function addHost([url = '', ...others]: readonly string[], integrity: Integrity)
       if (others.length > 0) setTimeout(() => addHost(others, integrity), 600);
       else showBootFailure();
     },
+    true,
   );
 }
 

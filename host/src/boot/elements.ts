@@ -40,8 +40,21 @@ function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrit
   return document.head.appendChild(link);
 }
 
-export function addScript(url: string, integrity: Integrity, loaded: () => void, failed: () => void): void {
+/** Runs before every script that is added after it in this way; where it fails, those run without it. */
+export function addScriptInOrder(url: string, integrity: Integrity): void {
+  const nothing = () => undefined;
+  addScript(url, integrity, nothing, nothing, true);
+}
+
+export function addScript(
+  url: string,
+  integrity: Integrity,
+  loaded: () => void,
+  failed: () => void,
+  inOrder = false,
+): void {
   const script = document.createElement('script');
+  script.async = !inOrder;
   script.crossOrigin = 'anonymous';
   script.integrity = integrity(url);
   script.onload = loaded;

@@ -39,17 +39,20 @@ export function startLanding(
       preload([resolve(release.url), ...inFolder(release, always)], integrity);
       return undefined;
     }
-    const [script = ''] = inFolder(release, [landing.script]);
+    const scripts = inFolder(release, [landing.script, ...landing.beside]);
     const styles = inFolder(release, landing.styles);
     const arrivals = [
-      new Promise<string | undefined>(done => {
-        addScript(
-          script,
-          integrity,
-          () => done(undefined),
-          () => done(script),
-        );
-      }),
+      ...scripts.map(
+        script =>
+          new Promise<string | undefined>(done =>
+            addScript(
+              script,
+              integrity,
+              () => done(undefined),
+              () => done(script),
+            ),
+          ),
+      ),
       ...styles.map(
         style =>
           new Promise<string | undefined>(done =>

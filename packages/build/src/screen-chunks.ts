@@ -3,6 +3,9 @@ import { landingScreen, screenRequests } from './screens';
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 
+/** Name of the chunk that holds what the landing screen shares with others. */
+export const sharedLanding = 'shared-landing';
+
 /** Requests by which a chunk is asked for. */
 function requestsOf(chunk: Chunk): string[] {
   return [...chunk.groupsIterable].flatMap(group => group.origins.map(origin => origin.request ?? ''));
@@ -23,8 +26,18 @@ export function screenChunks(directory: string): SplitChunks {
     cacheGroups: {
       default: false,
       defaultVendors: false,
+      // One stylesheet for the landing screen, its own with what it shares: a request is dearer than its bytes.
+      landingStyles: {
+        name: sharedLanding,
+        type: 'css/mini-extract',
+        chunks: isScreen,
+        priority: 3,
+        enforce: true,
+        test: (module, { chunkGraph }) =>
+          [...chunkGraph.getModuleChunksIterable(module)].some(chunk => isLanding(chunk)),
+      },
       landing: {
-        name: 'shared-landing',
+        name: sharedLanding,
         chunks: isScreen,
         minChunks: 2,
         priority: 2,

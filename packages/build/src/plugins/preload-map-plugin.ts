@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../screens';
 
 /** Name of the file in a build that tells which files a start needs. */
@@ -11,10 +13,16 @@ export interface PreloadMap {
   readonly always: readonly string[];
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
-  /** The remote's first screen: all of its scripts, entry included, as one file, and its stylesheets. */
+  /** The shell's words and market as one file, by language and market: `en-NG`. */
+  readonly starts?: Readonly<Record<string, string>>;
+  /**
+   * The remote's first screen: scripts that change with it, entry included, as one file; beside it what rarely
+   * changes, and its stylesheets. A small deploy costs the small file.
+   */
   readonly landing?: {
     readonly screen: string;
     readonly script: string;
+    readonly beside: readonly string[];
     readonly styles: readonly string[];
   };
 }
@@ -25,8 +33,8 @@ interface Options {
 }
 
 /**
- * Writes down which files a start needs, and puts the scripts of a remote's landing screen into one file:
- * webpack takes chunks in any order, so a script that holds them all needs no further request.
+ * Writes down which files a start needs, and puts scripts that are always fetched together into one file:
+ * webpack takes chunks in any order, so a script that holds some of them needs no further request.
  */
 export class PreloadMapPlugin {
   constructor(private readonly options: Options = {}) {}
@@ -42,20 +50,35 @@ export class PreloadMapPlugin {
         const request = [...screenRequests(compiler.context)].find(([, name]) => name === screen)?.[0];
         const needed = request === undefined ? [] : [...found.always, ...found.of(request)];
         const scripts = needed.filter(file => file.endsWith('.js'));
+        const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
         const hasLanding = entry !== undefined && screen !== undefined && scripts.length > 0;
+        const joined = (files: readonly string[]) =>
+          new ConcatSource(...files.flatMap(file => [compilation.assets[file] ?? '', '\n;']));
         if (hasLanding) {
-          const parts = [...scripts, entry].flatMap(file => [compilation.assets[file] ?? '', '\n;']);
-          compilation.emitAsset(landingFile, new ConcatSource(...parts));
+          const own = scripts.filter(file => !beside.includes(file));
+          compilation.emitAsset(landingFile, joined([...own, entry]));
+        }
+        const starts: Record<string, string> = {};
+        for (const [language, words] of Object.entries(entry === undefined ? found.languages : {})) {
+          for (const [market, data] of Object.entries(found.markets)) {
+            const source = joined([...words, ...data]);
+            const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+            const file = `start-${language}-${market}.${hash}.js`;
+            compilation.emitAsset(file, source);
+            starts[`${language}-${market}`] = file;
+          }
         }
         const map: PreloadMap = {
           always: entry === undefined ? found.initialStyles : found.always,
           languages: found.languages,
           markets: found.markets,
+          ...(Object.keys(starts).length > 0 ? { starts } : {}),
           ...(hasLanding
             ? {
                 landing: {
                   screen,
                   script: landingFile,
+                  beside,
                   styles: needed.filter(file => file.endsWith('.css')),
                 },
               }

@@ -1,4 +1,4 @@
-import { hostName, type Registry, type Release, releaseFolder } from '../registry/schema';
+import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
 export interface Start {
   /** Hash path of the screen that is shown first, without its query. */
@@ -17,13 +17,18 @@ export function startFiles(registry: Registry, { path, language, market }: Start
   const shell = host.extras.preload;
   return [
     host.url,
-    ...inFolder(host, [
-      ...shell.always,
-      ...(shell.languages[language] ?? []),
-      ...(shell.markets[market] ?? []),
-    ]),
+    ...inFolder(host, [...shell.always, ...wordsAndMarket(shell, language, market)]),
     ...remoteFiles(owner, path, language),
   ];
+}
+
+function wordsAndMarket(
+  { starts, languages, markets }: Preload,
+  language: string,
+  market: string,
+): readonly string[] {
+  const joined = starts?.[`${language}-${market}`];
+  return joined === undefined ? [...(languages[language] ?? []), ...(markets[market] ?? [])] : [joined];
 }
 
 function remoteFiles(release: Release, path: string, language: string): string[] {
@@ -32,7 +37,7 @@ function remoteFiles(release: Release, path: string, language: string): string[]
   const words = inFolder(release, languages[language] ?? []);
   const lands = landing !== undefined && route !== undefined && 'screen' in route;
   if (lands && route.screen === landing.screen) {
-    return [...words, ...inFolder(release, [landing.script, ...landing.styles])];
+    return [...words, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
   return [...words, release.url, ...inFolder(release, always)];
 }

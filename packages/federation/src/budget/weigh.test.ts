@@ -61,7 +61,7 @@ function site(): WeighedSite {
             always: ['home.js'],
             languages: { en: ['words.js'], es: ['words.js'] },
             markets: {},
-            landing: { screen: 'Home', script: 'landing.js', styles: ['landing.css'] },
+            landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['landing.css'] },
           },
         }),
       ],

@@ -60,12 +60,13 @@ function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWei
   const { files, preload } = release.extras;
   const weigh = (names: readonly string[]) =>
     names.reduce((sum, file) => sum + bytesOf(root, releaseFolder(release) + file), 0);
-  const { landing, always } = preload;
+  const { landing, always, starts = {} } = preload;
+  const joined = new Set([...Object.values(starts), ...(landing ? [landing.script] : [])]);
   const entry = release.url.slice(releaseFolder(release).length);
   return {
-    // The landing file repeats what lies in others.
-    whole: weigh(Object.keys(files).filter(file => file !== landing?.script)),
-    landing: weigh(landing ? [landing.script, ...landing.styles] : [entry, ...always]),
+    // Joined files repeat what lies in others.
+    whole: weigh(Object.keys(files).filter(file => !joined.has(file))),
+    landing: weigh(landing ? [landing.script, ...landing.beside, ...landing.styles] : [entry, ...always]),
   };
 }
 

@@ -15,7 +15,7 @@ function release(url: string, traffic: number, isDefault: boolean): Release {
       preload: {
         ...noPreload,
         languages: { en: ['words.js'] },
-        landing: { screen: 'Home', script: 'landing.js', styles: ['home.css'] },
+        landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['home.css'] },
       },
     },
   };

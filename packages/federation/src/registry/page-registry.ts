@@ -1,14 +1,18 @@
-import { noPreload, type Registry, type Release } from './schema';
+import { noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** Names of all files that the page may fetch before the release's own starting file has run. */
 function startFiles({ extras: { preload } }: Release): Set<string> {
-  const { always, languages, markets, landing } = preload;
+  const { always, languages, markets, starts, landing } = preload;
   return new Set([
     ...always,
-    ...Object.values(languages).flat(),
-    ...Object.values(markets).flat(),
-    ...(landing ? [landing.script, ...landing.styles] : []),
+    ...(starts ? Object.values(starts) : [languages, markets].flatMap(by => Object.values(by).flat())),
+    ...(landing ? [landing.script, ...landing.beside, ...landing.styles] : []),
   ]);
+}
+
+/** Where words and market come as one file, the page need not know what is in it. */
+function startedBy(preload: Preload): Preload {
+  return preload.starts ? { ...preload, languages: {}, markets: {} } : preload;
 }
 
 /**
@@ -25,7 +29,7 @@ export function pageRegistry(registry: Registry): Registry {
       extras: {
         ...release.extras,
         files: Object.fromEntries(files),
-        preload: served ? release.extras.preload : noPreload,
+        preload: served ? startedBy(release.extras.preload) : noPreload,
       },
     };
   };

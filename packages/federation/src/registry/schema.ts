@@ -40,8 +40,17 @@ export const preloadSchema = v.object({
   always: v.optional(v.array(v.string()), []),
   languages: filesBy,
   markets: filesBy,
-  /** A remote's first screen: its scripts, entry included, as one file, and its stylesheets. */
-  landing: v.optional(v.object({ screen: v.string(), script: v.string(), styles: v.array(v.string()) })),
+  /** The shell's words and market as one file, by language and market: `en-NG`. */
+  starts: v.optional(v.record(v.string(), v.string())),
+  /** A remote's first screen: scripts, entry included, as one file, others beside it, and its stylesheets. */
+  landing: v.optional(
+    v.object({
+      screen: v.string(),
+      script: v.string(),
+      beside: v.optional(v.array(v.string()), []),
+      styles: v.array(v.string()),
+    }),
+  ),
 });
 export type Preload = v.InferOutput<typeof preloadSchema>;
 export const noPreload: Preload = { always: [], languages: {}, markets: {} };

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+const patience = 90_000;
+const pause = 100;
+
+/** Asks the page until it answers with something. Not by `waitForFunction`: the app's policy refuses its ways. */
+export async function until<T>(page: Page, ask: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const answer = await page.evaluate(ask);
+    if (answer) return answer;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  throw new Error('The page did not come so far.');
+}
