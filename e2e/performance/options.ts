@@ -10,12 +10,14 @@ export interface BenchOptions {
   readonly modes: readonly Mode[];
   /** Measures what the last run has built. */
   readonly reuse: boolean;
+  /** Adds to what the last run has measured. */
+  readonly append: boolean;
   /** Whether RESULTS.md is written anew. */
   readonly write: boolean;
 }
 
 const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
-  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--no-write]`;
+  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--append] [--no-write]`;
 
 function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
   if (text === undefined) return known;
@@ -44,6 +46,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       cpus: { type: 'string' },
       modes: { type: 'string' },
       reuse: { type: 'boolean', default: false },
+      append: { type: 'boolean', default: false },
       'no-write': { type: 'boolean', default: false },
     },
   });
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
     modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
     reuse: values.reuse,
+    append: values.append,
     write: !quick && !values['no-write'],
   };
 }

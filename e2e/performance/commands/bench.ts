@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,11 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '@sunbird/build/ensure-browser';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
-import { benchFolder } from '../build/places';
-import { readOptions } from '../options';
+import { type BenchOptions, readOptions } from '../options';
 import { goals } from '../report/goals';
 import { groupTable } from '../report/module-groups';
 import { goalTable, machine, renderResults } from '../report/results';
+import { merged, type Run, readRun, writeRun } from '../report/stored-run';
 import { table } from '../report/table';
 import { cellsOf, openBench } from '../run/open-bench';
 import { runRounds } from '../run/rounds';
@@ -28,27 +28,38 @@ async function bench(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const measured = await openBench(browser, lender, built.sites);
+  const before: Run = options.append ? readRun() : { cells: [], taps: [] };
   try {
     const tell = (text: string) => console.error(text);
-    const cells = await runRounds(cellsOf(options), options.rounds, measured.visit, tell);
-    const taps = await measured.taps(options.cpus, Math.min(options.rounds, 5), tell);
-    const rows = goals(cells, taps);
-    console.log(`${table(cells)}\n\n${goalTable(rows)}`);
-    const at = machine(loadBefore);
-    mkdirSync(benchFolder, { recursive: true });
-    const file = join(benchFolder, 'results.json');
-    writeFileSync(file, `${JSON.stringify({ machine: at, options, goals: rows, cells, taps }, null, 1)}\n`);
-    console.log(`\nEvery visit: ${file}`);
-    if (options.write) {
-      const groups = groupTable(built.groups);
-      const results = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
-      writeFileSync(results, renderResults(at, options, rows, cells, groups));
-    }
+    const taps =
+      options.modes.includes('cold') && !options.append
+        ? await measured.taps(options.cpus, Math.min(options.rounds, 5), tell)
+        : [];
+    // After every round: a run that is stopped has measured the rounds before.
+    await runRounds(cellsOf(options), options.rounds, measured.visit, tell, cells =>
+      report(options, loadBefore, merged(before, { cells, taps }), built.groups),
+    );
+    const run = readRun();
+    console.log(`${table(run.cells)}\n\n${goalTable(goals(run.cells, run.taps))}`);
   } finally {
     await measured.close();
     await browser.close();
     await lender.stop();
   }
+}
+
+function report(
+  options: BenchOptions,
+  loadBefore: number,
+  run: Run,
+  groups: ReadonlyMap<string, number>,
+): void {
+  const at = machine(loadBefore);
+  const rows = goals(run.cells, run.taps);
+  writeRun(run, { machine: at, goals: rows });
+  if (!options.write) return;
+  const file = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
+  writeFileSync(file, renderResults(at, rows, run.cells, groupTable(groups)));
 }
 
 await bench();

@@ -1,5 +1,4 @@
 import { cpus, loadavg } from 'node:os';
-import type { BenchOptions } from '../options';
 import type { CellResult } from '../run/rounds';
 import type { Goal } from './goals';
 import { table } from './table';
@@ -48,7 +47,6 @@ function shortened(path: string): string {
 
 export function renderResults(
   at: Machine,
-  options: BenchOptions,
   goals: readonly Goal[],
   cells: readonly CellResult[],
   groups: string,
@@ -58,7 +56,7 @@ export function renderResults(
 
 Written by \`pnpm bench\`; what is measured and why: [README.md](README.md).
 
-${at.date}, ${at.cores} cores of ${at.cpu}, load ${at.load.map(value => value.toFixed(1)).join(' → ')} (1.0 a core is busy), ${options.rounds} rounds.
+${at.date}, ${at.cores} cores of ${at.cpu}, load ${at.load.map(value => value.toFixed(1)).join(' → ')} (1.0 a core is busy).
 Times are of this machine on that day; ratios are paired by round, median (p10–p90).
 
 ## Goals
@@ -69,7 +67,7 @@ ${missed.length > 0 ? `Missed, and what would be tried next:\n\n${missed.map(({ 
 
 ## All cells
 
-Medians. Times in ms; bytes are bodies as sent, up to readiness.
+Medians over the rounds, whose number is *n*. Times in ms; bytes are bodies as sent, up to readiness.
 
 ${table(cells)}
 

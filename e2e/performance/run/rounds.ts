@@ -33,7 +33,8 @@ export async function runRounds(
   rounds: number,
   run: (cell: Cell, variant: Variant) => Promise<Visit>,
   tell: (text: string) => void,
-): Promise<CellResult[]> {
+  roundDone: (found: readonly CellResult[]) => void,
+): Promise<void> {
   const found = cells.map(cell => {
     const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
     for (const variant of variantsIn(cell.mode)) visits[variant] = [];
@@ -50,6 +51,6 @@ export async function runRounds(
       }
     }
     tell(`round ${round + 1} of ${rounds}`);
+    roundDone(found);
   }
-  return found;
 }
