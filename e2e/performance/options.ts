@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly modes: readonly Mode[];
   /** Measures what the last run has built. */
   readonly reuse: boolean;
+  /** Whether taps are measured, after all rounds. */
+  readonly taps: boolean;
   /** Adds to what the last run has measured. */
   readonly append: boolean;
   /** Whether RESULTS.md is written anew. */
@@ -17,7 +19,7 @@ export interface BenchOptions {
 }
 
 const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
-  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--append] [--no-write]`;
+  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--append] [--no-taps] [--no-write]`;
 
 function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
   if (text === undefined) return known;
@@ -47,6 +49,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       modes: { type: 'string' },
       reuse: { type: 'boolean', default: false },
       append: { type: 'boolean', default: false },
+      'no-taps': { type: 'boolean', default: false },
       'no-write': { type: 'boolean', default: false },
     },
   });
@@ -58,6 +61,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
     modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
     reuse: values.reuse,
+    taps: !values['no-taps'],
     append: values.append,
     write: !quick && !values['no-write'],
   };

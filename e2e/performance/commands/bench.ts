@@ -31,14 +31,14 @@ async function bench(): Promise<void> {
   const before: Run = options.append ? readRun() : { cells: [], taps: [] };
   try {
     const tell = (text: string) => console.error(text);
-    const taps =
-      options.modes.includes('cold') && !options.append
-        ? await measured.taps(options.cpus, Math.min(options.rounds, 5), tell)
-        : [];
     // After every round: a run that is stopped has measured the rounds before.
     await runRounds(cellsOf(options), options.rounds, measured.visit, tell, cells =>
-      report(options, loadBefore, merged(before, { cells, taps }), built.groups),
+      report(options, loadBefore, merged(before, { cells, taps: [] }), built.groups),
     );
+    if (options.taps) {
+      const taps = await measured.taps([4, 16], Math.min(options.rounds, 5), tell);
+      report(options, loadBefore, merged(readRun(), { cells: [], taps }), built.groups);
+    }
     const run = readRun();
     console.log(`${table(run.cells)}\n\n${goalTable(goals(run.cells, run.taps))}`);
   } finally {
