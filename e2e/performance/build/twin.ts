@@ -23,7 +23,7 @@ const federationOnly = new Set(['IntegrityPlugin', 'PreloadMapPlugin', 'IndexTem
 type Plugin = NonNullable<WebpackConfiguration['plugins']>[number];
 type PluginObject = Extract<Plugin, { apply: unknown }>;
 
-/** Puts the twin's modules in place of the host's two that know of federation. */
+/** Puts the twin's modules in place of those of the host that know of federation. */
 const withoutFederation: PluginObject = {
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
@@ -33,6 +33,7 @@ const withoutFederation: PluginObject = {
       }).apply(compiler);
     replace(/^@sunbird\/federation$/, 'registry.ts');
     replace(/\/remotes\/remotes$/, 'remotes.ts');
+    replace(/\/remotes\/fresh-registry$/, 'registry.ts');
   },
 };
 

@@ -23,11 +23,11 @@ export function createRemotes(): Remotes {
     pinned,
     inUse: () => [pinned(hostName) ?? []].flat(),
     loaded: () => new Map(),
-    async load(remote) {
+    async load(remote, take) {
       const module = modules[remote];
       const release = pinned(remote);
       return module && release
-        ? { ok: true, module, release }
+        ? { ok: true, part: await take(module), release }
         : { ok: false, failure: { remote, stage: 'registry', reason: 'not in the twin' } };
     },
   };
