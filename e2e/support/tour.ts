@@ -77,7 +77,10 @@ export class Tour {
     await page.waitForFunction(
       () => {
         const words = document.body.textContent;
-        const busy = document.querySelector('[role=status] [class*=bar], [aria-busy=true]') !== null;
+        const statuses = [...document.querySelectorAll('[role=status]')];
+        // “Loading”, in the pseudo language too.
+        const loads = statuses.some(status => /^(?:Loading|Cargando|Ļöåđîñĝ)/.test(status.textContent ?? ''));
+        const busy = loads || document.querySelector('[aria-busy=true]') !== null;
         const state = `${busy}${words}`;
         const before: unknown = Reflect.get(window, 'wordsOfTour');
         Reflect.set(window, 'wordsOfTour', state);

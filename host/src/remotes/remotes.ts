@@ -100,6 +100,13 @@ function admit(registry: Registry): void {
   }
 }
 
+/** A stylesheet that is still on its way would pass for one that is there, whatever release asks for it next. */
+function dropHangingStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.sheet === null) link.remove();
+  }
+}
+
 /** The loader over this boot's pinned releases. */
 export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptions): Remotes {
   const { pins, landing } = boot;
@@ -124,9 +131,14 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
 
   /** A head start that failed costs the person nothing; its release's figures tell of it all the same. */
   async function followLanding({ remote, settled }: Landing): Promise<void> {
-    const patience = new Promise<'late'>(late => setTimeout(() => late('late'), landingPatience));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<'late'>(late => {
+      timer = setTimeout(() => late('late'), landingPatience);
+    });
     const missing = await Promise.race([settled, patience]);
+    clearTimeout(timer);
     if (missing === undefined) return;
+    dropHangingStyles();
     const version = pinned(remote)?.metadata.version;
     const of = { remote, reason: 'a head start that failed', ...(version ? { version } : {}) };
     if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });

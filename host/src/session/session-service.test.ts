@@ -51,6 +51,25 @@ test('another person in the wrapper finds nothing of the one before', () => {
   expect(hooks.forgetAnswers).toHaveBeenCalledTimes(1);
 });
 
+test('whom the wrapper did not name goes by the mobile, until the lender says who it is', () => {
+  const { service } = setUp();
+  expect(service.isNameless()).toBe(false);
+  service.adopt('their-token', '8120000000', undefined);
+  expect(service.isNameless()).toBe(true);
+  service.identify('U9');
+  expect(service.isNameless()).toBe(false);
+  expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8120000000' } });
+  expect(store.get(sessionAtom)).toMatchObject({ userId: 'U9' });
+});
+
+test('nobody is named who is not signed in', () => {
+  const { service } = setUp();
+  service.ended('error.session.otherDevice');
+  service.identify('U9');
+  expect(service.isNameless()).toBe(false);
+  expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+});
+
 test('a session that the lender ends: person cleared, home, reason kept, drafts and settings left', () => {
   const { hooks, service } = setUp();
   service.ended('error.session.otherDevice');
