@@ -65,6 +65,16 @@ test('a second start takes no code from the network, and one without a network s
   await context.setOffline(false);
 });
 
+test('an app that was opened at one of its screens is kept as well', async ({ page, context, lender }) => {
+  await page.goto(`${lender.origin}/#/user_center/faq`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await keptOnDevice(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+});
+
 test('a new revision of the page is taken by the next start', async ({ page }) => {
   const site = new SiteCopy();
   const lender = await Lender.start({ siteDir: site.root });

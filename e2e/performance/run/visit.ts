@@ -84,7 +84,6 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
 
 /** The worker keeps every file that this page has used. */
 async function workerHasFiles(): Promise<boolean> {
-  if (!navigator.serviceWorker.controller) return false;
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -93,7 +92,7 @@ async function workerHasFiles(): Promise<boolean> {
   return (
     used.length > 0 &&
     kept.every(found => found !== undefined) &&
-    Boolean(await caches.match(document.baseURI))
+    Boolean(await caches.match(`${location.origin}/`))
   );
 }
 

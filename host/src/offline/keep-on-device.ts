@@ -2,11 +2,13 @@ import { type Release, releaseFolder } from '@sunbird/federation';
 
 /** Tells of the site's own files as they come, those before now included. */
 function watchFiles(tell: (urls: readonly string[]) => void): void {
+  // The page's address has its route in it, which is no part of a file's.
+  const site = new URL('./', document.baseURI).href;
   new PerformanceObserver(list => {
     const urls = list
       .getEntries()
       .map(({ name }) => name)
-      .filter(name => name.startsWith(document.baseURI) && /\.(js|css)$/.test(name));
+      .filter(name => name.startsWith(site) && /\.(js|css)$/.test(name));
     if (urls.length > 0) tell(urls);
   }).observe({ type: 'resource', buffered: true });
 }
