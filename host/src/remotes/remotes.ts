@@ -15,6 +15,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import type { BootRecord, Landing } from '../boot/boot-globals';
 import { loadedAtom, store } from '../state';
+import { createWithdrawalCheck } from './withdrawal-check';
 
 function single(version: string, lib: () => unknown) {
   return {
@@ -152,19 +153,23 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
   /** What was wrong may have been put right by a release that this page has not heard of. */
   async function takeNewReleases(): Promise<void> {
     const fresh = await renew();
-    if (!fresh || fresh.revision <= current.revision) return;
+    if (fresh && fresh.revision > current.revision) take(fresh);
+  }
+  function take(fresh: Registry): void {
     admit(fresh);
     current = fresh;
   }
+  const leaveWithdrawn = createWithdrawalCheck({ pinned, renew, take });
 
   return {
     pinned,
     inUse: () => Object.keys(current.microFrontends).flatMap(name => pinned(name) ?? []),
     loaded: loader.loaded,
-    async load(remote, take) {
+    async load(remote, part) {
       if (landing?.remote === remote) await landed;
+      else await leaveWithdrawn(remote);
       if (troubled.has(remote)) await takeNewReleases();
-      const result = await loader.load(remote, take);
+      const result = await loader.load(remote, part);
       if (result.ok) {
         troubled.delete(remote);
         store.set(loadedAtom, loader.loaded().size);

@@ -19,7 +19,7 @@ function startedBy(preload: Preload): Preload {
  * The registry as it is inlined in `index.html`: every byte of it comes before everything else on a slow
  * line. A release that nobody is given keeps its entry alone: the loader may fall back on it.
  */
-export function pageRegistry(registry: Registry): Registry {
+export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
   const slim = (release: Release): Release => {
     const served = release.deployment.default || release.deployment.traffic > 0;
     const needed = served ? startFiles(release) : new Set<string>();

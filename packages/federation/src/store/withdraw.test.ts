@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withEverySlot, withMarketSlot } from '../registry/market-slot';
@@ -50,6 +50,9 @@ test('a release that is withdrawn is in no slot: nobody gets it, and nobody fall
   await withdraw(bad);
   expect(named()).toEqual([[good.release.url, true]]);
   expect(isWithdrawn(site, bad.release)).toBe(true);
+  // A page that is open hears of it in the registry; the next one need not.
+  expect(readRegistry(site).withdrawn).toEqual([bad.release.url]);
+  expect(readFileSync(join(site, 'current', 'index.html'), 'utf8')).not.toContain('"withdrawn"');
 });
 
 test("a market's own slot loses it too, and other candidates keep their share", async () => {

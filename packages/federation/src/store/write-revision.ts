@@ -66,7 +66,8 @@ export async function writeRevision(
   // A shell from before the worker has none.
   const worker = join(site, releaseFolder(host), 'sw.js');
   if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
-  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(registry)}\n`);
+  const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
+  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));

@@ -1,0 +1,67 @@
+import type { Registry, Release } from '@sunbird/federation';
+import { createWithdrawalCheck } from './withdrawal-check';
+
+const release = { url: 'remotes/repay/2/entry.js' } satisfies Pick<Release, 'url'>;
+
+function setUp(renew: () => Promise<Registry | undefined>, age = 90_000) {
+  const take = jest.fn();
+  const asks = jest.fn(renew);
+  const pinned = (remote: string) => (remote === 'sunbird/repay' ? narrow(release) : undefined);
+  return { take, asks, check: createWithdrawalCheck({ pinned, renew: asks, take, age: () => age }) };
+}
+
+/** The check reads nothing of a release but its address. */
+function narrow({ url }: Pick<Release, 'url'>): Release {
+  return {
+    url,
+    metadata: { version: '2', integrity: 'sha256-AAAA' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      contract: '^1.0.0',
+      routes: [],
+      files: {},
+      preload: { always: [], languages: {}, markets: {} },
+    },
+  };
+}
+
+const registry = (withdrawn: string[]): Registry => ({
+  schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+  revision: 9,
+  microFrontends: {},
+  withdrawn,
+});
+
+test('a release that was withdrawn since the page came is left before it is loaded', async () => {
+  const fresh = registry([release.url]);
+  const { take, check } = setUp(async () => fresh);
+  await check('sunbird/repay');
+  expect(take).toHaveBeenCalledWith(fresh);
+});
+
+test('one that stands is kept, and asked for once', async () => {
+  const { take, asks, check } = setUp(async () => registry(['remotes/repay/1/entry.js']));
+  await check('sunbird/repay');
+  await check('sunbird/repay');
+  expect(take).not.toHaveBeenCalled();
+  expect(asks).toHaveBeenCalledTimes(1);
+});
+
+test('a page that has just come knows, and an unknown remote is nobody’s', async () => {
+  const young = setUp(async () => registry([release.url]), 5000);
+  await young.check('sunbird/repay');
+  expect(young.asks).not.toHaveBeenCalled();
+  const old = setUp(async () => registry([release.url]));
+  await old.check('sunbird/other');
+  expect(old.asks).not.toHaveBeenCalled();
+});
+
+test('nobody waits longer than a second for the answer', async () => {
+  jest.useFakeTimers();
+  const { take, check } = setUp(() => new Promise(() => undefined));
+  const checked = check('sunbird/repay');
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(checked).resolves.toBeUndefined();
+  expect(take).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});

@@ -1,0 +1,42 @@
+import type { Registry, Release } from '@sunbird/federation';
+
+/** As long after its start a page still knows what is published, in ms. */
+const freshness = 60_000;
+/** How long somebody waits for the answer, in ms (settled: 1 s at most). */
+const patience = 1000;
+
+export interface WithdrawalCheckOptions {
+  readonly pinned: (remote: string) => Release | undefined;
+  /** The registry as it stands now; undefined where that can't be known. */
+  readonly renew: () => Promise<Registry | undefined>;
+  readonly take: (registry: Registry) => void;
+  /** Milliseconds since the page began. */
+  readonly age?: () => number;
+}
+
+/**
+ * Before a remote is loaded for the first time the site is asked whether its release was withdrawn since the page
+ * came: then this start leaves it, too. No answer in time is a no, and a remote is asked for once.
+ */
+export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote: string) => Promise<void> {
+  const { pinned, renew, take, age = () => performance.now() } = options;
+  const checks = new Map<string, Promise<void>>();
+
+  async function check({ url }: Release): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>(done => {
+      timer = setTimeout(() => done(undefined), patience);
+    });
+    const registry = await Promise.race([renew(), late]);
+    clearTimeout(timer);
+    if (registry?.withdrawn?.includes(url)) take(registry);
+  }
+
+  return async remote => {
+    const release = pinned(remote);
+    if (!release) return;
+    const known = checks.get(remote) ?? (age() < freshness ? Promise.resolve() : check(release));
+    checks.set(remote, known);
+    await known;
+  };
+}
