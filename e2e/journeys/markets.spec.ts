@@ -51,7 +51,19 @@ test('IN in English, from register to repaid; the app hears each step of the fun
       'loan_confirmed',
       'payment_made',
     ]);
-  expect(app.done).toEqual(expect.arrayContaining(['verifyCode', 'apply']));
+  expect([...new Set(app.done)]).toEqual([
+    'register',
+    'apply',
+    'personalInfo',
+    'workInfo',
+    'identityImage',
+    'identity',
+    'questionnaire',
+    'bankCard',
+    'application',
+    'confirmation',
+    'payment',
+  ]);
   const { mobile } = borrower;
   const { firstName = '', lastName = '', nationalId = '' } = indian.personal[0]?.answers ?? {};
   const { accountNo = '' } = indian.account.answers;
