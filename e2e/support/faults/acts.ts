@@ -29,10 +29,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const onScreen = (path: string) => (page: Page) =>
   page.locator(`[data-route^="${path}"] [data-page-heading]`).first();
 
-async function giveConsent(borrower: Borrower): Promise<void> {
-  await borrower.see(borrower.say('onboarding', 'consent.title'));
-  await borrower.press(borrower.say('common', 'common.continue'));
-}
+const giveConsent = (borrower: Borrower) => borrower.agreeToCollection();
 
 /** Presses the last button after all that was before. */
 async function last(borrower: Borrower, name: string | RegExp, beforeLast: () => Promise<void>) {

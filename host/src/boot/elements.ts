@@ -57,7 +57,11 @@ export function addScript(
   script.async = !inOrder;
   script.crossOrigin = 'anonymous';
   script.integrity = integrity(url);
-  script.onload = loaded;
+  // Once run it is taken away: a loader that asks for the file again would wait for this element to load.
+  script.onload = () => {
+    script.remove();
+    loaded();
+  };
   script.onerror = () => {
     script.remove();
     failed();

@@ -7,6 +7,7 @@ import {
   type LoadFailure,
   type Registry,
   type Release,
+  releaseFolder,
 } from '@sunbird/federation';
 import * as i18n from '@sunbird/i18n';
 import * as shellApi from '@sunbird/shell-api';
@@ -101,11 +102,16 @@ function admit(registry: Registry): void {
   }
 }
 
-/** A stylesheet that is still on its way would pass for one that is there, whatever release asks for it next. */
-function dropHangingStyles(): void {
+/**
+ * What boot asked for and is still on its way: a stylesheet would pass for one that is there, a script would be
+ * waited for, whatever release asks for them next.
+ */
+function dropHanging(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.remove();
   }
+  for (const script of document.querySelectorAll('script'))
+    if (script.src.startsWith(folder)) script.remove();
 }
 
 /** The loader over this boot's pinned releases. */
@@ -139,8 +145,9 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
     const missing = await Promise.race([settled, patience]);
     clearTimeout(timer);
     if (missing === undefined) return;
-    dropHangingStyles();
-    const version = pinned(remote)?.metadata.version;
+    const release = pinned(remote);
+    if (release) dropHanging(resolve(releaseFolder(release)));
+    const version = release?.metadata.version;
     const of = { remote, reason: 'a head start that failed', ...(version ? { version } : {}) };
     if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });
     const otherwise = missing.endsWith('.css') ? 'chunk' : 'entry';
