@@ -1,9 +1,12 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, Countdown, useConfirm } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Text, useText } from '../shared/text';
 import styles from './lending.module.css';
+
+/** The phone counts a little ahead of the lender: asked at the very end, the lender may still say yes. */
+const afterEnd = 1000;
 
 /** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */
 export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
@@ -13,6 +16,8 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   const { orderNo } = order;
   const cancellation = useCall(getCancellation, { orderNo });
   const time = useCall(getDisbursalTime, { orderNo });
+  const later = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(later.current), []);
   if (!cancellation.data?.canCancel) return null;
   const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
 
@@ -36,7 +41,13 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
       <div className={styles.line}>
         {deadline !== undefined && time.data && (
           <p className={styles.timer}>
-            <Countdown until={deadline} serverNow={time.data.serverTime} onEnd={cancellation.reload} />{' '}
+            <Countdown
+              until={deadline}
+              serverNow={time.data.serverTime}
+              onEnd={() => {
+                later.current = setTimeout(cancellation.reload, afterEnd);
+              }}
+            />{' '}
             <span className={styles.small}>{t('lending.left')}</span>
           </p>
         )}
