@@ -66,12 +66,13 @@ test('a second start takes no code from the network, and one without a network s
 });
 
 test('an app that was opened at one of its screens is kept as well', async ({ page, context, lender }) => {
-  await page.goto(`${lender.origin}/#/user_center/faq`);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  const mobile = page.getByRole('textbox', { name: 'Mobile number' });
+  await page.goto(`${lender.origin}/#/user/login`);
+  await expect(mobile).toBeVisible();
   await keptOnDevice(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+  await expect(mobile).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
 });
 
