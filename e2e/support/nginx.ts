@@ -31,7 +31,15 @@ function foundIn(folder: string): Installed | undefined {
   if (![binary, brotli, mimeTypes].every(existsSync)) return undefined;
   const libraries = join(folder, 'usr/lib');
   const own = readdirSync(libraries).find(name => name.endsWith('-linux-gnu'));
-  return { binary, brotli, mimeTypes, libraries: folder === '/' || !own ? undefined : join(libraries, own) };
+  const found = {
+    binary,
+    brotli,
+    mimeTypes,
+    libraries: folder === '/' || !own ? undefined : join(libraries, own),
+  };
+  const env = { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) };
+  // It may be there and lack a library of the machine.
+  return spawnSync(binary, ['-v'], { env, stdio: 'ignore' }).status === 0 ? found : undefined;
 }
 
 function run(command: string, args: readonly string[], cwd: string): boolean {
