@@ -103,12 +103,12 @@ function admit(registry: Registry): void {
 }
 
 /**
- * What boot asked for and is still on its way: a stylesheet would pass for one that is there, a script would be
+ * What boot asked for of a release and is still on its way: a stylesheet would pass for one that is there, a script would be
  * waited for, whatever release asks for them next.
  */
 function dropHanging(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.remove();
+    if (link.sheet === null && link.href.startsWith(folder)) link.remove();
   }
   for (const script of document.querySelectorAll('script'))
     if (script.src.startsWith(folder)) script.remove();
