@@ -1,9 +1,11 @@
 import { type Release, releaseFolder } from '@sunbird/federation';
+import { resolve } from '../boot/elements';
+import { integrityOf } from '../remotes/integrity-of';
 
 /** Tells of the site's own files as they come, those before now included. */
 function watchFiles(tell: (urls: readonly string[]) => void): void {
   // The page's address has its route in it, which is no part of a file's.
-  const site = new URL('./', document.baseURI).href;
+  const site = resolve('./');
   new PerformanceObserver(list => {
     const urls = list
       .getEntries()
@@ -15,11 +17,8 @@ function watchFiles(tell: (urls: readonly string[]) => void): void {
 
 /** What is not published has no hash, and is not kept. */
 function withHash(url: string): { readonly url: string; readonly integrity: string }[] {
-  try {
-    return [{ url, integrity: window.sunbirdIntegrity(url) }];
-  } catch {
-    return [];
-  }
+  const integrity = integrityOf(url);
+  return integrity === undefined ? [] : [{ url, integrity }];
 }
 
 /**
@@ -30,7 +29,7 @@ function withHash(url: string): { readonly url: string; readonly integrity: stri
 export async function keepOnDevice(inUse: readonly Release[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
-    await navigator.serviceWorker.register(new URL('sw.js', document.baseURI).href);
+    await navigator.serviceWorker.register(resolve('sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     const folders = inUse.map(releaseFolder);
     watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders }));

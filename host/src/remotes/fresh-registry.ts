@@ -1,4 +1,5 @@
 import { type Registry, readableRegistry, registryOf, withSecondOrigin } from '@sunbird/federation';
+import { resolve } from '../boot/elements';
 
 /** How long the site is asked what it has published since, in ms: somebody waits for a page. */
 const patience = 2000;
@@ -14,8 +15,7 @@ export async function fetchRegistry(
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), patience);
   try {
-    const url = new URL('registry.json', document.baseURI).href;
-    const response = await fetch(url, { cache: 'no-cache', signal: aborter.signal });
+    const response = await fetch(resolve('registry.json'), { cache: 'no-cache', signal: aborter.signal });
     if (!response.ok) return undefined;
     const { registry } = readableRegistry(await response.json());
     return withSecondOrigin(registryOf(registry, market), secondOrigin);

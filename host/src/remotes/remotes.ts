@@ -8,6 +8,7 @@ import {
   type Registry,
   type Release,
   releaseFolder,
+  within,
 } from '@sunbird/federation';
 import * as i18n from '@sunbird/i18n';
 import * as shellApi from '@sunbird/shell-api';
@@ -15,7 +16,9 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import type { BootRecord, Landing } from '../boot/boot-globals';
+import { resolve } from '../boot/elements';
 import { loadedAtom, store } from '../state';
+import { integrityOf } from './integrity-of';
 import { createWithdrawalCheck } from './withdrawal-check';
 
 function single(version: string, lib: () => unknown) {
@@ -65,14 +68,6 @@ function createRuntime(): FederationRuntime {
   };
 }
 
-function integrityOf(url: string): string | undefined {
-  try {
-    return window.sunbirdIntegrity(url);
-  } catch {
-    return undefined;
-  }
-}
-
 export interface Remotes extends Loader {
   readonly pinned: (remote: string) => Release | undefined;
   /** This boot's releases, the shell's own among them. */
@@ -89,8 +84,6 @@ interface RemotesOptions {
   readonly renew: () => Promise<Registry | undefined>;
   readonly onFailure: (failure: LoadFailure) => void;
 }
-
-const resolve = (path: string): string => new URL(path, document.baseURI).href;
 
 /** Lets in the starting files of releases that were published since the page was made. */
 function admit(registry: Registry): void {
@@ -110,8 +103,9 @@ function dropHanging(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null && link.href.startsWith(folder)) link.remove();
   }
-  for (const script of document.querySelectorAll('script'))
+  for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
+  }
 }
 
 /** The loader over this boot's pinned releases. */
@@ -138,12 +132,7 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
 
   /** A head start that failed costs the person nothing; its release's figures tell of it all the same. */
   async function followLanding({ remote, settled }: Landing): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<'late'>(late => {
-      timer = setTimeout(() => late('late'), landingPatience);
-    });
-    const missing = await Promise.race([settled, patience]);
-    clearTimeout(timer);
+    const missing = await within(landingPatience, settled).catch(() => 'late' as const);
     if (missing === undefined) return;
     const release = pinned(remote);
     if (release) dropHanging(resolve(releaseFolder(release)));

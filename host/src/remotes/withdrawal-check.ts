@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@sunbird/federation';
+import { type Registry, type Release, within } from '@sunbird/federation';
 
 /** As long after its start a page still knows what is published, in ms. */
 const freshness = 60_000;
@@ -23,12 +23,7 @@ export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote:
   const checks = new Map<string, Promise<void>>();
 
   async function check({ url }: Release): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>(done => {
-      timer = setTimeout(() => done(undefined), patience);
-    });
-    const registry = await Promise.race([renew(), late]);
-    clearTimeout(timer);
+    const registry = await within(patience, renew()).catch(() => undefined);
     if (registry?.withdrawn?.includes(url)) take(registry);
   }
 

@@ -1,5 +1,5 @@
 export { diagnoseFile } from './loader/diagnose';
-export { type FailureStage, type LoadFailure, WrongShape } from './loader/failure';
+export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
 export { chooseRelease, isInShare } from './registry/bucketing';
 export { satisfiesContract } from './registry/contract-range';
