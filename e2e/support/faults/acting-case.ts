@@ -95,9 +95,10 @@ export async function actAsUsual(stage: Stage, act: Act): Promise<UsualAct> {
   return usual;
 }
 
-async function typedIn(page: Page): Promise<ReadonlyMap<string, string>> {
-  const fields = await page
-    .locator('main input:not([type=file]):not([type=radio]):not([type=checkbox]), main textarea')
+/** Name and value of every text field below the selector. */
+function fieldsOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
     .evaluateAll(all =>
       all.flatMap(field =>
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -105,20 +106,17 @@ async function typedIn(page: Page): Promise<ReadonlyMap<string, string>> {
           : [],
       ),
     );
+}
+
+async function typedIn(page: Page): Promise<ReadonlyMap<string, string>> {
+  const typed = 'main input:not([type=file]):not([type=radio]):not([type=checkbox]), main textarea';
+  const fields = await fieldsOf(page, typed);
   return new Map(fields.filter(([name, value]) => name !== '' && value !== ''));
 }
 
 /** The fields that are still there hold what was typed into them. */
 async function judgeTyped(page: Page, typed: ReadonlyMap<string, string>): Promise<readonly Finding[]> {
-  const left = await page
-    .locator('main input, main textarea')
-    .evaluateAll(all =>
-      all.flatMap(field =>
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-          ? [[field.name || field.id, field.value] as const]
-          : [],
-      ),
-    );
+  const left = await fieldsOf(page, 'main input, main textarea');
   return left
     .filter(([name, value]) => typed.has(name) && typed.get(name) !== value)
     .map(([name]) => ({ oracle: 'typed input kept' as const, what: `${name} was emptied or changed` }));

@@ -3,17 +3,9 @@ import { fakeApi, makeUserInfo } from '@sunbird/testing';
 import { sessionAtom, store } from '../state';
 import { learnUserId } from './learn-user-id';
 import { createSessionService } from './session-service';
+import { sessionHooks } from './testing/session-hooks';
 
-const setUp = () =>
-  createSessionService({
-    announceToken: jest.fn(),
-    logOutThroughBridge: jest.fn(async () => undefined),
-    clearDrafts: jest.fn(async () => undefined),
-    forgetAnswers: jest.fn(),
-    goHome: jest.fn(),
-    reloadAtHome: jest.fn(async () => undefined),
-    deviceId: 'device-1',
-  });
+const setUp = () => createSessionService(sessionHooks());
 
 const known = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
 

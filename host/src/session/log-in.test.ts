@@ -5,6 +5,7 @@ import { intentStore } from '../storage/intent-store';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSessionService, keepAppIdentity } from './session-service';
+import { sessionHooks } from './testing/session-hooks';
 
 const answer = {
   token: 'fresh-token',
@@ -15,15 +16,7 @@ const answer = {
 } as const;
 
 function setUp() {
-  const hooks = {
-    announceToken: jest.fn(),
-    logOutThroughBridge: jest.fn(async () => undefined),
-    clearDrafts: jest.fn(async () => undefined),
-    forgetAnswers: jest.fn(),
-    goHome: jest.fn(),
-    reloadAtHome: jest.fn(async () => undefined),
-    deviceId: 'device-1',
-  };
+  const hooks = sessionHooks();
   const sent: unknown[] = [];
   const options: unknown[] = [];
   const sessionStarted = jest.fn();

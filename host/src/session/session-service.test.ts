@@ -2,17 +2,10 @@ import { sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSessionService } from './session-service';
+import { sessionHooks } from './testing/session-hooks';
 
 function setUp(bridge: () => Promise<unknown> = async () => undefined) {
-  const hooks = {
-    announceToken: jest.fn(),
-    logOutThroughBridge: jest.fn(bridge),
-    clearDrafts: jest.fn(async () => undefined),
-    forgetAnswers: jest.fn(),
-    goHome: jest.fn(),
-    reloadAtHome: jest.fn(async () => undefined),
-    deviceId: 'device-1',
-  };
+  const hooks = sessionHooks(bridge);
   const service = createSessionService(hooks);
   service.adopt('secret-token', '8031234567', 'U7');
   lastLoanItem.write({ orderNo: 'SB-1', status: 2, currency: 'NGN', at: 1 });
