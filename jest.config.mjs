@@ -56,6 +56,7 @@ export default {
       testMatch: [
         ...inBrowser.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`),
         '<rootDir>/host/src/**/*.test.{ts,tsx}',
+        '<rootDir>/host/worker/**/*.test.ts',
         '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',
       ],
     },

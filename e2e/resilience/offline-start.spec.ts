@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { keptOnDevice, keptRelease, watchNetwork } from '../support/kept-on-device';
 import { Lender } from '../support/lender';
+import { addSecondRelease, promote, withdraw } from '../support/release-copy';
 import { signInAs } from '../support/sign-in';
 import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
@@ -10,36 +10,6 @@ test.use({
   serviceWorkers: 'allow',
   expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
 });
-
-/** Waits until the device has the page and every file that this start has used. */
-async function keptOnDevice(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const used = performance
-            .getEntriesByType('resource')
-            .map(entry => entry.name)
-            .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-          const kept = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
-          return used.length > 0
-            ? used.filter((_, index) => !kept[index + 1]).concat(kept[0] ? [] : ['/'])
-            : ['?'];
-        }),
-      { timeout: 45_000 },
-    )
-    .toEqual([]);
-}
-
-/** Files of the app that a start took from the network, past the worker. */
-function watchNetwork(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on('response', response => {
-    const isCode = /\/(host|remotes)\//.test(response.url());
-    if (isCode && !response.fromServiceWorker()) fetched.push(response.url());
-  });
-  return fetched;
-}
 
 test('a second start takes no code from the network, and one without a network stands too', async ({
   page,
@@ -76,23 +46,56 @@ test('an app that was opened at one of its screens is kept as well', async ({ pa
   await context.setOffline(false);
 });
 
-test('a new revision of the page is taken by the next start', async ({ page }) => {
+const sentence = { before: 'How much do you need?', now: 'How much would help?' };
+
+test('a start has the revision that is here whole, the next one the one that was published; withdrawn is withdrawn at once', async ({
+  page,
+  context,
+}) => {
   const site = new SiteCopy();
   const lender = await Lender.start({ siteDir: site.root });
+  const patience = { timeout: 30_000 };
+  const shown = (at: Page, text: string) =>
+    expect(at.getByRole('heading', { name: text, exact: true })).toBeVisible(patience);
+  /** A new start of the app, and what it took from the network. */
+  const start = async () => {
+    const started = await context.newPage();
+    const fetched = watchNetwork(started);
+    await started.goto(lender.origin);
+    return { started, fetched };
+  };
   try {
     await page.goto(lender.origin);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shown(page, sentence.before);
     await keptOnDevice(page);
-    const index = join(site.root, 'index.html');
-    for (const copy of [`${index}.br`, `${index}.gz`]) rmSync(copy, { force: true });
-    const next = readFileSync(index, 'utf8').replace('</body>', '<!-- the next revision --></body>');
-    writeFileSync(index, next);
-    // On a line that is slower than the worker's patience it is the start after that.
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.content()).toContain('the next revision');
-    }).toPass({ timeout: 60_000 });
+    const second = await addSecondRelease(
+      site.folder,
+      'sunbird/borrow',
+      '0.2.0',
+      sentence.before,
+      sentence.now,
+    );
+    await promote(site.folder, second);
+
+    const still = await start();
+    await shown(still.started, sentence.before);
+    expect(still.fetched).toEqual([]);
+    await keptRelease(still.started, second);
+    await shown(still.started, sentence.before);
+
+    const next = await start();
+    await shown(next.started, sentence.now);
+    expect(next.fetched).toEqual([]);
+
+    await withdraw(site.folder, second);
+    await context.addInitScript(text => {
+      new MutationObserver(() => {
+        if (document.body?.textContent?.includes(text)) document.documentElement.dataset.saw = text;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    }, sentence.now);
+    const after = await start();
+    await shown(after.started, sentence.before);
+    await expect(after.started.locator('html')).not.toHaveAttribute('data-saw');
   } finally {
     await lender.stop();
     site.remove();

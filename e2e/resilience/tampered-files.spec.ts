@@ -171,7 +171,9 @@ test.describe('a remote whose files are broken', () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
       if (moment !== 'second visit') await breakWhat(faults, fault);
-      await page.goto(`${lender.origin}/#${moment === 'shell start' ? '/me' : '/'}`);
+      // A page with a file that hangs is not loaded for as long as that does.
+      const waitUntil = hangs(cell) ? 'commit' : 'load';
+      await page.goto(`${lender.origin}/#${moment === 'shell start' ? '/me' : '/'}`, { waitUntil });
       if (moment !== 'shell start') {
         await expect(home(page)).toBeVisible();
         await tab(page, 'Me').click();

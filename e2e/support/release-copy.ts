@@ -8,6 +8,7 @@ import {
   publish,
   readRegistry,
   type StoredRelease,
+  withoutRelease,
   withPromoted,
 } from '@sunbird/federation/store';
 
@@ -79,5 +80,14 @@ export async function promote(site: string, { name, release }: StoredRelease): P
   await publish(site, {
     publisher: 'command',
     edit: { name, change: releases => withPromoted(releases, release) },
+  });
+}
+
+/** Takes a release out for good: the one before it is everybody's again. */
+export async function withdraw(site: string, { name, release }: StoredRelease): Promise<void> {
+  await publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withoutRelease(releases, release.url) },
+    withdrawn: { url: release.url, why: 'a test' },
   });
 }

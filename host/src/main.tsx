@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   } else if (!readPreview()) {
-    void quietMoment().then(() => keepOnDevice(services.remotes.inUse()));
+    void quietMoment().then(() => keepOnDevice(services));
   }
 }
 

@@ -8,7 +8,14 @@ import {
   randomId,
   sendEvents,
 } from '@sunbird/api-client';
-import { hostName, type LoadFailure, readableRegistry, registryOf, releaseFolder } from '@sunbird/federation';
+import {
+  hostName,
+  type LoadFailure,
+  type Registry,
+  readableRegistry,
+  registryOf,
+  releaseFolder,
+} from '@sunbird/federation';
 import { landingPathsSchema, type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
 import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
@@ -19,7 +26,7 @@ import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { restoreLanguage } from './language/change-language';
-import { fetchRegistry } from './remotes/fresh-registry';
+import { fetchRegistry, readRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
@@ -169,9 +176,13 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     registry,
     boot,
     // A preview shows what its page names, whatever is published beside it.
-    renew: async () => (readPreview() ? undefined : fetchRegistry(app?.market ?? '', settings.secondOrigin)),
+    renew: async () => (readPreview() ? undefined : readFresh(await fetchRegistry())),
+    ...(boot.fresh ? { asked: { ...boot.fresh, answer: boot.fresh.answer.then(readFresh) } } : {}),
     onFailure: remoteFailed,
   });
+  function readFresh(answer: unknown): Registry | undefined {
+    return readRegistry(answer, app?.market ?? '', settings.secondOrigin);
+  }
   function remoteFailed({ remote, stage }: Pick<LoadFailure, 'remote' | 'stage'>): void {
     const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: stage } as const;
     bridge.track(event);

@@ -1,42 +1,93 @@
 /*
- * Keeps the app on the device: code by its immutable address, the page by the newest that came.
+ * Keeps the app on the device: code by its immutable address, and the page of one revision.
  *
- * The page names one revision whole, and every file it names has an address of its own, so nothing here can
- * mix revisions. It is asked of the network first: a release that was rolled back, or withdrawn, must not
- * start again from here. Answers of the lender's API are never kept: they are somebody's.
+ * A start takes its page from here at once. Beside it the newest page is fetched, and takes the place of the kept one
+ * when every file is here that this device will need of it: the next start has that revision, whole. The page names
+ * one revision and every file it names has an address of its own, so nothing here can mix revisions. Whether a release
+ * was withdrawn meanwhile the shell asks by itself. Answers of the lender's API are never kept: they are somebody's.
  */
 
+import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { contentNameOf, isAppPage, releaseFolderOf } from './release-files';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { createKeptFiles } from './kept-files';
+import { type Device, deviceSchema, type KeepMessage, readMessage } from './message';
+import { type NextRelease, releasesOfPage } from './page-releases';
+import { isAppPage, releaseFolderOf } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const pageCache = 'sunbird-page';
-const fileCache = 'sunbird-files';
-/** Seconds after which a page from the last visit is better than none. */
-const patience = 2;
-
 const scope = self.registration.scope;
+const pageCache = 'sunbird-page';
+const deviceKey = `${scope}device.json`;
+const files = createKeptFiles(scope);
+
+/** Folders of a revision that is on its way; what came of it is not fetched again. */
+let coming: readonly string[] = [];
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what one brings must not be what the other drops. */
+function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  const mine = last.then(job);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function readDevice(): Promise<Device> {
+  const kept = await (await caches.open(pageCache)).match(deviceKey);
+  return kept ? v.parse(deviceSchema, await kept.json()) : { install: '', market: '' };
+}
+
+async function writeDevice(device: Device): Promise<void> {
+  await (await caches.open(pageCache)).put(deviceKey, new Response(JSON.stringify(device)));
+}
+
+/** The releases of a page, where it is one that may be kept. */
+async function releasesOf(page: Response | undefined): Promise<NextRelease[] | undefined> {
+  if (page?.status !== 200 || page.redirected) return undefined;
+  if (/no-store/.test(page.headers.get('cache-control') ?? '')) return undefined;
+  return releasesOfPage(await page.clone().text(), await readDevice());
+}
+
+/** Whether all that this device needs of a page's revision is here now. */
+async function bringRevision(page: Response): Promise<boolean> {
+  const releases = await releasesOf(page);
+  if (!releases) return false;
+  coming = releases.map(({ folder }) => folder);
+  try {
+    for (const release of releases) await files.bringRelease(release);
+    return true;
+  } catch {
+    // A line that broke, a full disk, a broken site: the revision that is here stays, and the next start tries again.
+    return false;
+  }
+}
+
+/** Keeps what this start has used, and drops releases that neither it nor the next one has a use for. */
+async function keep({ keep: used, folders, device }: KeepMessage): Promise<void> {
+  if (device) await writeDevice(device);
+  for (const { url, integrity } of used) {
+    if (releaseFolderOf(url, scope) !== undefined) await files.bring(url, integrity).catch(() => undefined);
+  }
+  const cache = await caches.open(pageCache);
+  if (!(await cache.match(scope))) {
+    const page = await fetch(scope).catch(() => undefined);
+    if (page && (await bringRevision(page))) await cache.put(scope, page);
+  }
+  const next = (await releasesOf(await cache.match(scope))) ?? [];
+  await files.dropAllBut(new Set([...folders, ...coming, ...next.map(({ folder }) => folder)]));
+}
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.href, scope),
-  new NetworkFirst({
+  new StaleWhileRevalidate({
     cacheName: pageCache,
-    networkTimeoutSeconds: patience,
     plugins: [
       {
         cacheKeyWillBeUsed: async () => scope,
-        // A broken server is as good as none; a preview is for one person.
-        fetchDidSucceed: async ({ response }) => {
-          if (response.status >= 500) throw new Error('The server has no page.');
-          return response;
-        },
         cacheWillUpdate: async ({ response }) =>
-          response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')
-            ? response
-            : null,
+          (await inTurn(() => bringRevision(response))) ? response : null,
       },
     ],
   }),
@@ -44,76 +95,32 @@ registerRoute(
 
 registerRoute(
   // A file that is asked for past all caches was bad: the page looks whether the server has a better one.
-  ({ request, url }) => request.cache !== 'reload' && releaseFolderOf(url.href, scope) !== undefined,
+  ({ request, url }) => request.cache === 'reload' && releaseFolderOf(url.href, scope) !== undefined,
+  async ({ request }) => {
+    const response = await fetch(request);
+    await files.drop(request.url);
+    return response;
+  },
+);
+
+registerRoute(
+  ({ url }) => releaseFolderOf(url.href, scope) !== undefined,
   new CacheFirst({
-    cacheName: fileCache,
+    cacheName: files.cacheName,
     plugins: [
       {
-        // A new release brings most files of the last one unchanged: the browser checks their hash anyway.
-        cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) =>
-          cachedResponse ?? (await sameContent(cacheName, request.url)),
+        // The browser checks its hash anyway.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? (await files.sameContent(request.url)),
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
       },
     ],
   }),
 );
 
-async function sameContent(cacheName: string, url: string): Promise<Response | undefined> {
-  const wanted = contentNameOf(url, scope);
-  if (wanted === undefined) return undefined;
-  const cache = await caches.open(cacheName);
-  for (const request of await cache.keys()) {
-    if (contentNameOf(request.url, scope) === wanted) return cache.match(request);
-  }
-  return undefined;
-}
-
-/**
- * Keeps what this start has used, and drops releases that it has not. Bytes that do not match their hash are not
- * kept: from here they would be given out at every start, whatever the server has.
- */
-async function keep(folders: readonly string[], files: readonly FileToKeep[]): Promise<void> {
-  const cache = await caches.open(fileCache);
-  for (const { url, integrity } of files) {
-    if (releaseFolderOf(url, scope) === undefined || (await cache.match(url))) continue;
-    // From the browser's own cache, which has just had it.
-    const response = await fetch(url, { cache: 'force-cache', integrity }).catch(() => undefined);
-    if (response?.status === 200) await cache.put(url, response);
-  }
-  const page = await caches.open(pageCache);
-  if (!(await page.match(scope))) {
-    const response = await fetch(scope).catch(() => undefined);
-    if (response?.status === 200) await page.put(scope, response);
-  }
-  for (const request of await cache.keys()) {
-    const folder = releaseFolderOf(request.url, scope);
-    if (folder === undefined || !folders.includes(folder)) await cache.delete(request);
-  }
-}
-
-interface FileToKeep {
-  readonly url: string;
-  readonly integrity: string;
-}
-
-function isFileToKeep(value: unknown): value is FileToKeep {
-  if (typeof value !== 'object' || value === null || !('url' in value) || !('integrity' in value))
-    return false;
-  return typeof value.url === 'string' && typeof value.integrity === 'string' && value.integrity !== '';
-}
-
-function filesOf(value: unknown): FileToKeep[] {
-  return Array.isArray(value) ? value.filter(isFileToKeep) : [];
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
-}
-
 self.addEventListener('message', event => {
-  const data: unknown = event.data;
-  if (typeof data !== 'object' || data === null || !('keep' in data) || !('folders' in data)) return;
-  event.waitUntil(keep(textsOf(data.folders), filesOf(data.keep)));
+  const message = readMessage(event.data);
+  if (message) event.waitUntil(inTurn(() => keep(message)));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

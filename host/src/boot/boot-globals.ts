@@ -6,6 +6,14 @@ export interface Landing {
   readonly settled: Promise<string | undefined>;
 }
 
+/** A question that was sent before its asker was there. */
+export interface EarlyRegistry {
+  /** When it was sent, by the page's own clock. */
+  readonly askedAt: number;
+  /** The registry as it stands now, unread; undefined where it could not be had. */
+  readonly answer: Promise<unknown>;
+}
+
 /** What the boot script leaves on `window` for the shell and for webpack's chunk loading. */
 export interface BootRecord {
   /** Release chosen for this boot, by remote: its `url` in the registry. */
@@ -14,6 +22,8 @@ export interface BootRecord {
   /** The remote whose first screen is on its way as one file. */
   readonly landing?: Landing;
   readonly early?: EarlyCall;
+  /** Set where the page may be of an earlier visit. */
+  readonly fresh?: EarlyRegistry;
 }
 
 declare global {

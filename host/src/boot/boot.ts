@@ -9,6 +9,7 @@ import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type {} from './boot-globals';
 import { startEarlyCall } from './early-call';
+import { askForRegistry } from './early-registry';
 import {
   addScript,
   addScriptInOrder,
@@ -95,11 +96,13 @@ function start(): void {
     landingPath() === '/' && !returnsFromProvider()
       ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
       : undefined;
+  const fresh = askForRegistry();
   window.sunbirdBoot = {
     pins: pinnedUrls,
     installId: install,
     ...(landing ? { landing } : {}),
     ...(early ? { early } : {}),
+    ...(fresh ? { fresh } : {}),
   };
   const places = [host.url, host.url, host.fallbackUrl ?? host.url];
   addHost(places.map(resolve), integrity);

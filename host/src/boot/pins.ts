@@ -1,6 +1,6 @@
 import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
-import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { slotOf, startingRelease } from '@sunbird/federation/registry';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import { parseObject } from './parse-object';
 
@@ -25,10 +25,7 @@ export function choosePins(registry: Registry, install: string, market: string):
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const kept = releases.find(release => release.url === before[name]);
-    const chosen =
-      kept ??
-      chooseRelease(name, releases, install) ??
-      releases.find(({ deployment }) => deployment.previous);
+    const chosen = kept ?? startingRelease(name, releases, install);
     if (chosen) pins[name] = chosen;
   }
   return pins;

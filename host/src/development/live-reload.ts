@@ -13,8 +13,14 @@ async function publishedRevision(): Promise<number | undefined> {
   }
 }
 
+/** A worker that an earlier start left here would answer with the page of before. */
+async function dropWorkers(): Promise<void> {
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+}
+
 /** Reloads onto the newest releases when a revision is published. Only where the site's settings ask for it. */
 export function watchRevision(): void {
+  void dropWorkers();
   let first: number | undefined;
   setInterval(async () => {
     const revision = await publishedRevision();

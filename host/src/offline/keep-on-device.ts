@@ -1,6 +1,7 @@
-import { type Release, releaseFolder } from '@sunbird/federation';
+import { releaseFolder } from '@sunbird/federation';
 import { resolve } from '../boot/elements';
 import { integrityOf } from '../remotes/integrity-of';
+import type { Services } from '../services';
 
 /** Tells of the site's own files as they come, those before now included. */
 function watchFiles(tell: (urls: readonly string[]) => void): void {
@@ -22,17 +23,18 @@ function withHash(url: string): { readonly url: string; readonly integrity: stri
 }
 
 /**
- * Registers the worker that keeps the app on the device, and tells it which releases are in use and what
- * came of them: until it takes over, files pass it by. Called when the first screen stands: on a slow line
+ * Registers the worker that keeps the app on the device, and tells it which releases are in use, what came of
+ * them (until it takes over, files pass it by) and what decides the next start's releases. Called when the first screen stands: on a slow line
  * it must not be in the way.
  */
-export async function keepOnDevice(inUse: readonly Release[]): Promise<void> {
+export async function keepOnDevice({ remotes, market }: Pick<Services, 'remotes' | 'market'>): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));
     const { active } = await navigator.serviceWorker.ready;
-    const folders = inUse.map(releaseFolder);
-    watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders }));
+    const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code };
+    const folders = remotes.inUse().map(releaseFolder);
+    watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));
   } catch {
     // A WebView without workers, or a full disk: the app starts from the network, as before.
   }

@@ -5,20 +5,28 @@ import { resolve } from '../boot/elements';
 const patience = 2000;
 
 /**
- * The registry as it stands now, for one market, with the second place that the site's settings name; undefined
- * where the site can't say so in time.
+ * An answer of the site as one market sees it, with the second place that the site's settings name; undefined for
+ * one that is none.
  */
-export async function fetchRegistry(
+export function readRegistry(
+  value: unknown,
   market: string,
   secondOrigin: string | undefined,
-): Promise<Registry | undefined> {
+): Registry | undefined {
+  try {
+    return withSecondOrigin(registryOf(readableRegistry(value).registry, market), secondOrigin);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The registry as it stands now, unread; undefined where the site can't say so in time. */
+export async function fetchRegistry(): Promise<unknown> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), patience);
   try {
     const response = await fetch(resolve('registry.json'), { cache: 'no-cache', signal: aborter.signal });
-    if (!response.ok) return undefined;
-    const { registry } = readableRegistry(await response.json());
-    return withSecondOrigin(registryOf(registry, market), secondOrigin);
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   } finally {

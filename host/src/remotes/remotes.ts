@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import {
+  containerOf,
   createLoader,
   diagnoseFile,
   type FederationRuntime,
@@ -19,7 +20,7 @@ import type { BootRecord, Landing } from '../boot/boot-globals';
 import { resolve } from '../boot/elements';
 import { loadedAtom, store } from '../state';
 import { integrityOf } from './integrity-of';
-import { createWithdrawalCheck } from './withdrawal-check';
+import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
 
 function single(version: string, lib: () => unknown) {
   return {
@@ -82,6 +83,8 @@ interface RemotesOptions {
   readonly boot: Pick<BootRecord, 'pins' | 'landing'>;
   /** The registry as it stands now; undefined where that can't be known. */
   readonly renew: () => Promise<Registry | undefined>;
+  /** What was asked at boot, where the page is of an earlier visit. */
+  readonly asked?: WithdrawalCheckOptions['asked'];
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
@@ -108,8 +111,14 @@ function dropHanging(folder: string): void {
   }
 }
 
+function dropStyles(folder: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href.startsWith(folder)) link.remove();
+  }
+}
+
 /** The loader over this boot's pinned releases. */
-export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptions): Remotes {
+export function createRemotes({ registry, boot, renew, asked, onFailure }: RemotesOptions): Remotes {
   const { pins, landing } = boot;
   let current = registry;
   const troubled = new Set<string>();
@@ -120,8 +129,9 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
       releases.find(({ deployment }) => deployment.default)
     );
   };
+  const runtime = createRuntime();
   const loader = createLoader({
-    runtime: createRuntime(),
+    runtime,
     registry: () => current,
     pinned,
     contractVersion: shellApi.contractVersion,
@@ -131,10 +141,9 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
   });
 
   /** A head start that failed costs the person nothing; its release's figures tell of it all the same. */
-  async function followLanding({ remote, settled }: Landing): Promise<void> {
+  async function followLanding({ remote, settled }: Landing, release: Release | undefined): Promise<void> {
     const missing = await within(landingPatience, settled).catch(() => 'late' as const);
     if (missing === undefined) return;
-    const release = pinned(remote);
     if (release) dropHanging(resolve(releaseFolder(release)));
     const version = release?.metadata.version;
     const of = { remote, reason: 'a head start that failed', ...(version ? { version } : {}) };
@@ -144,8 +153,6 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
       onFailure({ ...of, stage: stage ?? otherwise }),
     );
   }
-  const landed = landing && followLanding(landing);
-
   /** What was wrong may have been put right by a release that this page has not heard of. */
   async function takeNewReleases(): Promise<void> {
     const fresh = await renew();
@@ -155,7 +162,18 @@ export function createRemotes({ registry, boot, renew, onFailure }: RemotesOptio
     admit(fresh);
     current = fresh;
   }
-  const leaveWithdrawn = createWithdrawalCheck({ pinned, renew, take });
+  const leaveWithdrawn = createWithdrawalCheck({ pinned, renew, asked, take });
+
+  /** A head start of a release that was withdrawn is undone: its files have come, and nothing of it is shown. */
+  async function land(landing: Landing): Promise<void> {
+    const { remote } = landing;
+    const begun = pinned(remote);
+    await Promise.all([followLanding(landing, begun), leaveWithdrawn(remote)]);
+    if (!begun || pinned(remote)?.url === begun.url) return;
+    runtime.forget(containerOf(remote), resolve(begun.url));
+    dropStyles(resolve(releaseFolder(begun)));
+  }
+  const landed = landing && land(landing);
 
   return {
     pinned,

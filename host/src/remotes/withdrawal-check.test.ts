@@ -1,13 +1,17 @@
 import type { Registry, Release } from '@sunbird/federation';
-import { createWithdrawalCheck } from './withdrawal-check';
+import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
 
 const release = { url: 'remotes/repay/2/entry.js' } satisfies Pick<Release, 'url'>;
 
-function setUp(renew: () => Promise<Registry | undefined>, age = 90_000) {
+function setUp(
+  renew: () => Promise<Registry | undefined>,
+  age = 90_000,
+  asked?: WithdrawalCheckOptions['asked'],
+) {
   const take = jest.fn();
   const asks = jest.fn(renew);
   const pinned = (remote: string) => (remote === 'sunbird/repay' ? narrow(release) : undefined);
-  return { take, asks, check: createWithdrawalCheck({ pinned, renew: asks, take, age: () => age }) };
+  return { take, asks, check: createWithdrawalCheck({ pinned, renew: asks, asked, take, age: () => age }) };
 }
 
 /** The check reads nothing of a release but its address. */
@@ -54,6 +58,26 @@ test('a page that has just come knows, and an unknown remote is nobody’s', asy
   const old = setUp(async () => registry([release.url]));
   await old.check('sunbird/other');
   expect(old.asks).not.toHaveBeenCalled();
+});
+
+test('a page that was kept on the device goes by what was asked as it began, and asks no more', async () => {
+  const fresh = registry([release.url]);
+  const { take, asks, check } = setUp(async () => undefined, 300, {
+    askedAt: 20,
+    answer: Promise.resolve(fresh),
+  });
+  await check('sunbird/repay');
+  expect(take).toHaveBeenCalledWith(fresh);
+  expect(asks).not.toHaveBeenCalled();
+});
+
+test('the second of such a page began with its question', async () => {
+  jest.useFakeTimers();
+  const { check } = setUp(async () => undefined, 800, { askedAt: 20, answer: new Promise(() => undefined) });
+  const checked = check('sunbird/repay');
+  await jest.advanceTimersByTimeAsync(220);
+  await expect(checked).resolves.toBeUndefined();
+  jest.useRealTimers();
 });
 
 test('nobody waits longer than a second for the answer', async () => {

@@ -9,6 +9,8 @@ export interface WithdrawalCheckOptions {
   readonly pinned: (remote: string) => Release | undefined;
   /** The registry as it stands now; undefined where that can't be known. */
   readonly renew: () => Promise<Registry | undefined>;
+  /** What was asked at boot, where the page is of an earlier visit. */
+  readonly asked?: { readonly askedAt: number; readonly answer: Promise<Registry | undefined> } | undefined;
   readonly take: (registry: Registry) => void;
   /** Milliseconds since the page began. */
   readonly age?: () => number;
@@ -16,21 +18,28 @@ export interface WithdrawalCheckOptions {
 
 /**
  * Before a remote is loaded for the first time the site is asked whether its release was withdrawn since the page
- * came: then this start leaves it, too. No answer in time is a no, and a remote is asked for once.
+ * was made: then this start leaves it, too. No answer in time is a no, and a remote is asked for once. A young page
+ * that the network has brought knows; for one that was kept on the device the question was sent as the page began.
  */
 export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote: string) => Promise<void> {
-  const { pinned, renew, take, age = () => performance.now() } = options;
+  const { pinned, renew, asked, take, age = () => performance.now() } = options;
   const checks = new Map<string, Promise<void>>();
 
+  function ask(): Promise<Registry | undefined> {
+    if (age() >= freshness) return within(patience, renew());
+    if (!asked) return Promise.resolve(undefined);
+    return within(Math.max(0, asked.askedAt + patience - age()), asked.answer);
+  }
+
   async function check({ url }: Release): Promise<void> {
-    const registry = await within(patience, renew()).catch(() => undefined);
+    const registry = await ask().catch(() => undefined);
     if (registry?.withdrawn?.includes(url)) take(registry);
   }
 
   return async remote => {
     const release = pinned(remote);
     if (!release) return;
-    const known = checks.get(remote) ?? (age() < freshness ? Promise.resolve() : check(release));
+    const known = checks.get(remote) ?? check(release);
     checks.set(remote, known);
     await known;
   };

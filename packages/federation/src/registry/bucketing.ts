@@ -33,3 +33,12 @@ export function chooseRelease<R extends Choosable>(
   }
   return releases.find(release => release.deployment.default);
 }
+
+/** What a start begins with: its choice, or, where that can't be had, the default before it. */
+export function startingRelease<R extends Choosable>(
+  remote: string,
+  slot: readonly R[],
+  installId: string,
+): R | undefined {
+  return chooseRelease(remote, slot, installId) ?? slot.find(({ deployment }) => deployment.previous);
+}

@@ -1,4 +1,5 @@
-export { chooseRelease } from './bucketing';
+export { chooseRelease, startingRelease } from './bucketing';
 export { satisfiesContract } from './contract-range';
 export { registryOf, slotOf, withMarketSlot } from './market-slot';
+export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './schema';

@@ -26,4 +26,4 @@ export {
   siteRoot,
   staffPageFolder,
 } from './site-state';
-export { SlotError, withCandidate, withPromoted, withRolledBack } from './slot';
+export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { StoredRelease } from '@sunbird/federation/store';
+
+const patience = { timeout: 45_000 };
+
+/** Waits until the device has the page and every file that this start has used. */
+export async function keptOnDevice(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const used = performance
+            .getEntriesByType('resource')
+            .map(entry => entry.name)
+            .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
+          const kept = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
+          return used.length > 0
+            ? used.filter((_, index) => !kept[index + 1]).concat(kept[0] ? [] : ['/'])
+            : ['?'];
+        }),
+      patience,
+    )
+    .toEqual([]);
+}
+
+/** Waits until the page that the next start will have says something: its revision is here, and whole. */
+export async function keptPageSays(page: Page, text: string): Promise<void> {
+  const says = (wanted: string) =>
+    caches.match(`${location.origin}/`).then(async kept => ((await kept?.text()) ?? '').includes(wanted));
+  await expect.poll(() => page.evaluate(says, text), patience).toBe(true);
+}
+
+/** Waits until the next start has a release as everybody's. */
+export async function keptRelease(page: Page, { release }: StoredRelease): Promise<void> {
+  const standing = JSON.stringify({ traffic: 100, default: true });
+  await keptPageSays(
+    page,
+    `"url":"${release.url}","metadata":${JSON.stringify(release.metadata)},"deployment":${standing}`,
+  );
+}
+
+/** Files of the app that a start took from the network, past the worker. */
+export function watchNetwork(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('response', response => {
+    const isCode = /\/(host|remotes)\//.test(response.url());
+    if (isCode && !response.fromServiceWorker()) fetched.push(response.url());
+  });
+  return fetched;
+}
