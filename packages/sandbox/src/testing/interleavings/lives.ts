@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { TestLender } from '../test-lender';
+import { type Counted, checkLedgerBalances, checkOnce } from './once';
+import { Phone } from './phone';
+import { anySteps, type Model, type World } from './steps';
+
+/** Where borrowers' loans stand when their steps begin. */
+const places = [14, 14, 18, 2, 2, 3, 4, 8] as const;
+/** Making a borrower costs as much as some fifty steps: a life is long, and goes through several loans. */
+const stepsOfLife = 600;
+/** A failure among more steps than these is not shrunk: that would take hours, and its seed and path say all. */
+const shrinkable = 2000;
+
+export interface Lives extends Counted {
+  readonly steps: number;
+}
+
+/**
+ * Lets borrowers live, each at a lender that knows nobody else, until so many steps were taken.
+ * @throws Error with seed, path and steps of the first life in which something was done twice
+ */
+export const live = async (lender: TestLender, wanted: number, seed: number): Promise<Lives> => {
+  const model: Model = { steps: 0 };
+  const counted = { applications: 0, payouts: 0, payments: 0 };
+  const life = fc.asyncProperty(
+    fc.constantFrom(...places),
+    anySteps(Math.min(stepsOfLife, wanted)),
+    async (at, steps) => {
+      if (model.steps >= wanted) return;
+      await lender.reset();
+      const borrower = await lender.borrower(at);
+      const phones = [new Phone(lender, borrower), new Phone(lender, borrower)] as const;
+      await phones[0].logIn();
+      const world: World = { lender, borrower, phones };
+      const before = await checkOnce(world);
+      await fc.asyncModelRun(() => ({ model, real: world }), steps);
+      for (const phone of phones) await phone.settle();
+      const after = await checkOnce(world);
+      await checkLedgerBalances(lender);
+      for (const what of ['applications', 'payouts', 'payments'] as const)
+        counted[what] += after[what] - before[what];
+    },
+  );
+  const parameters = { numRuns: Math.max(10, wanted), seed, endOnFailure: wanted > shrinkable };
+  await fc.assert(life, parameters);
+  return { steps: model.steps, ...counted };
+};

@@ -1,0 +1,16 @@
+import { openTestLender } from '../test-lender';
+import { live } from './lives';
+
+/**
+ * `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr and
+ * ends with 1. A program of its own, because within the test runner's module scope the same steps take three times
+ * as long.
+ */
+const steps = Number(process.env.INTERLEAVING_STEPS);
+const seed = Number(process.env.TEST_SEED);
+const lender = await openTestLender();
+try {
+  process.stdout.write(`${JSON.stringify(await live(lender, steps, seed))}\n`);
+} finally {
+  await lender.close();
+}
