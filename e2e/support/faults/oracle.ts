@@ -54,7 +54,10 @@ export function look(page: Page): Promise<Sight> {
 const catalogue = v.record(v.string(), v.string());
 const isClaim = /(^|\.)(none|no[A-Z])\w*$|noData$|^nothing\w*\.(title|text)$/;
 
-/** Sentences by which the app says that there is nothing: an answer that did not come is no reason for one. */
+/**
+ * Sentences by which the app says that there is nothing: an answer that did not come is no reason for one. Those of
+ * the lender's own refusals are: the answer said so.
+ */
 const claims: readonly string[] = [
   'packages/i18n',
   'host',
@@ -65,7 +68,10 @@ const claims: readonly string[] = [
     JSON.parse(readFileSync(join(root, folder, 'src/messages/en.json'), 'utf8')),
   );
   return Object.entries(messages)
-    .filter(([key, text]) => isClaim.test(key) && !text.includes('{') && text.length > 6)
+    .filter(
+      ([key, text]) =>
+        isClaim.test(key) && !key.startsWith('error.') && !text.includes('{') && text.length > 6,
+    )
     .map(([, text]) => text);
 });
 
