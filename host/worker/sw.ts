@@ -98,7 +98,7 @@ registerRoute(
   ({ request, url }) => request.cache === 'reload' && releaseFolderOf(url.href, scope) !== undefined,
   async ({ request }) => {
     const response = await fetch(request);
-    await files.drop(request.url);
+    await files.drop(request.url.split('?')[0] ?? '');
     return response;
   },
 );
@@ -109,6 +109,8 @@ registerRoute(
     cacheName: files.cacheName,
     plugins: [
       {
+        // Asked for again under another address, it is the same file.
+        cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? '',
         // The browser checks its hash anyway.
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ?? (await files.sameContent(request.url)),

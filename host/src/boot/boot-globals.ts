@@ -31,6 +31,11 @@ declare global {
     sunbirdBoot?: BootRecord;
     /** Hash of a published file by its address; throws for an address that is not published. */
     sunbirdIntegrity: (url: string) => string;
+    /**
+     * Where to ask for a file: the second time, and after that, at an address of its own. A request that hangs is
+     * joined by every other one for the same address, and would be waited for in vain.
+     */
+    sunbirdAddress: (url: string) => string;
     /** Called by a release's verified starting file: hashes of the files beside it, by name. */
     sunbirdAdmit: (script: string, hashes: Readonly<Record<string, string>>) => void;
     trustedTypes?: {

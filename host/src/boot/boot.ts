@@ -19,6 +19,7 @@ import {
   inFolder,
   preload,
   resolve,
+  withoutQuery,
 } from './elements';
 import { landingPath, returnsFromProvider, startLanding } from './landing';
 import { parseObject } from './parse-object';
@@ -65,11 +66,17 @@ function start(): void {
     }
   }
   const integrity = (url: string): string => {
-    const hash = hashes[new URL(url, document.baseURI).href];
+    const hash = hashes[withoutQuery(new URL(url, document.baseURI).href)];
     if (!hash) throw new Error('This address is not a published file.');
     return hash;
   };
   window.sunbirdIntegrity = integrity;
+  const asked: Record<string, number> = {};
+  window.sunbirdAddress = url => {
+    const times = asked[url] ?? 0;
+    asked[url] = times + 1;
+    return times > 0 ? `${url}?again=${times}` : url;
+  };
   window.sunbirdAdmit = (script, beside) => {
     for (const file of Object.keys(beside)) hashes[new URL(file, script).href] = `sha256-${beside[file]}`;
   };

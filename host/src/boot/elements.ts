@@ -11,6 +11,10 @@ export function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 
+export function withoutQuery(url: string): string {
+  return url.split('?')[0] ?? '';
+}
+
 /** Addresses of a release's files. */
 export function inFolder(release: Release, files: readonly string[] = []): string[] {
   return files.map(file => resolve(folderOf(release.url) + file));
@@ -36,7 +40,7 @@ function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrit
   if (rel === 'preload') link.as = /\.css$/.test(url) ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity(url);
-  link.href = url;
+  link.href = rel === 'stylesheet' ? window.sunbirdAddress(url) : url;
   return document.head.appendChild(link);
 }
 
@@ -66,6 +70,6 @@ export function addScript(
     script.remove();
     failed();
   };
-  script.src = url;
+  script.src = window.sunbirdAddress(url);
   document.head.appendChild(script);
 }

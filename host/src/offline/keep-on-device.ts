@@ -1,5 +1,5 @@
 import { releaseFolder } from '@sunbird/federation';
-import { resolve } from '../boot/elements';
+import { resolve, withoutQuery } from '../boot/elements';
 import { integrityOf } from '../remotes/integrity-of';
 import type { Services } from '../services';
 
@@ -10,7 +10,7 @@ function watchFiles(tell: (urls: readonly string[]) => void): void {
   new PerformanceObserver(list => {
     const urls = list
       .getEntries()
-      .map(({ name }) => name)
+      .map(({ name }) => withoutQuery(name))
       .filter(name => name.startsWith(site) && /\.(js|css)$/.test(name));
     if (urls.length > 0) tell(urls);
   }).observe({ type: 'resource', buffered: true });

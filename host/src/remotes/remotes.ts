@@ -17,7 +17,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import type { BootRecord, Landing } from '../boot/boot-globals';
-import { resolve } from '../boot/elements';
+import { resolve, withoutQuery } from '../boot/elements';
 import { loadedAtom, store } from '../state';
 import { integrityOf } from './integrity-of';
 import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
@@ -45,7 +45,7 @@ function createScript({ url }: { url: string }): HTMLScriptElement {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = window.sunbirdIntegrity(url);
-  script.src = url;
+  script.src = window.sunbirdAddress(url);
   script.async = true;
   return script;
 }
@@ -64,7 +64,8 @@ function createRuntime(): FederationRuntime {
       for (const name of [container, `webpackChunk${container}`]) {
         if (name in window) Reflect.set(window, name, undefined);
       }
-      for (const script of document.querySelectorAll('script')) if (script.src === entry) script.remove();
+      for (const script of document.querySelectorAll('script'))
+        if (withoutQuery(script.src) === entry) script.remove();
     },
   };
 }

@@ -4,6 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 export const integrityGlobal = 'sunbirdIntegrity';
+/** Global function of the boot script: where to ask for a file that may have been asked for before. */
+export const addressGlobal = 'sunbirdAddress';
 /** Global function of the boot script: takes the hashes of the files beside a script that was let in. */
 export const admitGlobal = 'sunbirdAdmit';
 
@@ -12,6 +14,9 @@ export const admitGlobal = 'sunbirdAdmit';
  * webpack itself waits two minutes for a script, and for a stylesheet as long as the server keeps silent.
  */
 export const filePatience = 20_000;
+
+/** A shell from before it has none. */
+const addressOf = `(window.${addressGlobal} || String)`;
 
 /**
  * Makes webpack's own chunk loading ask for the hash of each script and stylesheet before it is fetched,
@@ -24,7 +29,10 @@ export class IntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
         source =>
-          `${source}\nscript.crossOrigin = "anonymous";\nscript.integrity = window.${integrityGlobal}(url);`,
+          `${source}
+script.crossOrigin = "anonymous";
+script.integrity = window.${integrityGlobal}(url);
+script.src = ${addressOf}(url);`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
@@ -32,6 +40,8 @@ export class IntegrityPlugin {
           `${source}
 ${tag}.crossOrigin = "anonymous";
 ${tag}.integrity = window.${integrityGlobal}(${tag}.href);
+${tag}.setAttribute("data-href", ${tag}.href);
+${tag}.href = ${addressOf}(${tag}.href);
 setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${filePatience});`,
       );
       // After names and contents are final: the starting file is not named by its content, or its folder is.

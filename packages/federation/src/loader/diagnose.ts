@@ -47,7 +47,7 @@ export async function diagnosePart(
 ): Promise<FailureStage> {
   if (error instanceof WrongShape) return 'shape';
   if (error instanceof Late || textOf(error, 'type') === 'timeout') return 'timeout';
-  const file = textOf(error, 'request');
+  const file = textOf(error, 'request')?.split('?')[0];
   return (file && (await diagnoseFile(file, integrityOf(file)))) || 'chunk';
 }
 
