@@ -29,11 +29,13 @@ const withoutFederation: PluginObject = {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
     const replace = (pattern: RegExp, file: string) =>
       new NormalModuleReplacementPlugin(pattern, resource => {
-        if (/[\\/]host[\\/]src/.test(resource.context)) resource.request = join(twinSources, file);
+        if (/[\\/]host[\\/](src|worker)/.test(resource.context)) resource.request = join(twinSources, file);
       }).apply(compiler);
     replace(/^@sunbird\/federation$/, 'registry.ts');
     replace(/\/remotes\/remotes$/, 'remotes.ts');
     replace(/\/remotes\/fresh-registry$/, 'registry.ts');
+    replace(/\/remotes\/integrity-of$/, 'integrity-of.ts');
+    replace(/^\.\/page-releases$/, 'page-releases.ts');
   },
 };
 
@@ -92,7 +94,11 @@ export async function buildTwin(site: string, changed = false): Promise<BuiltTwi
   const files = twinFiles(stats, twinFolder);
   const parts = join(site, 'parts');
   await compile(inline(boot, parts));
-  await compile({ ...worker, output: { ...worker.output, path: parts } });
+  await compile({
+    ...worker,
+    output: { ...worker.output, path: parts },
+    plugins: [...(worker.plugins ?? []), withoutFederation],
+  });
   copyFileSync(join(parts, 'sw.js'), join(site, 'sw.js'));
   writeFileSync(join(site, 'index.html'), renderTwinPage(join(parts, 'boot.js'), files));
   compressBelow(site);

@@ -22,9 +22,14 @@ async function bench(): Promise<void> {
   const built = await buildAll(options);
   const executablePath = ensureBrowser();
   if (!executablePath) throw new Error('No browser could be found; set CHROMIUM to the path of one.');
-  const lender = await Lender.start({ siteDir: built.sites.federated.before });
+  const starting = Lender.start({ siteDir: built.sites.federated.before });
+  endLenderOnSignal(starting);
+  const lender = await starting;
   const browser = await chromium.launch({
     executablePath,
+    // Else the browser's own answer to a signal would end this program before the lender has gone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const measured = await openBench(browser, lender, built.sites);
@@ -45,6 +50,16 @@ async function bench(): Promise<void> {
     await measured.close();
     await browser.close();
     await lender.stop();
+  }
+}
+
+/** A bench that is stopped leaves no lender, and nothing of its data, behind. */
+function endLenderOnSignal(starting: Promise<Lender>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      const end = () => process.exit(1);
+      starting.then(lender => lender.stop()).then(end, end);
+    });
   }
 }
 

@@ -4,10 +4,14 @@ const patience = 90_000;
 const pause = 100;
 
 /** Asks the page until it answers with something. Not by `waitForFunction`: the app's policy refuses its ways. */
-export async function until<T>(page: Page, ask: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
+export async function until<T, A = undefined>(
+  page: Page,
+  ask: (about: A) => T | Promise<T>,
+  about?: A,
+): Promise<NonNullable<Awaited<T>>> {
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    const answer = await page.evaluate(ask);
+    const answer = await page.evaluate(ask as (about: unknown) => T | Promise<T>, about);
     if (answer) return answer;
     await new Promise(resolve => setTimeout(resolve, pause));
   }

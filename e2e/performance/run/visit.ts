@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ReadyBorrower } from '../../support/lender';
 import { storedLogin } from '../../support/sign-in';
@@ -10,9 +12,13 @@ import type { Served, SiteServer } from './site-server';
 import { until } from './until';
 
 export interface Visit extends Omit<Probe, 'tap'> {
-  /** Of code: page, scripts, styles. Bodies as sent, up to the moment of readiness. */
+  /**
+   * Of code: page, scripts, styles. Bodies as sent, up to the moment of readiness; after a deploy up to the moment at
+   * which the device has the new revision.
+   */
   readonly codeBytes: number;
   readonly codeRequests: number;
+  /** Of answers: the API's, and the registry as it stands. */
   readonly apiBytes: number;
   /** Requests that had to follow each other for the code. */
   readonly depth: number;
@@ -96,6 +102,12 @@ async function workerHasFiles(): Promise<boolean> {
   );
 }
 
+/** The page that the next start will have is the one that was deployed. */
+async function workerHasPage(deployed: string): Promise<boolean> {
+  const kept = await caches.match(`${location.origin}/`);
+  return (await kept?.text()) === deployed;
+}
+
 /** One visit as planned, from a phone made for it. */
 export async function visit(plan: VisitPlan): Promise<Visit> {
   const { server, mode, line, cpu, roots } = plan;
@@ -118,7 +130,11 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
     // What was asked for before the screen stood counts whole, though it may come after.
     await page.waitForTimeout(Math.max(0, Math.min(1500, 2 * line.latency)));
     const late = await untilReady(page);
-    const served = server.takeLog().filter(({ at }) => at >= began - 5 && at <= readyAt);
+    if (mode === 'deploy')
+      await until(page, workerHasPage, readFileSync(join(roots.after, 'index.html'), 'utf8'));
+    const served = server
+      .takeLog()
+      .filter(({ at }) => at >= began - 5 && (mode === 'deploy' || at <= readyAt));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -131,8 +147,9 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
 }
 
 function summary(served: readonly Served[], links: readonly Link[]) {
-  const code = served.filter(({ path }) => !path.startsWith('/api/'));
-  const api = served.filter(({ path }) => path.startsWith('/api/'));
+  const isCode = ({ path }: Served) => /(\/|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
+  const code = served.filter(isCode);
+  const data = served.filter(request => !isCode(request));
   const sum = (list: readonly Served[]) => list.reduce((total, { bytes }) => total + bytes, 0);
   const codePaths = new Set(code.map(({ path }) => path));
   const depths = links
@@ -141,7 +158,7 @@ function summary(served: readonly Served[], links: readonly Link[]) {
   return {
     codeBytes: sum(code),
     codeRequests: code.length,
-    apiBytes: sum(api),
+    apiBytes: sum(data),
     depth: Math.max(0, ...depths),
     requests: served.map(({ path, bytes }) => ({ path, bytes })),
   };

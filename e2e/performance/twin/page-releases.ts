@@ -1,0 +1,20 @@
+import type { NextRelease } from '../../../host/worker/page-releases';
+
+export { admittedBy, filesInUse } from '../../../host/worker/page-releases';
+
+const block = /<script type="application\/json" id="twin-files">(.*?)<\/script>/s;
+
+/** Every file that the twin's page names, wherever in it. */
+function filesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** Takes the place of the worker's reading of the page: the twin is one release, with no hashes. */
+export function releasesOfPage(page: string): NextRelease[] | undefined {
+  const found = block.exec(page)?.[1];
+  if (found === undefined) return undefined;
+  const folder = 'host/twin/';
+  const files = filesIn(JSON.parse(found)).map(file => [file.slice(folder.length), ''] as const);
+  return [{ folder, files: Object.fromEntries(files), admitting: [], companions: {} }];
+}
