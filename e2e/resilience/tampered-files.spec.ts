@@ -75,6 +75,7 @@ function stageOf({ fault, moment }: Cell): string {
   return fault.part === 'entry' ? 'entry' : 'chunk';
 }
 
+const patience = { timeout: 30_000 };
 const hangs = ({ fault }: Cell): boolean => 'fault' in fault && fault.fault === 'hang';
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
 const home = (page: Page) => page.getByRole('heading', { name: 'How much do you need?' });
@@ -87,7 +88,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 /** Waits for what a person would see; where files hang, time is moved on until the shell gives up on them. */
 async function see(cell: Cell, page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
-  if (!hangs(cell)) return expect(outcome).toBeVisible({ timeout: 30_000 });
+  if (!hangs(cell)) return expect(outcome).toBeVisible(patience);
   await expect(async () => {
     await page.clock.fastForward(21_000);
     await expect(outcome).toBeVisible({ timeout: 1500 });
@@ -124,7 +125,7 @@ async function fallsBack(page: Page, cell: Cell, faults: FileFaults): Promise<vo
   await see(cell, page, card(page));
   await faults.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(cell, page, page.getByText(sentence.now, { exact: true }));
+  await expect(page.getByText(sentence.now, { exact: true })).toBeVisible(patience);
 }
 
 /** What was shown once stands in memory, and a page of it that is not here yet fails alone. */
@@ -138,7 +139,7 @@ async function staysWhatItIs(page: Page, cell: Cell, faults: FileFaults): Promis
   await see(cell, page, card(page));
   await faults.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(cell, page, terms);
+  await expect(terms).toBeVisible(patience);
 }
 
 test.describe('a remote whose files are broken', () => {
