@@ -37,6 +37,8 @@ export function homeGroups({ stats, files }: BuiltTwin): ReadonlyMap<string, num
     chunkModules: true,
     modules: true,
     nestedModules: true,
+    // Else a module that webpack has from its cache has no name.
+    cachedModules: true,
     chunkModulesSpace: Number.POSITIVE_INFINITY,
     nestedModulesSpace: Number.POSITIVE_INFINITY,
   });
