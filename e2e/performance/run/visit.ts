@@ -83,9 +83,15 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
   const page = await context.newPage();
   await page.goto(addressOf(plan));
   await untilReady(page);
+  await until(page, hasSettled);
   if (plan.mode !== 'http') await until(page, workerHasFiles);
-  await page.waitForLoadState('networkidle');
   await page.close();
+}
+
+/** What comes in a quiet moment, the next screens ahead among it, has come. */
+function hasSettled(): boolean {
+  const ends = performance.getEntriesByType('resource').map(entry => entry.startTime + entry.duration);
+  return document.readyState === 'complete' && performance.now() - Math.max(...ends) > 2000;
 }
 
 /** The worker keeps every file that this page has used. */
