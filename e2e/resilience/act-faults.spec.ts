@@ -3,6 +3,7 @@ import { type Act, acts } from '../support/faults/acts';
 import { faultsOf, nameOf } from '../support/faults/fault-kinds';
 import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
+import { caseBroke } from '../support/faults/oracle';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { expect, test } from '../support/test';
 
@@ -31,7 +32,7 @@ test('every act stands every call of it that goes wrong, and is done once', asyn
     const usual = await test.step(`${act.name} as usual`, () => actAsUsual(stage, act));
     const all = usual.calls.flatMap(call => faultsOf(call).map(fault => ({ call, fault })));
     for (const { call, fault } of isWhole ? all : shuffled(all, random).slice(0, casesOfAct)) {
-      const findings = await runActingCase(stage, act, usual, call, fault);
+      const findings = await runActingCase(stage, act, usual, call, fault).catch(caseBroke(line));
       if (findings) results.push({ screen: act.name, call: call.name, fault: nameOf(fault), findings });
     }
     if (isWhole) report(reportName, results, heading);

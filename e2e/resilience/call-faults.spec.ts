@@ -4,7 +4,7 @@ import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
 import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type FaultyScreen, faultyScreens } from '../support/faults/faulty-screens';
-import { Ear } from '../support/faults/oracle';
+import { caseBroke, Ear } from '../support/faults/oracle';
 import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
 import type { ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
@@ -84,7 +84,7 @@ test('every screen stands every call that goes wrong', async ({ context, lender 
       faultsOf(call).map((fault): [Endpoint, Fault] => [call, fault]),
     );
     for (const [call, fault] of isWhole ? all : shuffled(all, random).slice(0, casesOfScreen)) {
-      const findings = await runReadingCase(opened, call, fault);
+      const findings = await runReadingCase(opened, call, fault).catch(caseBroke(line));
       if (findings) results.push({ screen: name, call: call.name, fault: nameOf(fault), findings });
     }
     await opened.page.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { root } from '../paths';
+import type { FaultyLine } from './faulty-line';
 
 /** What must hold under every fault. */
 export const oracles = [
@@ -111,4 +112,13 @@ export class Ear {
     this.heard = [];
     return heard.map(what => ({ oracle: 'no uncaught error', what }));
   }
+}
+
+/** A case that could not be played to its end is one that failed, and no reason to leave out the rest of the matrix. */
+export function caseBroke(line: FaultyLine): (error: unknown) => Promise<readonly Finding[]> {
+  return async error => {
+    await line.repair();
+    const [what = ''] = String(error).split('\n');
+    return [{ oracle: 'a way on', what: `the case broke off: ${what}` }];
+  };
 }

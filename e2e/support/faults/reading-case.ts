@@ -43,8 +43,14 @@ export interface ScreenUnderTest {
   readonly usual: Sight;
 }
 
-export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'address'>): Promise<void> {
+/** Leaves what stands there, and waits until nothing of it is under way: a late call of it is not the next case's. */
+export async function leave({ page, line }: Pick<ScreenUnderTest, 'page' | 'line'>): Promise<void> {
   await page.goto('about:blank');
+  const end = Date.now() + patience;
+  while (!line.isIdle && Date.now() < end) await page.waitForTimeout(25);
+}
+
+export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'address'>): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
@@ -101,6 +107,7 @@ export async function runReadingCase(
   fault: Fault,
 ): Promise<readonly Finding[] | undefined> {
   const { page, line, ear, usual } = screen;
+  await leave(screen);
   line.spoil(call, fault);
   await open(screen);
   await line.quiet(8_000);
