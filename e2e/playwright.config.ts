@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
+  snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
   outputDir: '../.cache/playwright',
   workers: 2,
   fullyParallel: false,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
+import { expectControlNames } from '../support/control-names';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import { settled } from '../support/tour';
 import { type ListedScreen, screensOf } from './screen-list';
 
 const ready = new Map<number, ReadyBorrower>();
@@ -17,18 +19,19 @@ async function open(page: Page, lender: Lender, { at, path }: ListedScreen): Pro
   const borrower = at === undefined ? undefined : await borrowerAt(lender, at);
   if (borrower) await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`);
+  await expect(page.locator('[data-page-heading]')).toBeVisible({ timeout: 20_000 });
+  await page.waitForLoadState('networkidle');
   await settled(page);
 }
 
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-page-heading]')).toBeVisible({ timeout: 20_000 });
-  await page.waitForLoadState('networkidle');
-}
-
 for (const screen of screensOf('NG')) {
-  test(`${screen.name}: no violation of WCAG 2.2 AA`, async ({ page, lender }, info) => {
+  test(`${screen.name}: no violation of WCAG 2.2 AA, and the names that it had`, async ({
+    page,
+    lender,
+  }, info) => {
     await open(page, lender, screen);
     await page.screenshot({ path: info.outputPath('screen.png') });
+    await expectControlNames(page, 'en', screen.name);
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -24,6 +24,25 @@ export interface Stop {
   readonly path: string;
 }
 
+/** No skeleton, and the same words on the screen for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const words = document.body.textContent;
+      const statuses = [...document.querySelectorAll('[role=status]')];
+      // “Loading”, in the pseudo language too.
+      const loads = statuses.some(status => /^(?:Loading|Cargando|Ļöåđîñĝ)/.test(status.textContent ?? ''));
+      const busy = loads || document.querySelector('[aria-busy=true]') !== null;
+      const state = `${busy}${words}`;
+      const before: unknown = Reflect.get(window, 'wordsOfTour');
+      Reflect.set(window, 'wordsOfTour', state);
+      return !busy && state === before;
+    },
+    undefined,
+    { polling: 150 },
+  );
+}
+
 /** A walk over many screens in one page, without a page load unless the person changes. */
 export class Tour {
   private readonly borrowers = new Map<number, ReadyBorrower>();
@@ -53,7 +72,7 @@ export class Tour {
       timeout: 20_000,
     });
     await expect(page.locator('html')).toHaveAttribute('lang', this.language);
-    await this.settled();
+    await settled(page);
   }
 
   private async borrowerAt(at: number): Promise<ReadyBorrower> {
@@ -69,25 +88,5 @@ export class Tour {
       ...(borrower ? storedLogin(borrower) : {}),
     });
     this.person = borrower;
-  }
-
-  /** No skeleton, and the same words on the screen for a moment. */
-  private async settled(): Promise<void> {
-    const { page } = this;
-    await page.waitForFunction(
-      () => {
-        const words = document.body.textContent;
-        const statuses = [...document.querySelectorAll('[role=status]')];
-        // “Loading”, in the pseudo language too.
-        const loads = statuses.some(status => /^(?:Loading|Cargando|Ļöåđîñĝ)/.test(status.textContent ?? ''));
-        const busy = loads || document.querySelector('[aria-busy=true]') !== null;
-        const state = `${busy}${words}`;
-        const before: unknown = Reflect.get(window, 'wordsOfTour');
-        Reflect.set(window, 'wordsOfTour', state);
-        return !busy && state === before;
-      },
-      undefined,
-      { polling: 150 },
-    );
   }
 }
