@@ -25,6 +25,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
     process.env.NAVIGATIONS ??= '300';
+    process.env.INTERLEAVING_TAPS ??= '400';
   }
   const steps = await jest(['packages/sandbox/src/engine/interleavings']);
   const chromium = ensureBrowser();
