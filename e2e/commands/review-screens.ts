@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { type ListedScreen, screensOf } from '../accessibility/screen-list';
+import { Lender } from '../support/lender';
+import { root } from '../support/paths';
+import { Tour } from '../support/tour';
+
+/** The sheets of the design in their order, and which screens are theirs by name; what is left is the shell's own. */
+const sheets: readonly (readonly [name: string, screens: RegExp])[] = [
+  ['onboarding', /^(log in|personal info|additional info|identity|questions|bank account|review)$/],
+  [
+    'borrow',
+    /^(home|to borrow|confirm|approved|rejected|agreement|lending|arrived|cancellation|three steps|reloan)/,
+  ],
+  ['repay', /^(repay|payout|rollover|manual|cashier|bank transfer|cash at)/],
+  [
+    'usercenter',
+    /^(records|lending records|me|settings|language|faq|customer|about|coupon|open app|data|agreement list|privacy|terms|renewal)/,
+  ],
+  ['promotion', /^promotion/],
+  ['states', /./],
+];
+const phone = { width: 360, height: 800 };
+const schemes = ['light', 'dark'] as const;
+
+const sheetOf = ({ name }: ListedScreen) => sheets.findIndex(([, screens]) => screens.test(name));
+const fileOf = ({ name }: ListedScreen, scheme: string) => `${name.replaceAll(' ', '-')}-${scheme}.png`;
+
+function pageOf(screens: readonly ListedScreen[]): string {
+  const figures = (sheet: number) =>
+    screens
+      .filter(screen => sheetOf(screen) === sheet)
+      .map(screen => {
+        const pictures = schemes.map(
+          scheme => `<img src="${fileOf(screen, scheme)}" alt="${screen.name}, ${scheme}" width="270">`,
+        );
+        return `<figure><figcaption>${screen.name}</figcaption>${pictures.join('')}</figure>`;
+      })
+      .join('\n');
+  const parts = sheets.map(([name], index) => `<h2>${name}</h2>\n<section>${figures(index)}</section>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sunbird: every screen</title>
+<style>body{font:16px Roboto,sans-serif}section{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
+figure{margin:0}img{border:1px solid #ccc;vertical-align:top}</style>
+<h1>Every screen, light and dark</h1>
+${parts.join('\n')}
+</html>
+`;
+}
+
+/**
+ * `pnpm screenshot:all`: a picture of every screen in light and in dark, and a page that shows them in the order of the
+ * design's sheets, in `test-results/screens`. From the site that `pnpm build` made.
+ */
+async function reviewScreens(): Promise<void> {
+  const folder = join(root, 'test-results', 'screens');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const seen: ListedScreen[] = [];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    for (const market of ['NG', 'MX'] as const) {
+      const lender = await Lender.start({
+        siteDir: join(root, '.site', 'current'),
+        env: { MARKET: market },
+      });
+      try {
+        const context = await browser.newContext({
+          viewport: phone,
+          deviceScaleFactor: 2,
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        const tour = new Tour(page, lender, market, 'en');
+        const names = new Set(seen.map(({ name }) => name));
+        for (const screen of screensOf(market).filter(({ name }) => !names.has(name))) {
+          await tour.visit(screen);
+          // As tall as the screen is long, so that no bar lies over what is under it.
+          const long = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ ...phone, height: Math.max(phone.height, long) });
+          for (const colorScheme of schemes) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.screenshot({ path: join(folder, fileOf(screen, colorScheme)) });
+          }
+          await page.setViewportSize(phone);
+          seen.push(screen);
+        }
+      } finally {
+        await lender.stop();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  writeFileSync(join(folder, 'index.html'), pageOf(seen));
+  console.log(`${seen.length} screens, light and dark: ${join(folder, 'index.html')}`);
+}
+
+await reviewScreens();
