@@ -16,7 +16,7 @@ function printTables(isWhole: boolean): void {
 
 /**
  * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps at the lender, then the suites in a
- * browser; a sample of the matrix, or with `--all` every screen and call with every fault, and 300 navigations.
+ * browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
 async function testResilience(isWhole: boolean): Promise<void> {
@@ -24,6 +24,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
   if (isWhole) {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
+    process.env.FILE_FAULTS ??= 'all';
     process.env.NAVIGATIONS ??= '300';
     process.env.INTERLEAVING_TAPS ??= '400';
   }
