@@ -43,10 +43,9 @@ async function writeDevice(device: Device): Promise<void> {
   await (await caches.open(pageCache)).put(deviceKey, new Response(JSON.stringify(device)));
 }
 
-/** The releases of a page, where it is one that may be kept. */
+/** The releases of a page; undefined for an answer that is not the app. */
 async function releasesOf(page: Response | undefined): Promise<NextRelease[] | undefined> {
   if (page?.status !== 200 || page.redirected) return undefined;
-  if (/no-store/.test(page.headers.get('cache-control') ?? '')) return undefined;
   return releasesOfPage(await page.clone().text(), await readDevice());
 }
 
@@ -54,6 +53,11 @@ async function releasesOf(page: Response | undefined): Promise<NextRelease[] | u
 async function bringRevision(page: Response): Promise<boolean> {
   const releases = await releasesOf(page);
   if (!releases) return false;
+  if (/no-store/.test(page.headers.get('cache-control') ?? '')) {
+    // A site that does not want its page kept any more gets its way.
+    await (await caches.open(pageCache)).delete(scope);
+    return false;
+  }
   coming = releases.map(({ folder }) => folder);
   try {
     for (const release of releases) await files.bringRelease(release);
