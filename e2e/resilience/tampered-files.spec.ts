@@ -92,7 +92,7 @@ async function see(cell: Cell, page: Page, outcome: ReturnType<Page['getByText']
   await expect(async () => {
     try {
       // What does not hang has come by then.
-      await expect(outcome).toBeVisible({ timeout: 1500 });
+      await expect(outcome).toBeVisible({ timeout: 3000 });
     } catch (error) {
       await page.clock.fastForward(21_000);
       throw error;
