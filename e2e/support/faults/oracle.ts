@@ -40,13 +40,16 @@ export function look(page: Page): Promise<Sight> {
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
     const textOf = (element: Element) => (element.textContent ?? '').trim();
     const main = seen('main').map(textOf);
+    // What waits below an open dialog waits for the person, and the dialog says for what.
+    const asks = seen('[role=alertdialog], [role=dialog]').length > 0;
+    const isNotBehind = (element: Element) => !asks || element.closest('main') === null;
     return {
       headings: seen('h1, h2, [role=heading]').map(textOf).filter(Boolean),
       words: main.join('\n').trim(),
       waysOn: seen('button:not([disabled]), a[href], [role=button]').length,
       isWaiting:
-        document.querySelector('[aria-busy=true]') !== null ||
-        [...document.querySelectorAll('[role=status]')].some(status => /^Loading/.test(textOf(status))),
+        seen('[aria-busy=true]').some(isNotBehind) ||
+        seen('[role=status]').some(status => isNotBehind(status) && /^Loading/.test(textOf(status))),
       path: location.hash,
     };
   });
