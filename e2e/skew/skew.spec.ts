@@ -21,6 +21,8 @@ for (const { title, ofBefore } of [
   },
 ]) {
   test(title, async ({ page, context }) => {
+    // The recorded build is unpacked and compressed anew for each.
+    test.setTimeout(240_000);
     const site = new SiteCopy();
     const recorded = (await addRecordedBuild(site.folder)).filter(ofBefore);
     for (const stored of recorded) await promote(site.folder, stored);
