@@ -40,9 +40,10 @@ export function look(page: Page): Promise<Sight> {
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
     const textOf = (element: Element) => (element.textContent ?? '').trim();
     const main = seen('main').map(textOf);
-    // What waits below an open dialog waits for the person, and the dialog says for what.
-    const asks = seen('[role=alertdialog], [role=dialog]').length > 0;
-    const isNotBehind = (element: Element) => !asks || element.closest('main') === null;
+    // A screen below an open dialog waits for the person, and the dialog says for what; a spinner lies over both.
+    const dialogs = '[role=alertdialog], [role=dialog]';
+    const asks = seen(dialogs).length > 0;
+    const isNotBehind = (element: Element) => !asks || element.closest(`${dialogs}, [role=alert]`) !== null;
     return {
       headings: seen('h1, h2, [role=heading]').map(textOf).filter(Boolean),
       words: main.join('\n').trim(),
