@@ -107,8 +107,9 @@ export function list({ store }: Target, only?: string): void {
   for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
     if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
     for (const release of releases) {
-      const { traffic, default: isDefault, market = '' } = release.deployment;
-      const audience = isDefault ? 'everybody else' : `${traffic} %`;
+      const { traffic, default: isDefault, previous, market = '' } = release.deployment;
+      const isBehind = previous && traffic === 0;
+      const audience = isDefault ? 'everybody else' : isBehind ? 'to fall back on' : `${traffic} %`;
       const label = readRelease(join(store.folder, releaseFolder(release)))?.label ?? '';
       const row = [name, idOf(release), label, market, audience];
       console.log(row.filter(text => text !== '').join('  '));

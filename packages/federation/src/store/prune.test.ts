@@ -8,8 +8,8 @@ import { addRelease, type StoredRelease } from './add-release';
 import { prune } from './prune';
 import { publish } from './publish';
 import { sandboxSettings } from './settings';
-import { siteRoot } from './site-state';
-import { withPromoted } from './slot';
+import { readRegistry, siteRoot } from './site-state';
+import { withPromoted, withRolledBack } from './slot';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 4, 1);
@@ -68,19 +68,28 @@ test('as long as a page of the set time may name it, a release stays', async () 
   expect(lookAtServed(siteRoot(site)).problems).toEqual([]);
 });
 
-test('after that it goes, and what is live or can be rolled back to stays for ever', async () => {
+test('after that it goes, and what is live or can be rolled back to, twice, stays for ever', async () => {
   const { one, two, three, four } = await fourReleases();
-  const removed = await pruneAt(400);
-  expect(removed).toEqual([
+  onDay(3);
+  await promote(four);
+  expect(await pruneAt(400)).toEqual([
     releaseFolder(one.release).slice(0, -1),
-    releaseFolder(four.release).slice(0, -1),
     'revisions/1',
     'revisions/2',
+    'revisions/3',
   ]);
-  expect([one, two, three, four].map(isThere)).toEqual([false, true, true, false]);
-  expect(lookAtServed(siteRoot(site))).toEqual({ revision: 3, problems: [] });
-  await promote(two);
+  expect([one, two, three, four].map(isThere)).toEqual([false, true, true, true]);
   expect(lookAtServed(siteRoot(site))).toEqual({ revision: 4, problems: [] });
+  const rollBack = () => publish(site, { publisher: 'command', edit: { name, change: withRolledBack } });
+  for (const [revision, standing] of [
+    [5, three],
+    [6, two],
+  ] as const) {
+    await rollBack();
+    expect(lookAtServed(siteRoot(site))).toEqual({ revision, problems: [] });
+    expect(readRegistry(site).microFrontends[name]?.[0]?.url).toBe(standing.release.url);
+  }
+  await expect(rollBack()).rejects.toThrow('no release before');
   expect(await pruneAt(401)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ function readRevisions(site: string): StoredRevision[] {
 }
 
 function foldersOf({ registry, state }: StoredRevision): string[] {
-  const releases = Object.values(registry.microFrontends).flat();
+  const releases = [registry.microFrontends, state.earlier].flatMap(slots => Object.values(slots).flat());
   return [
     ...releases.map(release => releaseFolder(release).replace(/\/$/, '')),
     ...Object.values(state.pages),

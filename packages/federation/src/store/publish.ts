@@ -12,7 +12,7 @@ import {
   type SiteState,
   siteRoot,
 } from './site-state';
-import { SlotError } from './slot';
+import { SlotError, withPromoted } from './slot';
 import { writeRevision, writeState } from './write-revision';
 
 export interface Change {
@@ -32,16 +32,37 @@ export interface Change {
   readonly staffPages?: Readonly<Record<string, string>>;
 }
 
-/** The previous default stays in the registry without traffic: the loader falls back on it. */
+/** How many steps one can roll back further than to the release that is fallen back on. */
+const earlierKept = 1;
+
+/**
+ * Changes a package's slots. They are changed with everything that stood before; the registry, which every start
+ * waits for, then names one release to fall back on, and the state keeps the others.
+ */
+function changeSlots(
+  registry: Registry,
+  state: SiteState,
+  name: string,
+  change: (releases: readonly Release[]) => Release[],
+): Release[] {
+  const changed = change([...(registry.microFrontends[name] ?? []), ...(state.earlier[name] ?? [])]);
+  const seen = new Map<string | undefined, number>();
+  const placed = changed.map(release => {
+    const { previous, traffic, market } = release.deployment;
+    const rank = seen.get(market) ?? 0;
+    if (previous) seen.set(market, rank + 1);
+    // Who has a share is served, whatever it was before.
+    return { release, rank: previous && traffic === 0 ? rank : 0 };
+  });
+  const earlier = placed.filter(({ rank }) => rank > 0 && rank <= earlierKept);
+  if (earlier.length > 0) state.earlier[name] = earlier.map(({ release }) => release);
+  else delete state.earlier[name];
+  return placed.filter(({ rank }) => rank === 0).map(({ release }) => release);
+}
+
 function withDefault(releases: readonly Release[], next: Release): Release[] {
-  const current = releases.find(release => release.deployment.default);
-  if (current?.url === next.url) return [...releases];
-  const asDefault = { ...next, deployment: { traffic: 100, default: true } };
-  const previous = current && {
-    ...current,
-    deployment: { traffic: 0, default: false, previous: true },
-  };
-  return previous ? [asDefault, previous] : [asDefault];
+  const isStanding = releases.some(({ url, deployment }) => deployment.default && url === next.url);
+  return isStanding ? [...releases] : withPromoted(releases, next);
 }
 
 function applyDefaults(registry: Registry, state: SiteState, change: Change): Registry {
@@ -50,20 +71,20 @@ function applyDefaults(registry: Registry, state: SiteState, change: Change): Re
     const owner = state.publishers[name];
     if (change.publisher === 'start' && owner !== undefined && owner !== 'start') continue;
     if (change.publisher === 'start' && state.withdrawn[release.url]) continue;
-    microFrontends[name] = withDefault(microFrontends[name] ?? [], release);
+    microFrontends[name] = changeSlots(registry, state, name, releases => withDefault(releases, release));
     state.publishers[name] = change.publisher;
   }
   if (change.edit) {
     const { name, change: edit } = change.edit;
-    microFrontends[name] = edit(microFrontends[name] ?? []);
+    microFrontends[name] = changeSlots({ ...registry, microFrontends }, state, name, edit);
     state.publishers[name] = change.publisher;
   }
   return { ...registry, microFrontends };
 }
 
 /** What was taken out for good is in no slot, to be fallen back on neither. */
-function refuseWithdrawn({ microFrontends }: Registry, { withdrawn }: SiteState): void {
-  for (const { url } of Object.values(microFrontends).flat()) {
+function refuseWithdrawn({ microFrontends }: Registry, { withdrawn, earlier }: SiteState): void {
+  for (const { url } of [microFrontends, earlier].flatMap(slots => Object.values(slots).flat())) {
     const note = withdrawn[url];
     if (!note) continue;
     const when = new Date(note.at).toISOString().slice(0, 10);

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { emptyRegistry, type Registry, type Release, registrySchema } from '../registry/schema';
+import {
+  emptyRegistry,
+  type Registry,
+  type Release,
+  registrySchema,
+  releaseSchema,
+} from '../registry/schema';
 import { type SiteSettings, siteSettingsSchema } from './settings';
 
 /** Who decided what a slot serves. `start` never overrules a person. */
@@ -16,6 +22,8 @@ export const stateSchema = v.object({
   staffPages: v.optional(v.record(v.string(), v.string()), {}),
   /** Releases that nobody may be given again, by their `url`. */
   withdrawn: v.optional(v.record(v.string(), v.object({ at: v.number(), why: v.string() })), {}),
+  /** Releases that stood before the one that is fallen back on, by package, the latest of a slot first. */
+  earlier: v.optional(v.record(v.string(), v.array(releaseSchema)), {}),
   /** Epoch milliseconds at which the revision came into force. */
   publishedAt: v.optional(v.number()),
 });

@@ -1,6 +1,6 @@
 import { chooseRelease } from '../registry/bucketing';
 import { noPreload, type Release } from '../registry/schema';
-import { withCandidate, withPromoted, withRolledBack } from './slot';
+import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const release = (version: string): Release => ({
@@ -13,13 +13,38 @@ const [one, two, three] = ['1', '2', '3'].map(release);
 const served = (releases: readonly Release[]) =>
   releases.find(({ deployment }) => deployment.default)?.metadata.version;
 
-test('promote, then roll back: the release before serves again, with its own file', () => {
-  if (!one || !two) throw new Error('unreachable');
-  const live = withPromoted(withPromoted([], one), two);
-  expect(served(live)).toBe('2');
+const fallbacks = (releases: readonly Release[]) =>
+  releases.filter(({ deployment }) => deployment.previous).map(({ metadata }) => metadata.version);
+
+test('promote, then roll back: the release before serves again, and the one that was left is fallen back on by nobody', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted(withPromoted([], one), two), three);
+  expect([served(live), fallbacks(live)]).toEqual(['3', ['2', '1']]);
   const back = withRolledBack(live);
-  expect(served(back)).toBe('1');
-  expect(served(withRolledBack(back))).toBe('2');
+  expect([served(back), fallbacks(back)]).toEqual(['2', ['1']]);
+  const further = withRolledBack(back);
+  expect([served(further), fallbacks(further)]).toEqual(['1', []]);
+  expect(() => withRolledBack(further)).toThrow('no release before');
+  // What was mended is promoted over it as ever.
+  expect(fallbacks(withPromoted(back, three))).toEqual(['2', '1']);
+});
+
+test('going back by promoting what stood before is a roll-back as well', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted(withPromoted([], one), two), three);
+  expect(fallbacks(withPromoted(live, two))).toEqual(['1']);
+  expect(fallbacks(withPromoted(live, one))).toEqual([]);
+  const byShare = withPromoted(withCandidate(live, two, 50), two);
+  expect(fallbacks(byShare)).toEqual(['1']);
+  expect(fallbacks(withPromoted(live, three))).toEqual(['2', '1']);
+});
+
+test('what lost its share is neither rolled back to nor fallen back on', () => {
+  if (!one || !two) throw new Error('unreachable');
+  const stopped = withRolledBack(withCandidate(withPromoted([], one), two, 50));
+  expect(fallbacks(stopped)).toEqual([]);
+  expect(() => withRolledBack(stopped)).toThrow('no release before');
+  expect(() => withoutRelease(stopped, one.url)).toThrow('no release before');
 });
 
 test('a candidate takes its share and no more; at 0 nobody gets it', () => {

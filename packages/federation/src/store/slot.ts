@@ -8,26 +8,41 @@ export class SlotError extends Error {
 
 const isCandidate = ({ deployment }: Release): boolean => !deployment.default && deployment.traffic > 0;
 
+const standingOf = (releases: readonly Release[]): Release | undefined =>
+  releases.find(({ deployment }) => deployment.default);
+
+/** What stood before, the latest first. Whatever a roll-back has left is not among it. */
+const earlier = (releases: readonly Release[]): Release[] =>
+  releases.filter(({ deployment }) => deployment.previous && !deployment.default);
+
 /** Gives a candidate its share of installs (per cent) beside the default; at 0 nobody gets it. */
 export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {
-  const standing = releases.find(release => release.deployment.default);
+  const standing = standingOf(releases);
   if (!standing) throw new SlotError('There is no default yet to stand beside; promote a release first.');
   if (standing.url === candidate.url) throw new SlotError('This release is the default already.');
-  const before = releases.find(release => release.url === candidate.url);
-  const others = releases.filter(release => release !== before);
-  const previous = before?.deployment.previous ? { previous: true } : {};
-  return [...others, { ...candidate, deployment: { traffic, default: false, ...previous } }];
+  const isThere = releases.some(({ url }) => url === candidate.url);
+  const all = isThere ? releases : [...releases, candidate];
+  return all.map(release => {
+    if (release.url !== candidate.url) return release;
+    const previous = isThere && release.deployment.previous ? { previous: true } : {};
+    return { ...candidate, deployment: { traffic, default: false, ...previous } };
+  });
 }
 
-/** Makes a release the default; the one before stays, without traffic, to fall back on. */
+/**
+ * Makes a release the default; the one before stays, without traffic, to fall back on. Where the chosen one stood
+ * before, this is a way back: what was left is not fallen back on, but what stood before the chosen one.
+ */
 export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
-  const standing = releases.find(release => release.deployment.default);
-  const before =
-    standing?.url === chosen.url
-      ? releases.find(release => release.deployment.previous && release.url !== chosen.url)
-      : standing;
-  const kept = before && { ...before, deployment: { traffic: 0, default: false, previous: true } };
-  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...(kept ? [kept] : [])];
+  const standing = standingOf(releases);
+  const before = earlier(releases);
+  const place = before.findIndex(({ url }) => url === chosen.url);
+  const left = standing && standing.url !== chosen.url && place < 0 ? [standing] : [];
+  const kept = [...left, ...before.slice(place + 1)].map(release => ({
+    ...release,
+    deployment: { traffic: 0, default: false, previous: true },
+  }));
+  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...kept];
 }
 
 /**
@@ -40,9 +55,7 @@ export function withRolledBack(releases: readonly Release[]): Release[] {
       isCandidate(release) ? { ...release, deployment: { ...release.deployment, traffic: 0 } } : release,
     );
   }
-  const before =
-    releases.find(release => release.deployment.previous) ??
-    releases.find(release => !release.deployment.default);
+  const [before] = earlier(releases);
   if (!before) throw new SlotError('There is no release before this one to go back to.');
   return withPromoted(releases, before);
 }
@@ -55,8 +68,7 @@ export function withoutRelease(releases: readonly Release[], url: string): Relea
   const found = releases.find(release => release.url === url);
   const others = releases.filter(release => release !== found);
   if (!found?.deployment.default) return others;
-  const before =
-    others.find(({ deployment }) => deployment.previous) ?? others.find(release => !isCandidate(release));
+  const [before] = earlier(others);
   if (!before)
     throw new SlotError('There is no release before this one to take its place; promote another one first.');
   const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };

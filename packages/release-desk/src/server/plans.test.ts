@@ -55,6 +55,8 @@ test('0, 20 and 100 per cent of one market, then back', async () => {
   );
   expect(answer.status).toBe(200);
   expect([shareOf('harvest'), shareOf('spring')]).toEqual([0, 100]);
+  // Nobody comes back to what was rolled back from, by another roll-back neither.
+  expect((await view()).back).toBeNull();
   expect(acts().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
 });
 

@@ -220,13 +220,14 @@ test('the log of two who write at once has the lines of both, and its chain hold
 
 test('pruning keeps what old pages may name, and takes the rest away', async () => {
   await using(next);
-  await using(async ({ folder }) => {
-    const third = await addRelease(folder, builtRepay(scratch, '1.2.0'));
-    await publish(folder, {
-      publisher: 'command',
-      edit: { name, change: releases => withPromoted(releases, third.release) },
+  for (const version of ['1.2.0', '1.3.0'])
+    await using(async ({ folder }) => {
+      const { release } = await addRelease(folder, builtRepay(scratch, version));
+      await publish(folder, {
+        publisher: 'command',
+        edit: { name, change: releases => withPromoted(releases, release) },
+      });
     });
-  });
   const pruneAfter = (days: number) =>
     using(async store => {
       await store.bring(['revisions']);
@@ -240,11 +241,12 @@ test('pruning keeps what old pages may name, and takes the rest away', async () 
     expect.stringContaining('remotes/repay/1.0.0-'),
     'revisions/1',
     'revisions/2',
+    'revisions/3',
   ]);
   expect([...server.objects.keys()].filter(key => key.includes('/1.0.0-') && key.includes('repay'))).toEqual(
     [],
   );
-  expect(lookAtBucket()).toEqual({ revision: 3, problems: [] });
+  expect(lookAtBucket()).toEqual({ revision: 4, problems: [] });
 });
 
 test('a wrong secret, and none, are said in words', async () => {
