@@ -1,9 +1,7 @@
 import {
   ApiError,
   createClient,
-  createLandingTransport,
-  getMarketHome,
-  getStepAmount,
+  landingTransport,
   messageKeyOfCode,
   randomId,
   sendEvents,
@@ -25,7 +23,7 @@ import { withEarlyAnswer } from './api/early-answer';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
-import { restoreLanguage } from './language/change-language';
+import { completeWords, restoreLanguage } from './language/change-language';
 import { fetchRegistry, readRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
@@ -59,9 +57,6 @@ function choosePackage(settings: SiteSettings): string {
   const stored = readItem('local', storageKeys.packageName);
   return stored !== null && settings.packages[stored] ? stored : settings.defaultPackage;
 }
-
-/** What home asks for first, and the events: sent by `fetch`, so that axios need not come for the first screen. */
-const landingCalls = [getMarketHome.name, getStepAmount.name, sendEvents.name];
 
 function goTo(path: string): void {
   window.location.hash = `#${path}`;
@@ -133,7 +128,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       showToast(translate(reason), 'failure');
     },
     intents: intentStore,
-    transport: withEarlyAnswer(boot.early, createLandingTransport(landingCalls)),
+    transport: withEarlyAnswer(boot.early, landingTransport),
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
   const bridge = createShellBridge({
@@ -199,7 +194,12 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   session.publishState();
   if (session.authorization()) trackSession('restored');
   if (sayGoodbye()) showToast(translate('message.exited'), 'success');
-  const screens = createScreenCache(remotes);
+  const screens = createScreenCache(remotes, async (remote, screen) => {
+    const hasForms = routesOf(remote).some(
+      route => 'screen' in route && route.screen === screen && route.words !== 'core',
+    );
+    if (hasForms) await completeWords();
+  });
   published.refused.forEach(remoteFailed);
   const routes = createRouteTable(
     Object.keys(registry.microFrontends)

@@ -4,10 +4,10 @@
  * oldest supported WebView knows, and to a few hundred bytes.
  */
 
-import type { Registry } from '@sunbird/federation';
+import type { Registry, Release } from '@sunbird/federation';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
-import type {} from './boot-globals';
+import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
 import { askForRegistry } from './early-registry';
 import {
@@ -21,7 +21,7 @@ import {
   resolve,
   withoutQuery,
 } from './elements';
-import { landingPath, returnsFromProvider, startLanding } from './landing';
+import { firstScreen, landingPath, returnsFromProvider, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
 import { readPreview } from './preview';
@@ -98,7 +98,7 @@ function start(): void {
   const words = needs.starts?.[`${language}-${market}`];
   for (const file of inFolder(host, words ? [words] : [])) addScriptInOrder(file, integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
-  const landing = landingOf(pins, language, integrity);
+  const landing = headStart(pins, host, language, integrity);
   const early =
     landingPath() === '/' && !returnsFromProvider()
       ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
@@ -115,10 +115,19 @@ function start(): void {
   addHost(places.map(resolve), integrity);
 }
 
-/** A head start that can't be had is none; the loader finds out why. */
-function landingOf(...about: Parameters<typeof startLanding>): ReturnType<typeof startLanding> {
+/** Of what the first screen needs beside the shell. One that can't be had is none; the loader finds out why. */
+function headStart(
+  pins: Readonly<Record<string, Release>>,
+  host: Release,
+  language: string,
+  integrity: Integrity,
+): Landing | undefined {
+  const { forms, federation } = host.extras.preload;
   try {
-    return startLanding(...about);
+    const first = firstScreen(pins);
+    if (first?.route.words !== 'core') preload(inFolder(host, forms?.[language]), integrity);
+    if (!first?.isLanding) preload(inFolder(host, federation), integrity);
+    return first && startLanding(first, language, integrity);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Release } from '@sunbird/federation';
 import { satisfiesContract } from '@sunbird/federation/registry';
+import type { RouteDeclaration, ScreenRoute } from '@sunbird/shell-api';
 import { contractVersion } from '@sunbird/shell-api/version';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
@@ -14,53 +15,72 @@ export function returnsFromProvider(): boolean {
   return /[?&]pay=1(&|$)/.test(location.search);
 }
 
+/** The screen that this start shows first, as far as the page knows. */
+export interface FirstScreen {
+  readonly remote: string;
+  readonly release: Release;
+  readonly route: ScreenRoute;
+  /** Whether it is the one that its release has in a single file. */
+  readonly isLanding: boolean;
+}
+
+function routeOf(
+  pins: Readonly<Record<string, Release>>,
+  isAsked: (route: RouteDeclaration) => boolean,
+): { remote: string; release: Release; route: RouteDeclaration } | undefined {
+  for (const remote of Object.keys(pins)) {
+    const release = pins[remote];
+    const route = release?.extras.routes.find(isAsked);
+    if (release && route) return { remote, release, route };
+  }
+  return undefined;
+}
+
+export function firstScreen(pins: Readonly<Record<string, Release>>): FirstScreen | undefined {
+  const path = landingPath();
+  const isReturn = returnsFromProvider();
+  const asked = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
+  const target = asked && 'redirectTo' in asked.route ? asked.route.redirectTo : undefined;
+  const found = target === undefined ? asked : routeOf(pins, route => route.path === target);
+  if (!found || !('screen' in found.route)) return undefined;
+  const { remote, release, route } = found;
+  return { remote, release, route, isLanding: release.extras.preload.landing?.screen === route.screen };
+}
+
 /**
- * Fetches the remote whose route the address names, beside the shell and not after it: its first screen
- * as one script, any other by its entry. A release that asks for another contract runs nothing; the loader says so.
+ * Fetches the remote of the first screen beside the shell and not after it: its landing screen as one script,
+ * any other by its entry. A release that asks for another contract runs nothing; the loader says so.
  */
 export function startLanding(
-  pins: Readonly<Record<string, Release>>,
+  { remote, release, isLanding }: FirstScreen,
   language: string,
   integrity: Integrity,
 ): Landing | undefined {
-  const path = landingPath();
-  const isReturn = returnsFromProvider();
-  for (const remote of Object.keys(pins)) {
-    const release = pins[remote];
-    const route = release?.extras.routes.find(({ path: own, name }) =>
-      isReturn ? name === 'cashier' : own === path,
-    );
-    if (!release || !route) continue;
-    if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
-    const { always, languages, landing } = release.extras.preload;
-    const atLanding = landing !== undefined && 'screen' in route && route.screen === landing.screen;
-    preload(inFolder(release, languages[language]), integrity);
-    if (!atLanding) {
-      preload([resolve(release.url), ...inFolder(release, always)], integrity);
-      return undefined;
-    }
-    const scripts = inFolder(release, [landing.script, ...landing.beside]);
-    const styles = inFolder(release, landing.styles);
-    const arrivals = [
-      ...scripts.map(
-        script =>
-          new Promise<string | undefined>(done =>
-            addScript(
-              script,
-              integrity,
-              () => done(undefined),
-              () => done(script),
-            ),
-          ),
-      ),
-      ...styles.map(
-        style =>
-          new Promise<string | undefined>(done =>
-            addStyle(style, integrity, arrived => done(arrived ? undefined : style)),
-          ),
-      ),
-    ];
-    return { remote, settled: Promise.all(arrivals).then(all => all.find(Boolean)) };
+  if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
+  const { always, languages, landing } = release.extras.preload;
+  preload(inFolder(release, languages[language]), integrity);
+  if (!landing || !isLanding) {
+    preload([resolve(release.url), ...inFolder(release, always)], integrity);
+    return undefined;
   }
-  return undefined;
+  const arrivals = [
+    ...inFolder(release, [landing.script, ...landing.beside]).map(
+      script =>
+        new Promise<string | undefined>(done =>
+          addScript(
+            script,
+            integrity,
+            () => done(undefined),
+            () => done(script),
+          ),
+        ),
+    ),
+    ...inFolder(release, landing.styles).map(
+      style =>
+        new Promise<string | undefined>(done =>
+          addStyle(style, integrity, arrived => done(arrived ? undefined : style)),
+        ),
+    ),
+  ];
+  return { remote, settled: Promise.all(arrivals).then(all => all.find(Boolean)) };
 }

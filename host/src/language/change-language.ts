@@ -1,4 +1,11 @@
-import { type Language, languages, loadCommonMessages, type MessageCatalogue } from '@sunbird/i18n';
+import {
+  type Language,
+  languages,
+  loadCommonMessages,
+  loadCoreMessages,
+  loadFormMessages,
+  type MessageCatalogue,
+} from '@sunbird/i18n';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -14,9 +21,12 @@ async function loadShellMessages(language: Language): Promise<MessageCatalogue> 
   return loaded.default;
 }
 
-async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
-  const [common, own] = await Promise.all([loadCommonMessages(language), loadShellMessages(language)]);
-  return { ...common, ...own };
+async function withShellMessages(
+  language: Language,
+  common: Promise<MessageCatalogue>,
+): Promise<MessageCatalogue> {
+  const [shared, own] = await Promise.all([common, loadShellMessages(language)]);
+  return { ...shared, ...own };
 }
 
 export function storedLanguage(): Language {
@@ -24,16 +34,29 @@ export function storedLanguage(): Language {
   return languages.find(language => language === stored) ?? 'en';
 }
 
-/** Loads the stored language before the first render. */
+/** Languages whose catalogue has the words of forms, too. */
+const whole = new Set<Language>();
+
+/** Loads the stored language before the first render, without what only forms say. */
 export async function restoreLanguage(): Promise<void> {
   const language = storedLanguage();
-  store.set(messagesAtom, await loadCatalogue(language));
+  store.set(messagesAtom, await withShellMessages(language, loadCoreMessages(language)));
   store.set(languageAtom, language);
+}
+
+/** Before a screen with a form is drawn: its words are in force, too. */
+export async function completeWords(): Promise<void> {
+  const language = store.get(languageAtom);
+  if (whole.has(language)) return;
+  const words = await loadFormMessages(language);
+  whole.add(language);
+  if (store.get(languageAtom) === language) store.set(messagesAtom, shown => ({ ...words, ...shown }));
 }
 
 /** Switches in place: screens keep their state, and with it what is typed. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const messages = await loadCatalogue(language);
+  const messages = await withShellMessages(language, loadCommonMessages(language));
+  whole.add(language);
   writeItem('local', storageKeys.language, language);
   document.documentElement.lang = language;
   store.set(messagesAtom, messages);

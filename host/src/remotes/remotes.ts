@@ -1,9 +1,7 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import {
   containerOf,
   createLoader,
   diagnoseFile,
-  type FederationRuntime,
   type Loader,
   type LoadFailure,
   type Registry,
@@ -11,64 +9,13 @@ import {
   releaseFolder,
   within,
 } from '@sunbird/federation';
-import * as i18n from '@sunbird/i18n';
-import * as shellApi from '@sunbird/shell-api';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
+import { contractVersion } from '@sunbird/shell-api';
 import type { BootRecord, Landing } from '../boot/boot-globals';
-import { resolve, withoutQuery } from '../boot/elements';
+import { resolve } from '../boot/elements';
 import { loadedAtom, store } from '../state';
 import { integrityOf } from './integrity-of';
+import { createRuntime } from './runtime';
 import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
-
-function single(version: string, lib: () => unknown) {
-  return {
-    version,
-    lib,
-    scope: 'default',
-    shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
-  };
-}
-
-/** The singletons that remotes consume; the same table as `sharedModules` in the build package. */
-const shared = {
-  react: single(React.version, () => React),
-  'react/jsx-runtime': single(React.version, () => jsxRuntime),
-  'react-dom': single(React.version, () => ReactDOM),
-  '@sunbird/shell-api': single('1.0.0', () => shellApi),
-  '@sunbird/i18n': single('1.0.0', () => i18n),
-};
-
-/** A script element that the browser checks against the published hash. */
-function createScript({ url }: { url: string }): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = window.sunbirdIntegrity(url);
-  script.src = window.sunbirdAddress(url);
-  script.async = true;
-  return script;
-}
-
-function createRuntime(): FederationRuntime {
-  const instance = createInstance({
-    name: 'sunbird_host',
-    remotes: [],
-    shared,
-    plugins: [{ name: 'integrity', createScript }],
-  });
-  return {
-    registerRemotes: (remotes, options) => instance.registerRemotes(remotes, options),
-    loadRemote: id => instance.loadRemote(id),
-    forget(container, entry) {
-      for (const name of [container, `webpackChunk${container}`]) {
-        if (name in window) Reflect.set(window, name, undefined);
-      }
-      for (const script of document.querySelectorAll('script'))
-        if (withoutQuery(script.src) === entry) script.remove();
-    },
-  };
-}
 
 export interface Remotes extends Loader {
   readonly pinned: (remote: string) => Release | undefined;
@@ -130,12 +77,12 @@ export function createRemotes({ registry, boot, renew, asked, onFailure }: Remot
       releases.find(({ deployment }) => deployment.default)
     );
   };
-  const runtime = createRuntime();
+  const runtime = createRuntime(landing && resolve(pins[landing.remote] ?? ''));
   const loader = createLoader({
     runtime,
     registry: () => current,
     pinned,
-    contractVersion: shellApi.contractVersion,
+    contractVersion,
     resolve,
     integrityOf,
     onFailure,

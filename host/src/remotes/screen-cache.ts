@@ -19,14 +19,28 @@ export type ScreenResult =
   | { readonly ok: true; readonly ready: ReadyScreen }
   | { readonly ok: false; readonly failure: ScreenFailure };
 
-/** Screens that have arrived, so that a visit that comes back is drawn at once. */
-export function createScreenCache(remotes: Pick<Remotes, 'load'>) {
+/**
+ * Screens that have arrived, so that a visit that comes back is drawn at once.
+ *
+ * @param completeWords brings what the shell's own words lack for a screen
+ */
+export function createScreenCache(
+  remotes: Pick<Remotes, 'load'>,
+  completeWords: (remote: string, screen: string) => Promise<void>,
+) {
   const ready = new Map<string, ReadyScreen>();
   const coming = new Map<string, Promise<ScreenResult>>();
   const key = (remote: string, screen: string, language: Language) => `${remote}|${screen}|${language}`;
 
   async function fetchScreen(remote: string, screen: string, language: Language): Promise<ScreenResult> {
-    const result = await remotes.load(remote, module => takeScreen(module, screen, language));
+    const [result, areWordsHere] = await Promise.all([
+      remotes.load(remote, module => takeScreen(module, screen, language)),
+      completeWords(remote, screen).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    if (!areWordsHere) return { ok: false, failure: failureOf('sunbird/host', 'chunk') };
     if (!result.ok) return { ok: false, failure: failureOf(remote, result.failure.stage) };
     ready.set(key(remote, screen, language), result.part);
     return { ok: true, ready: result.part };

@@ -65,7 +65,7 @@ const open = (
 ) => {
   const { at = route, coupon, ...shell } = options;
   const api = lender(detail, coupon === undefined ? undefined : { usable: coupon });
-  return renderRepay(Screen, { route: at, shell: createFakeShell({ api, ...shell }) });
+  return renderRepay(Screen, { words: 'core', route: at, shell: createFakeShell({ api, ...shell }) });
 };
 
 test('on time: what is left, when it is due, and each way to pay with fee and posting time', async () => {
@@ -198,7 +198,7 @@ test('the switch between the amounts is a route, so that a reload keeps it; what
   );
   const again = createFakeShell({ api: lender(makeRepayDetail(2)) });
   again.drafts.stored.set('repay.amount.SB-240318', { amount: 5000 });
-  await renderRepay(Screen, { route: `${route}&part=1`, shell: again });
+  await renderRepay(Screen, { words: 'core', route: `${route}&part=1`, shell: again });
   expect(screen.getByDisplayValue('5,000')).toBeTruthy();
 });
 
@@ -277,7 +277,11 @@ test('cancelled after the payout: what was received goes back', async () => {
     ...makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) }),
     nextStep: 2 as const,
   }));
-  const { shell, user } = await renderRepay(Screen, { route, shell: createFakeShell({ api }) });
+  const { shell, user } = await renderRepay(Screen, {
+    words: 'core',
+    route,
+    shell: createFakeShell({ api }),
+  });
   expect(screen.getByText('To give back').parentElement?.textContent).toContain('₦18,112');
   expect(screen.getByText('By Mon 9 Mar, 10:24')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
@@ -348,7 +352,7 @@ test('when a newer answer fails, the earlier figures stay with their time', asyn
   const api = lender(makeRepayDetail(2));
   await api.call(getRepayDetail, { orderNo: 'SB-240318' });
   api.answer(getRepayDetail, () => new NetworkError());
-  await renderRepay(Screen, { route, shell: createFakeShell({ api }) });
+  await renderRepay(Screen, { words: 'core', route, shell: createFakeShell({ api }) });
   expect(screen.getByText(/^Showing your loan as of/)).toBeTruthy();
   expect(screen.getByText('How do you want to pay?')).toBeTruthy();
 });

@@ -32,5 +32,5 @@ export {
 } from './message-keys';
 export { redact } from './redact';
 export { fetchTransport } from './transport/fetch-transport';
-export { createLandingTransport, lazyAxiosTransport } from './transport/lazy-axios';
+export { landingTransport, lazyAxiosTransport } from './transport/lazy-axios';
 export type { Transport, TransportRequest, TransportResponse } from './transport/transport';

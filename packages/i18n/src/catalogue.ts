@@ -31,8 +31,8 @@ export async function loadCoreMessages(language: Language): Promise<MessageCatal
 export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
   const loaded =
     language === 'es'
-      ? await import(/* webpackChunkName: "words-es" */ './messages/es-forms.json')
-      : await import(/* webpackChunkName: "words-en" */ './messages/en-forms.json');
+      ? await import(/* webpackChunkName: "forms-es" */ './messages/es-forms.json')
+      : await import(/* webpackChunkName: "forms-en" */ './messages/en-forms.json');
   return loaded.default;
 }
 

@@ -16,6 +16,8 @@ export interface ScreenRoute extends RouteBase {
   readonly tab?: TabName;
   /** Routes whose code is likely wanted next. */
   readonly prefetch?: readonly string[];
+  /** Set where the screen has no form: it does not wait for the words that forms share. */
+  readonly words?: 'core';
 }
 
 /** A route that only leads on; the query goes with it. */

@@ -2,6 +2,7 @@ import {
   I18nProvider,
   type Language,
   loadCommonMessages,
+  loadCoreMessages,
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
@@ -20,6 +21,8 @@ export interface RenderScreenOptions {
   readonly language?: Language;
   /** Path and query, such as `/borrow/confirm_borrow?orderNo=SB-1`. Default `/`. */
   readonly route?: string;
+  /** Only what every screen finds, as a route with `"words": "core"` declares: none that forms share. */
+  readonly words?: 'core';
   /** Gives the screen the narrow shell that promotions get. */
   readonly promotion?: boolean;
   /** With fake timers: `jest.advanceTimersByTime`. */
@@ -43,7 +46,7 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   const { shell = createFakeShell(), route = '/', promotion = false, advanceTimers } = options;
   const language = options.language ?? shell.language.current;
-  const common = await loadCommonMessages(language);
+  const common = await (options.words === 'core' ? loadCoreMessages : loadCommonMessages)(language);
   const own = await load(options.messages, language);
 
   const wrap = (around: FakeShell): ReactElement => (

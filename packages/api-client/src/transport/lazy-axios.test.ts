@@ -1,7 +1,7 @@
 import { NetworkError } from '../errors';
 import { envelope, type Lender, startLender } from '../testing/lender';
 import { rejection } from '../testing/test-client';
-import { createLandingTransport, lazyAxiosTransport } from './lazy-axios';
+import { landingTransport, lazyAxiosTransport } from './lazy-axios';
 import type { TransportRequest } from './transport';
 
 let lender: Lender;
@@ -20,15 +20,14 @@ const request = (call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest
 });
 
 describe('transports that wait for axios', () => {
-  it('send the named calls by fetch and everything else by axios', async () => {
+  it('send the first screen’s calls by fetch and everything else by axios', async () => {
     lender.answer(envelope(0));
     const byFetch = jest.spyOn(globalThis, 'fetch');
-    const transport = createLandingTransport(['getMarketHome']);
-    await transport(request('getMarketHome'));
+    await landingTransport(request('getMarketHome'));
     expect(byFetch).toHaveBeenCalledTimes(1);
-    await transport(request('getMarketHome', 'POST'));
+    await landingTransport(request('getMarketHome', 'POST'));
     expect(byFetch).toHaveBeenCalledTimes(2);
-    await transport(request('getCreditInfo'));
+    await landingTransport(request('getCreditInfo'));
     expect(byFetch).toHaveBeenCalledTimes(2);
     expect(lender.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/getMarketHome',

@@ -11,11 +11,13 @@ export const lazyAxiosTransport: Transport = async request => {
   return loaded.axiosTransport(request);
 };
 
-/**
- * Sends the named calls, those of the landing screen, by `fetch` and everything else by axios.
- *
- * @param calls names of declarations, such as `getMarketHome.name`
- */
-export function createLandingTransport(calls: readonly string[]): Transport {
-  return request => (calls.includes(request.call) ? fetchTransport(request) : lazyAxiosTransport(request));
-}
+/** What the first screen asks for, and the events; by name, so that their declarations need not be in the shell. */
+const firstCalls: readonly string[] = [
+  'getMarketHome',
+  'getStepAmount',
+  'sendEvents',
+] satisfies readonly (keyof typeof import('../contract/calls'))[];
+
+/** Sends the first screen's calls by `fetch` and everything else by axios, which is not on it. */
+export const landingTransport: Transport = request =>
+  firstCalls.includes(request.call) ? fetchTransport(request) : lazyAxiosTransport(request);

@@ -15,6 +15,10 @@ export interface PreloadMap {
   readonly markets: Readonly<Record<string, readonly string[]>>;
   /** The shell's words and market as one file, by language and market: `en-NG`. */
   readonly starts?: Readonly<Record<string, string>>;
+  /** The shell's words of forms, by language: not for a first screen that has none. */
+  readonly forms?: Readonly<Record<string, readonly string[]>>;
+  /** What the shell loads remotes with; the first screen of one comes without it. */
+  readonly federation?: readonly string[];
   /**
    * The remote's first screen: scripts that change with it, entry included, as one file; beside it what rarely
    * changes, and its stylesheets. A small deploy costs the small file.
@@ -73,6 +77,8 @@ export class PreloadMapPlugin {
           languages: found.languages,
           markets: found.markets,
           ...(Object.keys(starts).length > 0 ? { starts } : {}),
+          ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
+          ...(found.federation.length > 0 ? { federation: found.federation } : {}),
           ...(hasLanding
             ? {
                 landing: {
@@ -120,6 +126,8 @@ function groupsOf(compilation: Compilation) {
     initialStyles: [...initialStyles].sort(),
     always: of(exposedModule),
     languages: named(/\/messages\/(\w+)\.json$/, name => name),
+    forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
+    federation: of('./federation'),
     markets: named(/^\.\/(ng|mx|in)$/, name => name.toUpperCase()),
   };
 }

@@ -1,3 +1,4 @@
+import type { ScreenRoute } from '@sunbird/shell-api';
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
 export interface Start {
@@ -15,11 +16,25 @@ export function startFiles(registry: Registry, { path, language, market }: Start
     .find(release => release?.extras.routes.some(route => route.path === path));
   if (!host || !owner) throw new Error(`No release shows ${path}.`);
   const shell = host.extras.preload;
+  const route = screenAt(owner, path);
+  const deeper = [
+    ...(route?.words === 'core' ? [] : (shell.forms?.[language] ?? [])),
+    ...(atLanding(owner, route) ? [] : (shell.federation ?? [])),
+  ];
   return [
     host.url,
-    ...inFolder(host, [...shell.always, ...wordsAndMarket(shell, language, market)]),
-    ...remoteFiles(owner, path, language),
+    ...inFolder(host, [...shell.always, ...wordsAndMarket(shell, language, market), ...deeper]),
+    ...remoteFiles(owner, route, language),
   ];
+}
+
+function screenAt({ extras }: Release, path: string): ScreenRoute | undefined {
+  const route = extras.routes.find(candidate => candidate.path === path);
+  return route && 'screen' in route ? route : undefined;
+}
+
+function atLanding({ extras }: Release, route: ScreenRoute | undefined): boolean {
+  return route !== undefined && route.screen === extras.preload.landing?.screen;
 }
 
 function wordsAndMarket(
@@ -31,12 +46,10 @@ function wordsAndMarket(
   return joined === undefined ? [...(languages[language] ?? []), ...(markets[market] ?? [])] : [joined];
 }
 
-function remoteFiles(release: Release, path: string, language: string): string[] {
+function remoteFiles(release: Release, route: ScreenRoute | undefined, language: string): string[] {
   const { always, languages, landing } = release.extras.preload;
-  const route = release.extras.routes.find(candidate => candidate.path === path);
   const words = inFolder(release, languages[language] ?? []);
-  const lands = landing !== undefined && route !== undefined && 'screen' in route;
-  if (lands && route.screen === landing.screen) {
+  if (landing && atLanding(release, route)) {
     return [...words, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
   return [...words, release.url, ...inFolder(release, always)];

@@ -2,10 +2,12 @@ import { noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** Names of all files that the page may fetch before the release's own starting file has run. */
 function startFiles({ extras: { preload } }: Release): Set<string> {
-  const { always, languages, markets, starts, landing } = preload;
+  const { always, languages, markets, starts, forms = {}, federation = [], landing } = preload;
   return new Set([
     ...always,
     ...(starts ? Object.values(starts) : [languages, markets].flatMap(by => Object.values(by).flat())),
+    ...Object.values(forms).flat(),
+    ...federation,
     ...(landing ? [landing.script, ...landing.beside, ...landing.styles] : []),
   ]);
 }

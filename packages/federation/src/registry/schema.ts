@@ -20,6 +20,7 @@ const screenRoute = v.object({
   screen: v.pipe(v.string(), v.minLength(1)),
   tab: v.optional(v.picklist(['home', 'records', 'me'])),
   prefetch: v.optional(v.array(routeName)),
+  words: v.optional(v.literal('core')),
 });
 const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
 
@@ -42,6 +43,10 @@ export const preloadSchema = v.object({
   markets: filesBy,
   /** The shell's words and market as one file, by language and market: `en-NG`. */
   starts: v.optional(v.record(v.string(), v.string())),
+  /** The shell's words of forms, by language: not for a first screen that has none. */
+  forms: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** What the shell loads remotes with; the first screen of one comes without it. */
+  federation: v.optional(v.array(v.string())),
   /** A remote's first screen: scripts, entry included, as one file, others beside it, and its stylesheets. */
   landing: v.optional(
     v.object({

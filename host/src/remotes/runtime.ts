@@ -1,0 +1,43 @@
+import type { FederationRuntime } from '@sunbird/federation';
+import { withoutQuery } from '../boot/elements';
+import { takeLanded } from './landed-container';
+
+type Registration = Parameters<FederationRuntime['registerRemotes']>;
+
+/**
+ * Loads remotes by the federation runtime, which comes when the first is asked for that the page does not have yet:
+ * the landing file of the first screen has brought its container with it.
+ *
+ * @param landedEntry address of the entry that is in the landing file of this start
+ */
+export function createRuntime(landedEntry: string | undefined): FederationRuntime {
+  const registered = new Map<string, Registration>();
+  const loadFederation = async () =>
+    (await import(/* webpackChunkName: "federation" */ './federation')).federation;
+
+  return {
+    registerRemotes([remote, ...others], options) {
+      if (!remote) return;
+      registered.set(remote.name, [[remote], options]);
+      this.registerRemotes(others, options);
+    },
+    async loadRemote(id) {
+      const [name = '', module = ''] = id.split('/');
+      const registration = registered.get(name);
+      if (landedEntry !== undefined && registration?.[0][0]?.entry === landedEntry) {
+        const landed = await takeLanded(name, `./${module}`);
+        if (landed !== undefined) return landed;
+      }
+      const federation = await loadFederation();
+      if (registration) federation.registerRemotes(...registration);
+      return federation.loadRemote(id);
+    },
+    forget(container, entry) {
+      for (const name of [container, `webpackChunk${container}`]) {
+        if (name in window) Reflect.set(window, name, undefined);
+      }
+      for (const script of document.querySelectorAll('script'))
+        if (withoutQuery(script.src) === entry) script.remove();
+    },
+  };
+}
