@@ -15,7 +15,7 @@ import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
 import { SessionEndedCard } from './chrome/session-ended-card';
 import { TabBar } from './chrome/tab-bar';
-import { messagesAtom } from './language/change-language';
+import { completeWords, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
 import { useViewEvents } from './routing/use-view-events';
@@ -42,10 +42,15 @@ function Localised({ services, children }: { readonly services: Services; readon
   const language = useAtomValue(languageAtom);
   const messages = useAtomValue(messagesAtom);
   return (
-    <I18nProvider language={language} market={services.market} messages={messages}>
+    <I18nProvider language={language} market={services.market} messages={messages} onError={fillIn}>
       {children}
     </I18nProvider>
   );
+}
+
+/** A word that is missing is most likely one of those that forms share: then a screen has declared too little. */
+function fillIn(): void {
+  void completeWords().catch(() => undefined);
 }
 
 function Frame({ services }: { readonly services: Services }) {

@@ -54,15 +54,20 @@ function folderName({ name, version }: Manifest, hash: string): string {
 }
 
 /**
- * Puts built files into the store at an immutable address, with a hash for each. The same files give
- * the same address, so adding them twice changes nothing. A release takes no traffic by being there.
+ * Puts built files into the store at an immutable address, with a hash for each. The same files and routes
+ * give the same address, so adding them twice changes nothing. A release takes no traffic by being there.
  */
 export async function addRelease(site: string, built: BuiltPackage): Promise<StoredRelease> {
   const files = listFiles(built.output);
   const table = integrityTable(built.output, files);
   const integrity = table[built.entry];
   if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
-  const folder = folderName(built.manifest, tableHash(table));
+  const { contract, routes } = built.manifest;
+  // What it shows, and in which shells it runs, is as much a part of it as its files.
+  const folder = folderName(
+    built.manifest,
+    tableHash({ ...table, '': JSON.stringify({ contract, routes }) }),
+  );
   const target = join(site, folder);
   const known = readRelease(target);
   if (known && files.every(file => existsSync(join(target, file)))) return withTests(target, known, built);
@@ -74,8 +79,8 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
       metadata: { version: built.manifest.version, integrity },
       deployment: { traffic: 0, default: false },
       extras: {
-        contract: built.manifest.contract,
-        routes: built.manifest.routes,
+        contract,
+        routes,
         files: Object.fromEntries(Object.entries(table).filter(([file]) => /\.(js|css)$/.test(file))),
         preload: built.preload ?? noPreload,
       },

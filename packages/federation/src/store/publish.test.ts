@@ -58,6 +58,19 @@ test('a release lies at an address of its content, with a hash for each script a
   expect((await addRemote('1.0.0', 'two()')).release.url).not.toBe(release.url);
 });
 
+test('the same files with other routes are another release', async () => {
+  const built = build('sunbird/repay', '1.0.0', { 'entry.js': 'one()' });
+  const { release } = await addRelease(site, { ...built, entry: 'entry.js' });
+  const routes = [{ path: '/repay/again', name: 'again', screen: 'Again' }];
+  const second = await addRelease(site, {
+    ...built,
+    manifest: { ...built.manifest, routes },
+    entry: 'entry.js',
+  });
+  expect(second.release.url).not.toBe(release.url);
+  expect(second.release.extras.routes).toEqual(routes);
+});
+
 test('files that someone removed come back when the same release is added again', async () => {
   const { release } = await addRemote('1.0.0', 'one()');
   rmSync(join(site, release.url));

@@ -1,0 +1,74 @@
+import { createRuntime } from './runtime';
+
+const entry = 'https://site.example/remotes/repay/1/entry.js';
+const registration = (at: string) =>
+  [{ name: 'sunbird_repay', entry: at, type: 'global', entryGlobalName: 'sunbird_repay' }] as const;
+const fromFederation = { screens: {}, messages: {}, of: 'federation' };
+const loadRemote = jest.fn(async (_id: string): Promise<unknown> => fromFederation);
+const registerRemotes = jest.fn();
+
+jest.mock('./federation', () => ({
+  federation: {
+    registerRemotes: (...given: unknown[]) => registerRemotes(...given),
+    loadRemote: (id: string) => loadRemote(id),
+  },
+}));
+
+function land() {
+  const landed = { screens: {}, messages: {}, of: 'landing' };
+  const container = { init: jest.fn(), get: jest.fn(async () => () => landed) };
+  Reflect.set(window, 'sunbird_repay', container);
+  return { landed, container };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'sunbird_repay');
+  jest.clearAllMocks();
+});
+
+test('a landing file’s container is started with the shell’s singletons, without the runtime', async () => {
+  const { landed, container } = land();
+  const runtime = createRuntime(entry);
+  runtime.registerRemotes([...registration(entry)]);
+  expect(await runtime.loadRemote('sunbird_repay/remote')).toBe(landed);
+  expect(container.get).toHaveBeenCalledWith('./remote');
+  const [scope] = container.init.mock.calls[0];
+  expect(Object.keys(scope).sort()).toEqual([
+    '@sunbird/i18n',
+    '@sunbird/shell-api',
+    'react',
+    'react-dom',
+    'react/jsx-runtime',
+  ]);
+  const [react] = Object.values<{ get: () => () => unknown }>(scope.react);
+  expect(react?.get()()).toBe(jest.requireMock('./singletons'));
+  expect(registerRemotes).not.toHaveBeenCalled();
+});
+
+test('another release than the one that landed is loaded by the runtime', async () => {
+  const { container } = land();
+  const runtime = createRuntime(entry);
+  const other = entry.replace('/1/', '/2/');
+  runtime.registerRemotes([...registration(other)], { force: true });
+  expect(await runtime.loadRemote('sunbird_repay/remote')).toBe(fromFederation);
+  expect(container.init).not.toHaveBeenCalled();
+  expect(registerRemotes).toHaveBeenCalledWith([...registration(other)], { force: true });
+});
+
+test('a landing file that left no container is fetched as any other remote is', async () => {
+  const runtime = createRuntime(entry);
+  runtime.registerRemotes([...registration(entry)]);
+  expect(await runtime.loadRemote('sunbird_repay/remote')).toBe(fromFederation);
+  expect(loadRemote).toHaveBeenCalledWith('sunbird_repay/remote');
+});
+
+test('a container whose part is missing fails as a remote does, and is tried anew after it was forgotten', async () => {
+  const { container } = land();
+  container.get.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const runtime = createRuntime(entry);
+  runtime.registerRemotes([...registration(entry)]);
+  await expect(runtime.loadRemote('sunbird_repay/remote')).rejects.toThrow('chunk 7');
+  runtime.forget('sunbird_repay', entry);
+  runtime.registerRemotes([...registration(entry)], { force: true });
+  expect(await runtime.loadRemote('sunbird_repay/remote')).toBe(fromFederation);
+});
