@@ -1,3 +1,4 @@
+import { version } from 'react';
 import { createRuntime } from './runtime';
 
 const entry = 'https://site.example/remotes/repay/1/entry.js';
@@ -40,8 +41,8 @@ test('a landing file’s container is started with the shell’s singletons, wit
     'react-dom',
     'react/jsx-runtime',
   ]);
-  const [react] = Object.values<{ get: () => () => unknown }>(scope.react);
-  expect(react?.get()()).toBe(jest.requireMock('./singletons'));
+  const [react] = Object.values<{ get: () => () => { version: string } }>(scope.react);
+  expect(react?.get()().version).toBe(version);
   expect(registerRemotes).not.toHaveBeenCalled();
 });
 
