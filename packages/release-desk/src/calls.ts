@@ -85,7 +85,8 @@ const candidateSchema = v.object({
   version: v.string(),
   /** Compressed bytes of its scripts and stylesheets. */
   bytes: v.number(),
-  failed: v.array(v.picklist(checkNames)),
+  /** Checks that it does not pass; one that was withdrawn may not run, whatever it passes. */
+  failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
   share: v.number(),
   isDefault: v.boolean(),
   wasLive: v.boolean(),

@@ -44,13 +44,13 @@ export interface BuiltPackage {
 }
 
 /** Folder of all releases of a package, in the site. */
-function folderOfPackage(name: string): string {
+export function packageFolder(name: string): string {
   return name === hostName ? 'host' : `remotes/${name.replace('sunbird/', '')}`;
 }
 
 /** Folder of a release in the site: `remotes/repay/1.2.0-ab12cd34ef`, the host's under `host/`. */
 function folderName({ name, version }: Manifest, hash: string): string {
-  return `${folderOfPackage(name)}/${version}-${hash}`;
+  return `${packageFolder(name)}/${version}-${hash}`;
 }
 
 /**
@@ -159,7 +159,7 @@ export function readRelease(folder: string): StoredRelease | undefined {
 
 /** Every release of a package that lies in the store, the newest first. */
 export function listReleases(site: string, name: string): StoredRelease[] {
-  const folder = join(site, folderOfPackage(name));
+  const folder = join(site, packageFolder(name));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter(entry => !entry.endsWith('.tmp'))
@@ -170,6 +170,6 @@ export function listReleases(site: string, name: string): StoredRelease[] {
 /** A release of a package by its folder's name; undefined where there is none. Takes names from anywhere. */
 export function findRelease(site: string, name: string, id: string): StoredRelease | undefined {
   if (!/^sunbird\/[a-z][a-z0-9-]*$/.test(name) || !/^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/.test(id)) return undefined;
-  const stored = readRelease(join(site, folderOfPackage(name), id));
+  const stored = readRelease(join(site, packageFolder(name), id));
   return stored?.name === name ? stored : undefined;
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { releaseFolder } from '../registry/schema';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { lookAtServed } from '../testing/served-problems';
 import { addRelease, type StoredRelease } from './add-release';
+import { plansFile } from './planned';
 import { prune } from './prune';
 import { publish } from './publish';
 import { sandboxSettings } from './settings';
@@ -91,6 +92,19 @@ test('after that it goes, and what is live or can be rolled back to, twice, stay
   }
   await expect(rollBack()).rejects.toThrow('no release before');
   expect(await pruneAt(401)).toEqual([]);
+});
+
+test.each([
+  ['scheduled', true],
+  ['waiting', true],
+  ['cancelled', false],
+])('a release that a plan of the desk names, and is %s: stays: %p', async (state, stays) => {
+  const { four } = await fourReleases();
+  const id = basename(releaseFolder(four.release));
+  mkdirSync(join(site, 'desk'));
+  writeFileSync(join(site, plansFile), JSON.stringify([{ slot: name, state, release: { id } }]));
+  await pruneAt(400);
+  expect(isThere(four)).toBe(stays);
 });
 
 test('a release that was just added waits for its turn', async () => {

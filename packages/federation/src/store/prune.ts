@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
 import { readRelease } from './add-release';
 import { whileLocked } from './lock-folder';
+import { plannedFolders } from './planned';
 import { removeExpiredPreviews } from './preview-files';
 import { currentRevision, readStateOf, revisionFolder, type SiteState, stateFileOf } from './site-state';
 
@@ -70,7 +71,7 @@ function remove(site: string, folder: string): void {
 
 /**
  * Removes what nobody needs any more: revisions that went out of force longer ago than `keepMs`, and releases and
- * pages that no kept revision names and that came longer ago than that. A page of yesterday still finds its files.
+ * pages that neither a kept revision nor an open plan of the desk names and that came longer ago than that. A page of yesterday still finds its files.
  * Returns the folders that were removed, relative to the store.
  */
 export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
@@ -82,7 +83,7 @@ export function prune(site: string, { now, keepMs }: PruneRequest): Promise<stri
       const next = revisions[index + 1];
       return live === revisionFolder(number) || next === undefined || next.since > now - keepMs;
     });
-    const needed = new Set(kept.flatMap(foldersOf));
+    const needed = new Set([...kept.flatMap(foldersOf), ...plannedFolders(site)]);
     const addedAt = (folder: string) =>
       readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
     const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);

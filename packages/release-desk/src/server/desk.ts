@@ -46,7 +46,6 @@ export function openDeskParts(options: DeskOptions) {
   const figures = openFigures({ folder, now, isKnown });
   const plans = openPlans({
     site,
-    folder,
     now,
     audit,
     figures,

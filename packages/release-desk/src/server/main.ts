@@ -1,7 +1,16 @@
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { openDesk } from './open-desk';
+
+const base = '/desk';
+
+/** Outside of the desk there is nothing to show, and nothing that could run. */
+const nothing = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  xFrameOptions: 'DENY',
+});
 
 /**
  * `tsx src/server/main.ts <site>`: the desk alone, over a site that something else serves. `PORT` is where it
@@ -15,8 +24,9 @@ async function start(): Promise<void> {
     origin: process.env.DESK_ORIGIN,
   });
   const app = new Hono();
-  app.get('/', c => c.redirect('/desk/', 302));
-  app.mount('/desk', (request, env) => desk.app.fetch(request, env));
+  app.use((c, next) => (c.req.path.startsWith(`${base}/`) ? next() : nothing(c, next)));
+  app.get('/', c => c.redirect(`${base}/`, 302));
+  app.mount(base, (request, env) => desk.app.fetch(request, env));
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   desk.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -108,6 +108,19 @@ test('a release that fails a check is not published, nor when a byte changed sin
   expect(shareOf('harvest')).toBe(0);
 });
 
+test('a release that was withdrawn says so, and is not published', async () => {
+  const harvest = desk.releases.harvest?.release;
+  if (!harvest) throw new Error('unreachable');
+  await publish(desk.site, {
+    publisher: 'command',
+    edit: { name: 'sunbird/promotion', change: all => all },
+    withdrawn: { url: harvest.url, why: 'wrong cost' },
+  });
+  const candidate = (await view()).releases.find(({ label }) => label === 'harvest');
+  expect(candidate?.failed).toContain('withdrawn');
+  expect((await ask({ share: 20 })).status).toBe(422);
+});
+
 describe('at a set time', () => {
   const hour = 3_600_000;
 

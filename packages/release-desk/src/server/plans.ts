@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { hostName, type Release, slotOf } from '@sunbird/federation/registry';
 import {
   checkRelease,
   findRelease,
   isWithdrawn,
+  openPlanStates,
+  plansFile,
   readRegistry,
   type StoredRelease,
 } from '@sunbird/federation/store';
@@ -20,7 +23,6 @@ import { idOf, nameOf } from './slot-view';
 
 export interface PlansOptions {
   readonly site: string;
-  readonly folder: string;
   readonly now: () => number;
   readonly audit: AuditBook;
   readonly figures: Figures;
@@ -32,12 +34,12 @@ const kept = 200;
 /** Fewer starts than this say nothing about a release. */
 const enoughStarts = 50;
 
-const isOpen = ({ state }: Plan) => state === 'waiting' || state === 'scheduled';
+const isOpen = ({ state }: Plan) => openPlanStates.some(open => open === state);
 
 /** What people want published: at once, at a time, or once a second person has agreed. As files, so a restart loses none. */
 export function openPlans(options: PlansOptions) {
-  const { site, folder, now, audit, figures } = options;
-  const file = openDocument(`${folder}/plans.json`, v.array(planSchema), []);
+  const { site, now, audit, figures } = options;
+  const file = openDocument(join(site, plansFile), v.array(planSchema), []);
 
   function save(plan: Plan): Plan {
     const others = file.read().filter(({ id }) => id !== plan.id);

@@ -3,6 +3,7 @@ import { type Release, slotOf } from '@sunbird/federation/registry';
 import {
   type CheckedRelease,
   checkRelease,
+  isWithdrawn,
   listReleases,
   readRegistry,
   SlotError,
@@ -92,7 +93,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       ...nameOf(one),
       version: release.metadata.version,
       bytes,
-      failed: [...failed],
+      failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
       share,
       isDefault: placed?.deployment.default ?? false,
       wasLive:

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { packageFolder } from './add-release';
+
+/** The desk's plans, in the store. */
+export const plansFile = 'desk/plans.json';
+
+/** A plan that still may be carried out. */
+export const openPlanStates = ['waiting', 'scheduled'] as const;
+
+const plansSchema = v.array(
+  v.object({ slot: v.string(), state: v.string(), release: v.object({ id: v.string() }) }),
+);
+
+/** Folders of the releases that somebody means to publish, relative to the store. */
+export function plannedFolders(site: string): string[] {
+  const file = join(site, plansFile);
+  if (!existsSync(file)) return [];
+  return v
+    .parse(plansSchema, JSON.parse(readFileSync(file, 'utf8')))
+    .filter(({ state }) => openPlanStates.some(open => open === state))
+    .map(({ slot, release }) => `${packageFolder(slot)}/${release.id}`);
+}
