@@ -113,7 +113,7 @@ test('a release that was withdrawn says so, and is not published', async () => {
   if (!harvest) throw new Error('unreachable');
   await publish(desk.site, {
     publisher: 'command',
-    edit: { name: 'sunbird/promotion', change: all => all },
+    edit: { name: 'sunbird/promotion', change: all => [...all] },
     withdrawn: { url: harvest.url, why: 'wrong cost' },
   });
   const candidate = (await view()).releases.find(({ label }) => label === 'harvest');
