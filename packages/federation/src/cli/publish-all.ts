@@ -1,15 +1,8 @@
 import { openStore } from '../store/open-store';
+import { changeStore } from '../store/release-store';
 import { publishAll } from './publish-site';
 
-async function run(): Promise<void> {
-  const store = await openStore(process.argv[2] ?? '.site');
-  try {
-    await publishAll(store.folder);
-    await store.send();
-  } finally {
-    await store.close();
-  }
-}
+const run = () => changeStore(openStore(process.argv[2] ?? '.site'), ({ folder }) => publishAll(folder));
 
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

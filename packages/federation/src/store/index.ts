@@ -12,7 +12,7 @@ export { readAssets } from './built-assets';
 export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
 export { writeAtomically } from './files';
 export { ConflictError, whileLocked } from './lock-folder';
-export { openPlanStates, plansFile } from './planned';
+export { isOpenPlan, plansFile } from './planned';
 export { openPreview } from './preview';
 export { removeExpiredPreviews } from './preview-files';
 export { type Change, publish } from './publish';

@@ -6,8 +6,9 @@ import { packageFolder } from './add-release';
 /** The desk's plans, in the store. */
 export const plansFile = 'desk/plans.json';
 
-/** A plan that still may be carried out. */
-export const openPlanStates = ['waiting', 'scheduled'] as const;
+/** Whether a plan still may be carried out. */
+export const isOpenPlan = ({ state }: { readonly state: string }): boolean =>
+  state === 'waiting' || state === 'scheduled';
 
 const plansSchema = v.array(
   v.object({ slot: v.string(), state: v.string(), release: v.object({ id: v.string() }) }),
@@ -19,6 +20,6 @@ export function plannedFolders(site: string): string[] {
   if (!existsSync(file)) return [];
   return v
     .parse(plansSchema, JSON.parse(readFileSync(file, 'utf8')))
-    .filter(({ state }) => openPlanStates.some(open => open === state))
+    .filter(isOpenPlan)
     .map(({ slot, release }) => `${packageFolder(slot)}/${release.id}`);
 }

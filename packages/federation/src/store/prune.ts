@@ -71,7 +71,8 @@ function remove(site: string, folder: string): void {
 
 /**
  * Removes what nobody needs any more: revisions that went out of force longer ago than `keepMs`, and releases and
- * pages that neither a kept revision nor an open plan of the desk names and that came longer ago than that. A page of yesterday still finds its files.
+ * pages that neither a kept revision nor an open plan of the desk names and that came longer ago than that. A page of
+ * yesterday still finds its files.
  * Returns the folders that were removed, relative to the store.
  */
 export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {

@@ -10,3 +10,18 @@ export interface ReleaseStore {
   readonly forget: (folders: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** As one command does: opens a store, lets it be changed, sends what was changed, and closes it whatever came. */
+export async function changeStore<Result>(
+  opening: Promise<ReleaseStore>,
+  act: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await opening;
+  try {
+    const result = await act(store);
+    await store.send();
+    return result;
+  } finally {
+    await store.close();
+  }
+}

@@ -9,7 +9,7 @@ import { lookAtServed } from '../testing/served-problems';
 import { addRelease } from './add-release';
 import { openStore } from './open-store';
 import { publish } from './publish';
-import type { ReleaseStore } from './release-store';
+import { changeStore, type ReleaseStore } from './release-store';
 import { sandboxSettings } from './settings';
 import { readRegistry } from './site-state';
 import { withCandidate, withPromoted, withRolledBack } from './slot';
@@ -31,17 +31,8 @@ afterEach(async () => {
 });
 
 describe.each(['a folder', 'a bucket'])('in %s', kind => {
-  /** As one command does: from an open store to a closed one. */
-  async function using<Result>(act: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
-    const store = await openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app');
-    try {
-      const result = await act(store);
-      await store.send();
-      return result;
-    } finally {
-      await store.close();
-    }
-  }
+  const using = <Result>(act: (store: ReleaseStore) => Promise<Result>) =>
+    changeStore(openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app'), act);
   const change = (edit: (releases: readonly Release[]) => Release[]) =>
     using(({ folder }) => publish(folder, { publisher: 'command', edit: { name, change: edit } }));
   const add = (version: string) =>

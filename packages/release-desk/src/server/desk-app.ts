@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { createApiApp } from './api-app';
-import type { DeskParts } from './desk';
+import { type DeskParts, deskBase } from './desk';
 import { createEntryApp, sessionCookie } from './entry-app';
 import { pageFile } from './page-files';
 import { type DeskEnv, isFromHere } from './request';
@@ -43,7 +43,7 @@ const headers = (parts: DeskParts) =>
  * every other address leads there, every call answers 401.
  */
 export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
-  const base = parts.options.base ?? '/desk';
+  const base = parts.options.base ?? deskBase;
   const app = new Hono<DeskEnv>();
 
   app.use(headers(parts));

@@ -31,6 +31,9 @@ export interface DeskOptions {
   readonly now?: () => number;
 }
 
+/** Path at which the desk is mounted, unless its options say otherwise. */
+export const deskBase = '/desk';
+
 /** How long the desk rests while nothing happens. */
 const calmMs = 20_000;
 

@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { deskBase } from './desk';
 import { openDesk } from './open-desk';
-
-const base = '/desk';
 
 /** Outside of the desk there is nothing to show, and nothing that could run. */
 const nothing = secureHeaders({
@@ -24,9 +23,9 @@ async function start(): Promise<void> {
     origin: process.env.DESK_ORIGIN,
   });
   const app = new Hono();
-  app.use((c, next) => (c.req.path.startsWith(`${base}/`) ? next() : nothing(c, next)));
-  app.get('/', c => c.redirect(`${base}/`, 302));
-  app.mount(base, (request, env) => desk.app.fetch(request, env));
+  app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : nothing(c, next)));
+  app.get('/', c => c.redirect(`${deskBase}/`, 302));
+  app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   desk.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -37,7 +36,7 @@ async function start(): Promise<void> {
   }
   const address = process.env.DESK_ORIGIN ?? `http://localhost:${port}`;
   const link = await desk.firstLink();
-  process.stdout.write(`The release desk is at ${address}/desk/\n`);
+  process.stdout.write(`The release desk is at ${address}${deskBase}/\n`);
   if (link) process.stdout.write(`Nobody has a password yet. Open this link, once: ${address}${link}\n`);
 }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type DeskOptions, openDeskParts } from './desk';
+import { type DeskOptions, deskBase, openDeskParts } from './desk';
 import { createDeskApp } from './desk-app';
 import type { ReleaseEvent } from './figures';
 import type { DeskEnv } from './request';
@@ -21,7 +21,7 @@ const second = 1000;
 /** Opens the release desk over a release store. Nothing runs by itself before `start`. */
 export function openDesk(options: DeskOptions): Desk {
   const parts = openDeskParts(options);
-  const base = options.base ?? '/desk';
+  const base = options.base ?? deskBase;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
 

@@ -4,8 +4,8 @@ import { hostName, type Release, slotOf } from '@sunbird/federation/registry';
 import {
   checkRelease,
   findRelease,
+  isOpenPlan,
   isWithdrawn,
-  openPlanStates,
   plansFile,
   readRegistry,
   type StoredRelease,
@@ -34,8 +34,6 @@ const kept = 200;
 /** Fewer starts than this say nothing about a release. */
 const enoughStarts = 50;
 
-const isOpen = ({ state }: Plan) => openPlanStates.some(open => open === state);
-
 /** What people want published: at once, at a time, or once a second person has agreed. As files, so a restart loses none. */
 export function openPlans(options: PlansOptions) {
   const { site, now, audit, figures } = options;
@@ -43,8 +41,8 @@ export function openPlans(options: PlansOptions) {
 
   function save(plan: Plan): Plan {
     const others = file.read().filter(({ id }) => id !== plan.id);
-    const closed = others.filter(other => !isOpen(other)).slice(-kept);
-    file.write([...closed, ...others.filter(isOpen), plan]);
+    const closed = others.filter(other => !isOpenPlan(other)).slice(-kept);
+    file.write([...closed, ...others.filter(isOpenPlan), plan]);
     return plan;
   }
 
@@ -198,7 +196,7 @@ export function openPlans(options: PlansOptions) {
 
     cancel(person: Person, id: string): Plan {
       const plan = get(id);
-      if (!isOpen(plan)) throw new Refused('over');
+      if (!isOpenPlan(plan)) throw new Refused('over');
       audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
       return save({ ...plan, state: 'cancelled', doneAt: now() });
     },

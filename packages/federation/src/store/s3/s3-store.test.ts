@@ -13,7 +13,7 @@ import { ConflictError } from '../lock-folder';
 import { openPreview } from '../preview';
 import { prune } from '../prune';
 import { publish } from '../publish';
-import type { ReleaseStore } from '../release-store';
+import { changeStore, type ReleaseStore } from '../release-store';
 import { sandboxSettings } from '../settings';
 import { lastPublisher, readRegistry } from '../site-state';
 import { withPromoted } from '../slot';
@@ -39,17 +39,7 @@ afterEach(async () => {
 
 const open = (env = server.environment) => openS3Store(openBucket(address, env));
 
-/** Runs an act as one command does, from an open store to a closed one. */
-async function using<Result>(act: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
-  const store = await open();
-  try {
-    const result = await act(store);
-    await store.send();
-    return result;
-  } finally {
-    await store.close();
-  }
-}
+const using = <Result>(act: (store: ReleaseStore) => Promise<Result>) => changeStore(open(), act);
 
 async function publishFirst({ folder }: ReleaseStore): Promise<void> {
   const host = await addRelease(folder, builtHost(scratch));
