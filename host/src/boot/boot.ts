@@ -5,11 +5,12 @@
  */
 
 import type { Registry, Release } from '@sunbird/federation';
+import { shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
-import { askForRegistry } from './early-registry';
+import { askEarly } from './early-registry';
 import {
   addScript,
   addScriptInOrder,
@@ -103,7 +104,7 @@ function start(): void {
     landingPath() === '/' && !returnsFromProvider()
       ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
       : undefined;
-  const fresh = askForRegistry();
+  const fresh = askEarly();
   window.sunbirdBoot = {
     pins: pinnedUrls,
     installId: install,
@@ -122,11 +123,9 @@ function headStart(
   language: string,
   integrity: Integrity,
 ): Landing | undefined {
-  const { forms, federation } = host.extras.preload;
   try {
     const first = firstScreen(pins);
-    if (first?.route.words !== 'core') preload(inFolder(host, forms?.[language]), integrity);
-    if (!first?.isLanding) preload(inFolder(host, federation), integrity);
+    preload(inFolder(host, shellFilesFor(host.extras.preload, language, first)), integrity);
     return first && startLanding(first, language, integrity);
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import type { Release } from '@sunbird/federation';
-import { satisfiesContract } from '@sunbird/federation/registry';
-import type { RouteDeclaration, ScreenRoute } from '@sunbird/shell-api';
+import { type FirstScreen, isLanding, satisfiesContract } from '@sunbird/federation/registry';
+import type { RouteDeclaration } from '@sunbird/shell-api';
 import { contractVersion } from '@sunbird/shell-api/version';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
@@ -15,13 +15,8 @@ export function returnsFromProvider(): boolean {
   return /[?&]pay=1(&|$)/.test(location.search);
 }
 
-/** The screen that this start shows first, as far as the page knows. */
-export interface FirstScreen {
+interface OwnScreen extends FirstScreen {
   readonly remote: string;
-  readonly release: Release;
-  readonly route: ScreenRoute;
-  /** Whether it is the one that its release has in a single file. */
-  readonly isLanding: boolean;
 }
 
 function routeOf(
@@ -36,7 +31,8 @@ function routeOf(
   return undefined;
 }
 
-export function firstScreen(pins: Readonly<Record<string, Release>>): FirstScreen | undefined {
+/** The screen that this start shows first, as far as the page knows. */
+export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen | undefined {
   const path = landingPath();
   const isReturn = returnsFromProvider();
   const asked = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
@@ -44,22 +40,19 @@ export function firstScreen(pins: Readonly<Record<string, Release>>): FirstScree
   const found = target === undefined ? asked : routeOf(pins, route => route.path === target);
   if (!found || !('screen' in found.route)) return undefined;
   const { remote, release, route } = found;
-  return { remote, release, route, isLanding: release.extras.preload.landing?.screen === route.screen };
+  return { remote, release, route };
 }
 
 /**
  * Fetches the remote of the first screen beside the shell and not after it: its landing screen as one script,
  * any other by its entry. A release that asks for another contract runs nothing; the loader says so.
  */
-export function startLanding(
-  { remote, release, isLanding }: FirstScreen,
-  language: string,
-  integrity: Integrity,
-): Landing | undefined {
+export function startLanding(first: OwnScreen, language: string, integrity: Integrity): Landing | undefined {
+  const { remote, release } = first;
   if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
   const { always, languages, landing } = release.extras.preload;
   preload(inFolder(release, languages[language]), integrity);
-  if (!landing || !isLanding) {
+  if (!landing || !isLanding(first)) {
     preload([resolve(release.url), ...inFolder(release, always)], integrity);
     return undefined;
   }

@@ -24,8 +24,8 @@ function withHash(url: string): { readonly url: string; readonly integrity: stri
 
 /**
  * Registers the worker that keeps the app on the device, and tells it which releases are in use, what came of
- * them (until it takes over, files pass it by) and what decides the next start's releases. Called when the first screen stands: on a slow line
- * it must not be in the way.
+ * them (until it takes over, files pass it by) and what decides the next start's releases. Called when the first
+ * screen stands: on a slow line it must not be in the way.
  */
 export async function keepOnDevice({ remotes, market }: Pick<Services, 'remotes' | 'market'>): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;

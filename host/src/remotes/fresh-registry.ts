@@ -1,5 +1,5 @@
 import { type Registry, readableRegistry, registryOf, withSecondOrigin } from '@sunbird/federation';
-import { resolve } from '../boot/elements';
+import { askForRegistry } from '../boot/early-registry';
 
 /** How long the site is asked what it has published since, in ms: somebody waits for a page. */
 const patience = 2000;
@@ -24,12 +24,5 @@ export function readRegistry(
 export async function fetchRegistry(): Promise<unknown> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), patience);
-  try {
-    const response = await fetch(resolve('registry.json'), { cache: 'no-cache', signal: aborter.signal });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+  return askForRegistry(aborter.signal).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '@sunbird/shell-api';
+import { type FirstScreen, isLanding, shellFilesFor } from '../registry/first-screen';
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
 export interface Start {
@@ -16,25 +16,18 @@ export function startFiles(registry: Registry, { path, language, market }: Start
     .find(release => release?.extras.routes.some(route => route.path === path));
   if (!host || !owner) throw new Error(`No release shows ${path}.`);
   const shell = host.extras.preload;
-  const route = screenAt(owner, path);
-  const deeper = [
-    ...(route?.words === 'core' ? [] : (shell.forms?.[language] ?? [])),
-    ...(atLanding(owner, route) ? [] : (shell.federation ?? [])),
-  ];
+  const first = firstScreenOf(owner, path);
+  const deeper = shellFilesFor(shell, language, first);
   return [
     host.url,
     ...inFolder(host, [...shell.always, ...wordsAndMarket(shell, language, market), ...deeper]),
-    ...remoteFiles(owner, route, language),
+    ...remoteFiles(owner, first, language),
   ];
 }
 
-function screenAt({ extras }: Release, path: string): ScreenRoute | undefined {
-  const route = extras.routes.find(candidate => candidate.path === path);
-  return route && 'screen' in route ? route : undefined;
-}
-
-function atLanding({ extras }: Release, route: ScreenRoute | undefined): boolean {
-  return route !== undefined && route.screen === extras.preload.landing?.screen;
+function firstScreenOf(release: Release, path: string): FirstScreen | undefined {
+  const route = release.extras.routes.find(candidate => candidate.path === path);
+  return route && 'screen' in route ? { release, route } : undefined;
 }
 
 function wordsAndMarket(
@@ -46,10 +39,10 @@ function wordsAndMarket(
   return joined === undefined ? [...(languages[language] ?? []), ...(markets[market] ?? [])] : [joined];
 }
 
-function remoteFiles(release: Release, route: ScreenRoute | undefined, language: string): string[] {
+function remoteFiles(release: Release, first: FirstScreen | undefined, language: string): string[] {
   const { always, languages, landing } = release.extras.preload;
   const words = inFolder(release, languages[language] ?? []);
-  if (landing && atLanding(release, route)) {
+  if (landing && first && isLanding(first)) {
     return [...words, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
   return [...words, release.url, ...inFolder(release, always)];
