@@ -19,6 +19,7 @@ import { Refused, statusOf } from './refused';
 import { type DeskContext, type DeskEnv, originOf, readBody } from './request';
 import { mayChange, slotsFor } from './rights';
 import { publishSlot } from './slot-changes';
+import { tellFault } from './tell-fault';
 
 const largestBody = 16 * 1024;
 
@@ -30,7 +31,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.use(bodyLimit({ maxSize: largestBody }));
   app.onError((error, c) => {
     const refusal = error instanceof Refused ? error.refusal : 'failed';
-    if (refusal === 'failed') process.stderr.write(`The desk: ${error.stack ?? error.message}\n`);
+    if (refusal === 'failed') tellFault(error);
     return c.json({ refusal }, statusOf[refusal]);
   });
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));

@@ -7,6 +7,7 @@ import { createEntryApp, sessionCookie } from './entry-app';
 import { pageFile } from './page-files';
 import { type DeskEnv, isFromHere } from './request';
 import { isSame } from './secrets';
+import { tellFault } from './tell-fault';
 
 const tokenHeader = 'x-desk-token';
 
@@ -57,6 +58,10 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
     }
     c.set('session', session);
     c.set('person', parts.people.get(session.personId));
+    if (parts.sessions.isStale(session)) {
+      // Who can't be written down as seen now is seen at the next request.
+      await parts.exclusive(() => parts.sessions.touch(session.hash)).catch(tellFault);
+    }
     return next();
   });
 

@@ -99,8 +99,8 @@ export function openDeskParts(options: DeskOptions) {
       if (isCalm && now() < nextLook) return;
       seenRevision = revision;
       nextLook = now() + calmMs;
+      await figures.flush(exclusive);
       await exclusive(async () => {
-        figures.flush();
         audit.noticeOthers();
         await plans.tick();
         removeExpiredPreviews(site, now());

@@ -4,6 +4,7 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { Counts } from '../calls';
 import { openDocument } from './documents';
+import type { Exclusive } from './exclusive';
 
 /** What the lender passes on of an event in the app: fixed words, nothing about a person. */
 export interface ReleaseEvent {
@@ -65,13 +66,27 @@ export function openFigures({ folder, now, isKnown }: FiguresOptions) {
   const dayFile = (day: string) => openDocument(join(days, `${day}.json`), daySchema, {});
   let waiting = new Map<string, Counts>();
 
-  function flush(): void {
+  const add = (counted: ReadonlyMap<string, Counts>): void => {
+    for (const [key, counts] of counted) waiting.set(key, plus(waiting.get(key) ?? noCounts, counts));
+  };
+
+  /** Puts what is in memory into the day's file. What was not written after all is in memory again. */
+  async function flush(exclusive: Exclusive): Promise<void> {
     if (waiting.size === 0) return;
-    const file = dayFile(dayOf(now()));
-    const all = { ...file.read() };
-    for (const [key, counts] of waiting) all[key] = plus(all[key] ?? noCounts, counts);
-    waiting = new Map();
-    file.write(all);
+    let written: ReadonlyMap<string, Counts> = new Map();
+    try {
+      await exclusive(() => {
+        const file = dayFile(dayOf(now()));
+        const all = { ...file.read() };
+        for (const [key, counts] of waiting) all[key] = plus(all[key] ?? noCounts, counts);
+        file.write(all);
+        written = waiting;
+        waiting = new Map();
+      });
+    } catch (error) {
+      add(written);
+      throw error;
+    }
   }
 
   /** Counts since a moment's day, of one release in one market. */
@@ -90,8 +105,7 @@ export function openFigures({ folder, now, isKnown }: FiguresOptions) {
         const { remote, release, market } = event;
         const counts = countsOf(event);
         if (!remote || !release || counts === noCounts || !isKnown(remote, release)) continue;
-        const key = keyOf(remote, release, market);
-        waiting.set(key, plus(waiting.get(key) ?? noCounts, counts));
+        add(new Map([[keyOf(remote, release, market), counts]]));
       }
     },
     flush,

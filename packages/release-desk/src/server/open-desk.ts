@@ -3,6 +3,7 @@ import { type DeskOptions, deskBase, openDeskParts } from './desk';
 import { createDeskApp } from './desk-app';
 import type { ReleaseEvent } from './figures';
 import type { DeskEnv } from './request';
+import { tellFault } from './tell-fault';
 
 export interface Desk {
   readonly app: Hono<DeskEnv>;
@@ -26,11 +27,7 @@ export function openDesk(options: DeskOptions): Desk {
   let running: Promise<void> = Promise.resolve();
 
   async function tick(): Promise<void> {
-    try {
-      await parts.tick();
-    } catch (error) {
-      process.stderr.write(`The desk: ${error instanceof Error ? error.message : String(error)}\n`);
-    }
+    await parts.tick().catch(tellFault);
   }
 
   function loop(): void {
@@ -55,7 +52,7 @@ export function openDesk(options: DeskOptions): Desk {
       clearTimeout(timer);
       timer = undefined;
       await running;
-      await parts.exclusive(() => parts.figures.flush());
+      await parts.figures.flush(parts.exclusive);
     },
   };
 }

@@ -20,6 +20,7 @@ const minute = 60_000;
 export function openSessions(folder: string, now: () => number) {
   const file = openDocument(`${folder}/sessions.json`, v.array(sessionSchema), []);
   const isAlive = ({ expires, seenAt }: Session) => expires > now() && seenAt + idle > now();
+  const isStale = ({ seenAt }: Session) => seenAt + minute < now();
 
   return {
     start(personId: string): { secret: string; maxAge: number } {
@@ -36,13 +37,18 @@ export function openSessions(folder: string, now: () => number) {
     },
 
     find(secret: string): Session | undefined {
+      const session = file.read().find(known => known.hash === hashOf(secret));
+      return session && isAlive(session) ? session : undefined;
+    },
+
+    /** Whether the last sign of life was written down long enough ago to write down the next. */
+    isStale,
+
+    touch(hash: string): void {
       const all = file.read();
-      const session = all.find(known => known.hash === hashOf(secret));
-      if (!session || !isAlive(session)) return undefined;
-      if (session.seenAt + minute < now()) {
-        file.write(all.map(known => (known === session ? { ...known, seenAt: now() } : known)));
-      }
-      return session;
+      const session = all.find(known => known.hash === hash);
+      if (!session || !isStale(session)) return;
+      file.write(all.map(known => (known === session ? { ...known, seenAt: now() } : known)));
     },
 
     end: (hash: string) => file.write(file.read().filter(session => session.hash !== hash)),

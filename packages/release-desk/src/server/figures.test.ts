@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Exclusive } from './exclusive';
+import { openFigures } from './figures';
+
+const slot = 'sunbird/promotion';
+const release = '1.0.0-abc';
+const time = Date.UTC(2026, 2, 7, 8);
+const opened = (count: number) =>
+  Array.from({ length: count }, () => ({ eventType: 'view', remote: slot, release, market: 'NG' }));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'figures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openFigures({ folder, now: () => time, isKnown: () => true });
+const stored = () => readFileSync(join(folder, 'figures', '2026-03-07.json'), 'utf8');
+const atOnce: Exclusive = async act => act();
+
+test('what could not be written is written with the next', async () => {
+  const figures = open();
+  figures.record(opened(3));
+  // A folder in the way of the file that is to be written.
+  const inTheWay = join(folder, 'figures', '2026-03-07.json');
+  mkdirSync(join(inTheWay, 'x'), { recursive: true });
+  await expect(figures.flush(atOnce)).rejects.toThrow();
+  expect(figures.isBehind()).toBe(true);
+  rmSync(inTheWay, { recursive: true });
+  figures.record(opened(2));
+  await figures.flush(atOnce);
+  expect(figures.isBehind()).toBe(false);
+  expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 5 } });
+});
+
+test('what the store did not take after all is counted once, and written with the next', async () => {
+  const figures = open();
+  figures.record(opened(3));
+  const refused: Exclusive = async act => {
+    await act();
+    // As a store does whose bucket refused the write: what was changed is taken back.
+    rmSync(join(folder, 'figures'), { recursive: true });
+    throw new Error('somebody else was faster');
+  };
+  await expect(figures.flush(refused)).rejects.toThrow('faster');
+  expect(figures.since(time, slot, release, 'NG').opened).toBe(3);
+  await figures.flush(atOnce);
+  expect(figures.since(time, slot, release, 'NG').opened).toBe(3);
+  expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 3 } });
+});
