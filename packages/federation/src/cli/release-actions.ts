@@ -220,9 +220,13 @@ export async function verify({ store }: Target): Promise<void> {
 
 /** Removes what nothing has named for so many days. */
 export async function removeOld({ store }: Target, days: number): Promise<void> {
-  await store.bring(['revisions']);
-  const removed = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
-  await store.forget(removed);
+  // Nobody plans anything meanwhile that is about to be removed.
+  const removed = await store.change(async () => {
+    await store.bring(['revisions']);
+    const gone = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
+    await store.forget(gone);
+    return gone;
+  });
   for (const folder of removed) console.log(`removed ${folder}`);
   console.log(`${removed.length} removed; what the last ${days} days have named is kept.`);
 }

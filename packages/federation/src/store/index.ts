@@ -14,8 +14,9 @@ export { writeAtomically } from './files';
 export { ConflictError, whileLocked } from './lock-folder';
 export { isOpenPlan, plansFile } from './planned';
 export { openPreview } from './preview';
-export { removeExpiredPreviews } from './preview-files';
+export { previewFile, removeExpiredPreviews } from './preview-files';
 export { type Change, publish } from './publish';
+export { folderStore, type ReleaseStore } from './release-store';
 export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
 export {
   currentRevision,

@@ -6,6 +6,12 @@ export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
+/** What is told who has waited in vain. */
+export const busyError = (place: string): ConflictError =>
+  new ConflictError(
+    `Somebody else is changing ${place} right now, so nothing was changed. Try again in a moment.`,
+  );
+
 /** A lock that its owner has not renewed for so long is the lock of a process that was killed. */
 const staleMs = 5_000;
 /** Tries for twice as long, so that who comes after a killed process gets in. */
@@ -22,9 +28,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     return await lockfile.lock(folder, { retries, stale: staleMs });
   } catch (error) {
     if (!isLocked(error)) throw error;
-    throw new ConflictError(
-      `Somebody else is changing ${folder} right now, so nothing was changed. Try again in a moment.`,
-    );
+    throw busyError(folder);
   }
 }
 

@@ -6,10 +6,11 @@ interface Stored {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly modified: Date;
 }
 
 const kept = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 export const credentials = {
   AWS_ACCESS_KEY_ID: 'tester',
@@ -38,6 +39,8 @@ export class S3Server {
   deadFrom = 0;
   /** Runs once, before a write of this key is looked at: somebody else comes in between. */
   before: { readonly key: string; readonly act: () => Promise<void> } | undefined;
+  /** Key whose next write is taken, and then answered as if it had not been: whoever wrote tries again. */
+  loseAnswerTo: string | undefined;
   private server: Server | undefined;
   private port = 0;
 
@@ -108,7 +111,11 @@ export class S3Server {
         const headers = Object.fromEntries(
           kept.flatMap(name => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
         );
-        this.objects.set(key, { bytes: body, etag, headers });
+        this.objects.set(key, { bytes: body, etag, headers, modified: new Date() });
+        if (this.loseAnswerTo === key) {
+          this.loseAnswerTo = undefined;
+          return void refuse(503, 'SlowDown');
+        }
         return void end(200, '', { etag });
       }
       case 'DELETE':
@@ -117,7 +124,11 @@ export class S3Server {
       default:
         if (url.searchParams.has('list-type')) return void end(200, this.list(url.searchParams));
         if (!known) return void refuse(404, 'NoSuchKey');
-        return void end(200, known.bytes, { ...known.headers, etag: known.etag });
+        return void end(200, known.bytes, {
+          ...known.headers,
+          etag: known.etag,
+          'last-modified': known.modified.toUTCString(),
+        });
     }
   }
 
@@ -125,14 +136,20 @@ export class S3Server {
   private list(query: URLSearchParams): string {
     const most = 7;
     const after = query.get('continuation-token') ?? '';
-    const found = [...this.objects.keys()]
-      .filter(key => key.startsWith(query.get('prefix') ?? '') && key > after)
-      .sort();
+    const found = [...this.objects]
+      .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     const page = found.slice(0, most);
-    const items = page.map(key => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('');
+    const items = page
+      .map(([key, { etag, modified }]) => {
+        const fields = { Key: key, LastModified: modified.toISOString(), ETag: etag };
+        const tags = Object.entries(fields).map(([tag, text]) => `<${tag}>${escapeXml(text)}</${tag}>`);
+        return `<Contents>${tags.join('')}</Contents>`;
+      })
+      .join('');
     const next =
       found.length > most
-        ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`
+        ? `<NextContinuationToken>${escapeXml(page.at(-1)?.[0] ?? '')}</NextContinuationToken>`
         : '';
     return `<?xml version="1.0"?><ListBucketResult>${items}${next}</ListBucketResult>`;
   }

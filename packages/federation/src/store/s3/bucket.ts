@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export interface BucketObject {
   readonly bytes: Buffer;
   readonly etag: string;
+  /** Milliseconds since it was written, by the bucket's own clock, in whole seconds. */
+  readonly age: number;
   /** Value of the one note that an object may carry. */
   readonly note: string | undefined;
 }
@@ -17,11 +19,20 @@ export interface PutOptions {
   readonly replaces?: string | null;
 }
 
+/** An object as a list names it. */
+export interface BucketEntry {
+  readonly key: string;
+  readonly etag: string;
+  /** Epoch milliseconds at which it was written. */
+  readonly modified: number;
+}
+
 /** What the release store needs of a bucket. Keys are relative to the prefix of its address. */
 export interface Bucket {
   get(key: string): Promise<BucketObject | undefined>;
-  /** False where the condition does not hold: somebody else was faster. */
-  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<boolean>;
+  /** The ETag of what was written; undefined where the condition does not hold: somebody else was faster. */
+  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<string | undefined>;
+  entries(prefix: string): Promise<BucketEntry[]>;
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
@@ -39,10 +50,30 @@ const environment = v.object({
 const noteHeader = 'x-amz-meta-sunbird';
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Stores spell a quote as `&quot;` or as `&#34;`. */
+const characterOf = (name: string): string =>
+  name.startsWith('#')
+    ? String.fromCodePoint(Number(name.slice(1).replace(/^x/i, '0x')))
+    : (entities[name] ?? '');
+
 function valuesOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ''),
+    text.replace(/&(#?\w+);/g, (_, name: string) => characterOf(name)),
   );
+}
+
+function entriesOf(xml: string): BucketEntry[] {
+  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, item = '']) => {
+    const [key = ''] = valuesOf(item, 'Key');
+    const [etag = ''] = valuesOf(item, 'ETag');
+    const [modified = ''] = valuesOf(item, 'LastModified');
+    return { key, etag: `"${etag.replace(/"/g, '')}"`, modified: Date.parse(modified) };
+  });
+}
+
+function ageOf(headers: Headers): number {
+  const [asked, written] = ['date', 'last-modified'].map(name => Date.parse(headers.get(name) ?? ''));
+  return (asked ?? Number.NaN) - (written ?? Number.NaN) || 0;
 }
 
 /**
@@ -80,6 +111,19 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
     throw new Error(`${address} answered ${response.status} ${code} to ${init.method ?? 'GET'} ${path}.`);
   }
 
+  async function entries(below: string): Promise<BucketEntry[]> {
+    const found: BucketEntry[] = [];
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
+      if (token !== undefined) query.set('continuation-token', token);
+      const xml = await (await request(`${base}/?${query}`, {})).text();
+      found.push(...entriesOf(xml).map(entry => ({ ...entry, key: entry.key.slice(prefix.length) })));
+      [token] = valuesOf(xml, 'NextContinuationToken');
+    } while (token !== undefined);
+    return found;
+  }
+
   return {
     async get(key) {
       const response = await request(addressOf(key), {}, [404]);
@@ -87,6 +131,7 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
       return {
         bytes: Buffer.from(await response.arrayBuffer()),
         etag: response.headers.get('etag') ?? '',
+        age: ageOf(response.headers),
         note: response.headers.get(noteHeader) ?? undefined,
       };
     },
@@ -102,20 +147,11 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
       // 404: what was to be replaced is gone; 409: another write of it is on its way.
       const refusals = replaces === undefined ? [] : [404, 409, 412];
       const init = { method: 'PUT', body: Uint8Array.from(bytes), headers };
-      return (await request(addressOf(key), init, refusals)).ok;
+      const response = await request(addressOf(key), init, refusals);
+      return response.ok ? (response.headers.get('etag') ?? '') : undefined;
     },
-    async list(below) {
-      const keys: string[] = [];
-      let token: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
-        if (token !== undefined) query.set('continuation-token', token);
-        const xml = await (await request(`${base}/?${query}`, {})).text();
-        keys.push(...valuesOf(xml, 'Key').map(key => key.slice(prefix.length)));
-        [token] = valuesOf(xml, 'NextContinuationToken');
-      } while (token !== undefined);
-      return keys;
-    },
+    entries,
+    list: async below => (await entries(below)).map(({ key }) => key),
     async remove(key) {
       await request(addressOf(key), { method: 'DELETE' }, [404]);
     },

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit';
+import { listFiles } from '../files';
+import { busyError } from '../lock-folder';
+import { type Bucket, type BucketObject, forEach } from './bucket';
+import { keeping, objectHeaders } from './object-headers';
+
+/** Not served, as everything under `store/`. */
+const base = 'store/';
+const below = 'desk/';
+const isAudit = (file: string) => file === auditFiles.log || file === auditFiles.head;
+
+type Fetched = Pick<BucketObject, 'bytes' | 'etag'>;
+
+/**
+ * What the desk keeps, as the bucket has it and as it lies in the folder that stands for it: people, sessions, plans
+ * and figures, each replaced on condition that nobody else has replaced it; and the log, which is only ever added to.
+ */
+export function openDeskRecords(bucket: Bucket, folder: string) {
+  const known = new Map<string, Fetched>();
+  /** Lines of the log that the bucket has. */
+  let logged = 0;
+  /** Lines about what is published already, that the bucket did not take. */
+  let owed: readonly AuditNote[] = [];
+
+  const localFiles = (): string[] =>
+    existsSync(join(folder, below))
+      ? listFiles(join(folder, below))
+          .map(file => below + file)
+          .filter(file => !file.endsWith('.tmp'))
+      : [];
+  const isAsKnown = (file: string): boolean =>
+    existsSync(join(folder, file)) &&
+    known.get(file)?.bytes.equals(readFileSync(join(folder, file))) === true;
+
+  function place(file: string, fetched: Fetched): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, file), fetched.bytes, { mode: 0o600 });
+    known.set(file, fetched);
+    if (file === auditFiles.log) logged = readAudit(folder).entries.length;
+  }
+
+  /** The head before the log: a log may be ahead of its head, and not the other way round. */
+  async function fetchAll(files: readonly string[]): Promise<Map<string, Fetched>> {
+    const fetched = new Map<string, Fetched>();
+    const fetchOne = async (file: string) => {
+      const found = await bucket.get(base + file);
+      if (found) fetched.set(file, found);
+    };
+    await forEach(
+      files.filter(file => file !== auditFiles.log),
+      fetchOne,
+    );
+    if (files.includes(auditFiles.log)) await fetchOne(auditFiles.log);
+    return fetched;
+  }
+
+  async function put(file: string, replaces?: string | null): Promise<string | undefined> {
+    const bytes = readFileSync(join(folder, file));
+    const condition = replaces === undefined ? {} : { replaces };
+    const etag = await bucket.put(base + file, bytes, {
+      ...objectHeaders(file, keeping.never),
+      ...condition,
+    });
+    if (etag !== undefined) known.set(file, { bytes, etag });
+    return etag;
+  }
+
+  /** Whether the write had succeeded, and its answer was lost on the way. */
+  async function isThereAlready(file: string): Promise<boolean> {
+    const found = await bucket.get(base + file);
+    if (!found?.bytes.equals(readFileSync(join(folder, file)))) return false;
+    known.set(file, found);
+    return true;
+  }
+
+  /** Adds to the log in the bucket what was added in the folder; behind what others have added meanwhile. */
+  async function sendAudit(): Promise<void> {
+    const added = readAudit(folder).entries.slice(logged);
+    if (added.length === 0) return;
+    const { log, head } = auditFiles;
+    while ((await put(log, known.get(log)?.etag ?? null)) === undefined && !(await isThereAlready(log))) {
+      for (const [file, found] of await fetchAll([head, log])) place(file, found);
+      for (const note of added) appendAudit(folder, note);
+    }
+    await put(head);
+    logged = readAudit(folder).entries.length;
+  }
+
+  return {
+    /** Makes some of the files present, for an act that needs no others. */
+    async bring(files: readonly string[]): Promise<void> {
+      for (const [file, found] of await fetchAll(files)) place(file, found);
+    },
+
+    /** Asks what others have changed. What it returns puts that in place, and takes back what was not sent. */
+    async look(): Promise<() => void> {
+      const entries = await bucket.entries(base + below);
+      const there = new Map(entries.map(({ key, etag }) => [key.slice(base.length), etag]));
+      const changed = [...there].filter(([file, etag]) => known.get(file)?.etag !== etag);
+      const fetched = await fetchAll(changed.map(([file]) => file));
+      return () => {
+        for (const [file, found] of fetched) place(file, found);
+        for (const file of new Set([...localFiles(), ...known.keys()])) {
+          const found = known.get(file);
+          if (!there.has(file)) {
+            known.delete(file);
+            if (file === auditFiles.log) logged = 0;
+            rmSync(join(folder, file), { force: true });
+          } else if (found && !isAsKnown(file)) place(file, found);
+        }
+      };
+    },
+
+    /** What was written into the log, and not sent, is true all the same: it goes along with the next. */
+    owe(): void {
+      owed = readAudit(folder).entries.slice(logged);
+    },
+
+    /** Writes what is owed into the log once more, where it is missing. */
+    pay(): void {
+      const textOf = ({ at, by, act, facts }: AuditNote) => JSON.stringify([at, by, act, facts]);
+      const there = new Set(owed.length > 0 ? readAudit(folder).entries.map(textOf) : []);
+      for (const note of owed) if (!there.has(textOf(note))) appendAudit(folder, note);
+    },
+
+    /** Puts what was changed into the bucket. ConflictError where somebody else has changed the same. */
+    async send(check: () => void = () => undefined): Promise<void> {
+      await sendAudit();
+      owed = [];
+      for (const file of localFiles()) {
+        if (isAudit(file) || isAsKnown(file)) continue;
+        check();
+        const etag = await put(file, known.get(file)?.etag ?? null);
+        if (etag === undefined && !(await isThereAlready(file))) throw busyError('this bucket');
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { S3Server } from '../../testing/s3-server';
+import { ConflictError } from '../lock-folder';
+import { openBucket } from './bucket';
+import { takeLease } from './lease';
+
+const key = 'app/store/lease.json';
+let server: S3Server;
+beforeEach(async () => {
+  server = new S3Server();
+  await server.start();
+});
+afterEach(() => server.stop());
+
+const bucket = () => openBucket('s3://releases/app', server.environment);
+const take = (waits = 20_000, holds = 15_000) => takeLease(bucket(), { waits, holds });
+/** The owner was killed so long ago, by the clock of the bucket. */
+const grownOld = (ms: number) => {
+  const held = server.objects.get(key);
+  if (held) server.objects.set(key, { ...held, modified: new Date(Date.now() - ms) });
+};
+
+test('one at a time, in turn', async () => {
+  let inside = 0;
+  const most = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const lease = await take();
+      inside += 1;
+      const seen = inside;
+      await new Promise(resolve => setTimeout(resolve, 20));
+      lease.check();
+      inside -= 1;
+      await lease.release();
+      return seen;
+    }),
+  );
+  expect(most).toEqual([1, 1, 1, 1]);
+});
+
+test('who has waited in vain is told, and the owner keeps it', async () => {
+  const lease = await take();
+  const refused = take(100);
+  await expect(refused).rejects.toThrow(ConflictError);
+  await expect(refused).rejects.toThrow('Somebody else is changing this bucket right now');
+  lease.check();
+  await lease.release();
+});
+
+test('the lease of somebody who was killed ends by itself; should they live on, they change nothing more', async () => {
+  const killed = await take(0, 150);
+  grownOld(14_000);
+  await expect(take(100, 15_000)).resolves.toBeDefined();
+  // Their next renewal is refused.
+  await new Promise(resolve => setTimeout(resolve, 200));
+  expect(killed.check).toThrow(ConflictError);
+  await killed.release();
+  await expect(take(100)).rejects.toThrow(ConflictError);
+});
+
+test('it is renewed for as long as the act takes', async () => {
+  const lease = await take(0, 300);
+  await new Promise(resolve => setTimeout(resolve, 700));
+  lease.check();
+  const writes = server.writes.filter(write => write === `PUT ${key}`);
+  expect(writes.length).toBeGreaterThan(2);
+  await lease.release();
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { busyError, ConflictError } from '../lock-folder';
+import type { Bucket } from './bucket';
+import { keeping, objectHeaders } from './object-headers';
+
+const leaseFile = 'store/lease.json';
+const leaseSchema = v.object({
+  /** Null: nobody. */
+  owner: v.nullable(v.string()),
+  /** Milliseconds for which it holds, from when it was written by the bucket's clock: clocks of others may be wrong. */
+  holds: v.number(),
+  /** New with every write, so that no two have the same ETag. */
+  turn: v.string(),
+});
+
+/** The right to change what lies in a bucket. */
+export interface Lease {
+  /** ConflictError where it was lost, as after a pause of the whole machine. */
+  readonly check: () => void;
+  readonly release: () => Promise<void>;
+}
+
+export interface LeaseTimes {
+  /** How long a lease outlives an owner who was killed, in milliseconds. */
+  readonly holds?: number;
+  /** How long others wait for it, in milliseconds. */
+  readonly waits?: number;
+}
+
+/**
+ * Takes the lease of a bucket, by conditional writes alone, and renews it until it is released. ConflictError where
+ * somebody else keeps it for too long.
+ */
+export async function takeLease(
+  bucket: Bucket,
+  { holds = 15_000, waits = 20_000 }: LeaseTimes = {},
+): Promise<Lease> {
+  const mine = randomUUID();
+  const write = (owner: string | null, replaces: string | null) => {
+    const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
+    return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, keeping.never), replaces });
+  };
+  const read = async () => {
+    const found = await bucket.get(leaseFile);
+    const lease = found && v.parse(leaseSchema, JSON.parse(found.bytes.toString()));
+    return found && lease ? { ...lease, etag: found.etag, isOver: found.age > lease.holds } : undefined;
+  };
+
+  async function take(): Promise<string> {
+    const start = performance.now();
+    for (let wait = 50; ; wait = Math.min(2 * wait, 1_000)) {
+      const held = await read();
+      // The write had succeeded, and its answer was lost on the way.
+      if (held?.owner === mine) return held.etag;
+      if (!held || held.owner === null || held.isOver) {
+        const taken = await write(mine, held?.etag ?? null);
+        if (taken !== undefined) return taken;
+      }
+      if (performance.now() - start > waits) throw busyError('this bucket');
+      await pause(wait * (0.5 + Math.random() / 2));
+    }
+  }
+
+  let etag = await take();
+  let isLost = false;
+  let since = performance.now();
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    const renewed = await write(mine, etag);
+    if (renewed !== undefined) etag = renewed;
+    else {
+      const held = await read();
+      if (held?.owner === mine) etag = held.etag;
+      else isLost = true;
+    }
+    since = asked;
+  }
+  // Without an answer the next turn tries again; `check` knows when it has become too late.
+  let renewing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(() => undefined);
+  }, holds / 3);
+  timer.unref();
+
+  return {
+    check() {
+      if (!isLost && performance.now() - since < holds) return;
+      throw new ConflictError(
+        'This took so long that somebody else may be changing the bucket by now, so nothing more was changed. Try again.',
+      );
+    },
+    async release() {
+      clearInterval(timer);
+      await renewing;
+      // Where this fails, the lease ends by itself.
+      if (!isLost) await write(null, etag).catch(() => undefined);
+    },
+  };
+}

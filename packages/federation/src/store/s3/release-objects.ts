@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { releaseFolder } from '../../registry/schema';
+import { listFiles } from '../files';
+import { expiryOf } from '../preview-files';
+import { readState } from '../site-state';
+import { type Bucket, type BucketEntry, forEach } from './bucket';
+import { keeping, objectHeaders } from './object-headers';
+import { served, standingHost, write } from './revision-objects';
+
+const recordFile = 'release.json';
+/** What a revision is rendered from, of the shell's release. */
+const hostFiles = ['index.template.html', 'boot.js', 'sw.js'];
+/** Pages of the lender's own people: not under what is served. */
+const staffPages = 'store/';
+const isRecord = (file: string) => file.endsWith(`/${recordFile}`);
+
+/** Where a folder of the store lies in the bucket. */
+const keyOf = (folder: string): string => (folder.startsWith('pages/') ? staffPages : served) + folder;
+
+/** Releases, pages and previews: as the bucket has them and as they lie in the folder that stands for it. */
+export function openReleaseObjects(bucket: Bucket, folder: string) {
+  /** Files that the bucket has, by their path in the folder; of a record also what it says. */
+  const there = new Map<string, Buffer | undefined>();
+  /** ETags of the records that were fetched. */
+  const seen = new Map<string, string>();
+  const sentPreviews = new Set<string>();
+
+  async function bringFile(key: string, below: string): Promise<void> {
+    const found = await bucket.get(key);
+    if (!found) return;
+    const file = key.slice(below.length);
+    write(join(folder, file), found.bytes);
+    there.set(file, isRecord(file) ? found.bytes : undefined);
+  }
+
+  const bytesOf = (file: string) => readFileSync(join(folder, file));
+  const isThere = (file: string): boolean =>
+    there.has(file) && (!isRecord(file) || there.get(file)?.equals(bytesOf(file)) === true);
+
+  const filesBelow = (name: string): string[] =>
+    existsSync(join(folder, name)) ? listFiles(join(folder, name)).map(file => `${name}/${file}`) : [];
+
+  return {
+    /** Fetches the records of all releases, and forgets those that are gone. */
+    async bringRecords(): Promise<void> {
+      const entries: BucketEntry[] = (await bucket.entries(served)).filter(({ key }) => isRecord(key));
+      const keys = new Set(entries.map(({ key }) => key));
+      for (const key of seen.keys()) {
+        if (keys.has(key)) continue;
+        seen.delete(key);
+        rmSync(join(folder, dirname(key.slice(served.length))), { recursive: true, force: true });
+      }
+      await forEach(
+        entries.filter(({ key, etag }) => seen.get(key) !== etag),
+        async ({ key, etag }) => {
+          await bringFile(key, served);
+          seen.set(key, etag);
+        },
+      );
+    },
+
+    /** Fetches what a page is rendered from, of the shell that a registry names. */
+    async bringTemplates(registry: Parameters<typeof standingHost>[0]): Promise<void> {
+      const host = standingHost(registry);
+      if (!host) return;
+      const files = hostFiles.map(file => releaseFolder(host) + file);
+      await forEach(
+        files.filter(file => !existsSync(join(folder, file))),
+        file => bringFile(served + file, served),
+      );
+    },
+
+    /** Fetches the files of a release, or of staff pages, as the bucket has them now. */
+    async bring(name: string): Promise<void> {
+      // Packed copies would be unpacked on their way here; who needs them packs anew.
+      const base = keyOf(name);
+      const keys = (await bucket.list(`${base.replace(/\/$/, '')}/`)).filter(key => !/\.(br|gz)$/.test(key));
+      const below = base.slice(0, base.length - name.length);
+      const gone = filesBelow(name.replace(/\/$/, '')).filter(
+        file => there.has(file) && !keys.includes(below + file),
+      );
+      for (const file of gone) rmSync(join(folder, file), { force: true });
+      await forEach(keys, key => bringFile(key, below));
+    },
+
+    /** Puts the files of releases there that are not there yet; each release's record is the last of it. */
+    async sendReleases(): Promise<void> {
+      const local = ['host', 'remotes'].flatMap(filesBelow).filter(file => !file.includes('.tmp/'));
+      const fresh = local.filter(file => !isThere(file));
+      if (fresh.length === 0) return;
+      const keys = new Set(await bucket.list(served));
+      const put = async (file: string, cacheControl: string) => {
+        await bucket.put(served + file, bytesOf(file), objectHeaders(file, cacheControl));
+        there.set(file, isRecord(file) ? bytesOf(file) : undefined);
+      };
+      await forEach(
+        fresh.filter(file => !isRecord(file) && !keys.has(served + file)),
+        file => put(file, keeping.forEver),
+      );
+      await forEach(fresh.filter(isRecord), async file => {
+        const known = await bucket.get(served + file);
+        if (!known?.bytes.equals(bytesOf(file))) await put(file, keeping.asksAgain);
+      });
+    },
+
+    /** Pages beside the app, under the path at which they are served; what they load comes before them. */
+    async sendPages(): Promise<void> {
+      for (const [path, stored] of Object.entries(readState(folder).pages)) {
+        if (!existsSync(join(folder, stored))) continue;
+        const isPage = (file: string) => /\.html(\.\w+)?$/.test(file);
+        const files = listFiles(join(folder, stored)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+        for (const file of files) {
+          const bytes = readFileSync(join(folder, stored, file));
+          await bucket.put(`${served}${path}/${file}`, bytes, objectHeaders(file, keeping.asksAgain));
+        }
+      }
+    },
+
+    /** Pages of the lender's own people: the desk serves them, to who is signed in; the site never does. */
+    async sendStaffPages(): Promise<void> {
+      const local = Object.values(readState(folder).staffPages)
+        .flatMap(filesBelow)
+        .filter(file => !/\.(br|gz)$/.test(file) && !there.has(file));
+      if (local.length === 0) return;
+      const keys = new Set(await bucket.list(`${staffPages}pages/`));
+      await forEach(local, async file => {
+        const key = staffPages + file;
+        if (!keys.has(key)) await bucket.put(key, bytesOf(file), objectHeaders(file, keeping.never));
+        there.set(file, undefined);
+      });
+    },
+
+    /** Empty folders for the staff pages that the bucket has, as old as they are there, for who asks what is old. */
+    async nameStaffPages(): Promise<void> {
+      for (const { key, modified } of await bucket.entries(`${staffPages}pages/`)) {
+        const [name] = /^pages\/[^/]+/.exec(key.slice(staffPages.length)) ?? [];
+        if (name === undefined) continue;
+        mkdirSync(join(folder, name), { recursive: true });
+        utimesSync(join(folder, name), new Date(modified), new Date(modified));
+      }
+    },
+
+    async sendPreviews(): Promise<void> {
+      const fresh = filesBelow('previews')
+        .map(file => file.slice('previews/'.length))
+        .filter(file => !sentPreviews.has(file));
+      for (const file of fresh) {
+        const bytes = readFileSync(join(folder, 'previews', file));
+        await bucket.put(served + file, bytes, objectHeaders(file, keeping.never));
+        sentPreviews.add(file);
+      }
+    },
+
+    /** Takes away the preview pages whose time is over, whoever made them. */
+    async removeOldPreviews(now: number): Promise<void> {
+      const over = (await bucket.list(`${served}preview-`)).filter(
+        key => (expiryOf(key.slice(served.length)) ?? Number.POSITIVE_INFINITY) <= now,
+      );
+      await forEach(over, key => bucket.remove(key));
+    },
+
+    /** Takes back the previews that were not sent. */
+    dropPreviews(): void {
+      for (const file of filesBelow('previews')) {
+        if (!sentPreviews.has(file.slice('previews/'.length))) rmSync(join(folder, file), { force: true });
+      }
+    },
+
+    /** Removes a folder of the store, after it was removed here. */
+    async forget(name: string): Promise<void> {
+      await forEach(await bucket.list(`${keyOf(name)}/`), key => bucket.remove(key));
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
+import { ConflictError } from '../lock-folder';
+import {
+  currentRevision,
+  readRegistry,
+  readState,
+  revisionFolder,
+  siteRoot,
+  stateFileOf,
+  stateSchema,
+} from '../site-state';
+import { type Bucket, type BucketObject, forEach } from './bucket';
+import { keeping, objectHeaders } from './object-headers';
+
+/** What one revision is made of; the page carries the key of its document, so one write puts all of it in force. */
+const documentSchema = v.object({ registry: registrySchema, state: stateSchema });
+type RevisionDocument = v.InferOutput<typeof documentSchema>;
+
+/** Served; everything else of the store is not. */
+export const served = 'site/';
+export const page = `${served}index.html`;
+export const documents = 'store/revisions/';
+
+const parseDocument = ({ bytes }: BucketObject): RevisionDocument =>
+  v.parse(documentSchema, JSON.parse(bytes.toString()));
+
+export const standingHost = ({ microFrontends }: Registry): Release | undefined =>
+  microFrontends[hostName]?.find(({ deployment }) => deployment.default);
+
+export function write(path: string, bytes: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+function writeDocument(folder: string, { registry, state }: RevisionDocument): string {
+  const name = revisionFolder(registry.revision);
+  rmSync(join(folder, name), { recursive: true, force: true });
+  write(join(folder, name, 'registry.json'), JSON.stringify(registry));
+  write(join(folder, stateFileOf(name)), JSON.stringify(state));
+  return name;
+}
+
+/** The document of the present revision in the folder, to see whether an act changed it. */
+export function documentOf(folder: string): string | undefined {
+  if (currentRevision(folder) === undefined) return undefined;
+  return JSON.stringify({ registry: readRegistry(folder), state: readState(folder) });
+}
+
+/** The page in force, with what it is made of. */
+export interface BucketPage {
+  readonly object: BucketObject;
+  readonly document: RevisionDocument;
+}
+
+export async function fetchPage(bucket: Bucket): Promise<BucketPage | undefined> {
+  const object = await bucket.get(page);
+  if (!object) return undefined;
+  const found = object.note === undefined ? undefined : await bucket.get(object.note);
+  if (!found)
+    throw new Error('The page in this bucket was not published by this program; choose another prefix.');
+  return { object, document: parseDocument(found) };
+}
+
+/** Puts a revision in force in the folder. */
+export function placePage(folder: string, { object, document }: BucketPage): void {
+  const name = writeDocument(folder, document);
+  write(join(folder, name, 'index.html'), object.bytes);
+  const link = siteRoot(folder);
+  symlinkSync(name, `${link}.new`);
+  renameSync(`${link}.new`, link);
+}
+
+/**
+ * The page says which document it was made of: a revision can change in what is not on the page, and an ETag knows the
+ * bytes alone.
+ */
+function markedPage(folder: string, note: string): Buffer {
+  const text = readFileSync(join(siteRoot(folder), 'index.html'), 'utf8');
+  return Buffer.from(`${text.replace(/\n?<!--[\w.-]+-->$/, '')}\n<!--${basename(note)}-->`);
+}
+
+/**
+ * The one write that decides; returns the page's ETag. ConflictError where the page is not the one that was seen, by
+ * its ETag.
+ */
+export async function commit(bucket: Bucket, folder: string, seen: string | undefined): Promise<string> {
+  const { revision } = readRegistry(folder);
+  const note = `${documents}${revision}-${randomUUID()}.json`;
+  const asDocument = objectHeaders(note, keeping.never);
+  await bucket.put(note, Buffer.from(documentOf(folder) ?? ''), { ...asDocument, replaces: null });
+  const asPage = { ...objectHeaders(page, keeping.asksAgain), note, replaces: seen ?? null };
+  const etag = await bucket.put(page, markedPage(folder, note), asPage);
+  if (etag !== undefined) return etag;
+  const present = await bucket.get(page);
+  // The write had succeeded, and its answer was lost on the way.
+  if (present?.note === note) return present.etag;
+  await bucket.remove(note);
+  const theirs = /\/(\d+)-[^/]*$/.exec(present?.note ?? '')?.[1] ?? '';
+  throw new ConflictError(
+    `Somebody else published revision ${theirs} while this was on its way, so nothing of yours was changed. Look at what is live now, then try again.`,
+  );
+}
+
+/** Brings registry and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
+export async function follow(bucket: Bucket): Promise<void> {
+  let settled: string | undefined;
+  for (let note = (await bucket.get(page))?.note; note !== undefined && note !== settled; ) {
+    const found = await bucket.get(note);
+    if (!found) return;
+    const { registry } = parseDocument(found);
+    const host = standingHost(registry);
+    const worker = host && (await bucket.get(`${served}${releaseFolder(host)}sw.js`));
+    if (worker) await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', keeping.asksAgain));
+    const bytes = Buffer.from(`${JSON.stringify(registry)}\n`);
+    await bucket.put(`${served}registry.json`, bytes, objectHeaders('registry.json', keeping.asksAgain));
+    settled = note;
+    note = (await bucket.get(page))?.note;
+  }
+}
+
+/** Revisions that the bucket still has, for those who ask what old pages name: one of them by its number, or all. */
+export async function bringRevisions(bucket: Bucket, folder: string, number = ''): Promise<void> {
+  const live = readRegistry(folder).revision;
+  const byRevision = new Map<number, RevisionDocument>();
+  await forEach(await bucket.list(documents + (number === '' ? '' : `${number}-`)), async key => {
+    const found = await bucket.get(key);
+    if (!found) return;
+    const one = parseDocument(found);
+    const { revision } = one.registry;
+    const known = byRevision.get(revision)?.registry.microFrontends ?? {};
+    // Several may have tried to become the same revision: what any of them names is kept.
+    const microFrontends = { ...one.registry.microFrontends };
+    for (const [name, releases] of Object.entries(known))
+      microFrontends[name] = [...(microFrontends[name] ?? []), ...releases];
+    if (revision !== live)
+      byRevision.set(revision, { ...one, registry: { ...one.registry, microFrontends } });
+  });
+  for (const document of byRevision.values()) writeDocument(folder, document);
+}

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { publishNext } from '../../testing/publish-next';
+import { S3Server } from '../../testing/s3-server';
+import { addPages, addRelease, findRelease } from '../add-release';
+import { appendAudit, auditProblem, readAudit } from '../audit';
+import { ConflictError } from '../lock-folder';
+import { publish } from '../publish';
+import { changeStore, type ReleaseStore } from '../release-store';
+import { sandboxSettings } from '../settings';
+import { readRegistry, staffPageFolder } from '../site-state';
+import { openBucket } from './bucket';
+import { openS3Store } from './s3-store';
+
+const people = 'desk/people.json';
+let scratch = '';
+let server: S3Server;
+const opened: ReleaseStore[] = [];
+
+const openAtOnce = () => openS3Store(openBucket('s3://releases/app', server.environment));
+/** As a desk does, for as long as it runs. */
+async function open(): Promise<ReleaseStore> {
+  const store = await openAtOnce();
+  opened.push(store);
+  await store.refresh();
+  return store;
+}
+
+beforeEach(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 's3-change-'));
+  server = new S3Server();
+  await server.start();
+  await changeStore(openAtOnce(), async ({ folder }) => {
+    const host = await addRelease(folder, builtHost(scratch));
+    const repay = await addRelease(folder, builtRepay(scratch, '1.0.0'));
+    const pages = await addPages(folder, 'desk', builtHost(join(scratch, 'pages')).output);
+    await publish(folder, {
+      publisher: 'start',
+      settings: sandboxSettings('NG', 'market'),
+      defaults: [host, repay],
+      staffPages: { desk: pages },
+    });
+  });
+});
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+  await server.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const read = ({ folder }: ReleaseStore, file = people) => readFileSync(join(folder, file), 'utf8');
+function write({ folder }: ReleaseStore, text: string, file = people): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+const textAt = (key: string) => server.objects.get(`app/${key}`)?.bytes.toString();
+const note = (by: string) => ({ at: 1, by, act: 'signedIn', facts: {} });
+
+test('what one changed the next one changes further, and nothing of it lies where it is served', async () => {
+  const [one, two] = [await open(), await open()];
+  const add = (store: ReleaseStore, text: string) =>
+    store.change(() => write(store, `${textAt(`store/${people}`) ? read(store) : ''}${text}`));
+  await Promise.all([add(one, 'a'), add(two, 'a'), add(one, 'a')].map(act => act.catch(() => undefined)));
+  await two.refresh();
+  expect(read(two)).toMatch(/^a+$/);
+  await add(one, 'b');
+  await add(two, 'c');
+  expect(textAt(`store/${people}`)).toMatch(/^a+bc$/);
+  expect([...server.objects.keys()].filter(key => /people|audit|lease|desk/.test(key))).toEqual(
+    expect.arrayContaining([`app/store/${people}`]),
+  );
+  const exposed = [...server.objects.keys()].filter(
+    key => /desk|people|\/lease/.test(key) && !key.startsWith('app/store/'),
+  );
+  expect(exposed).toEqual([]);
+});
+
+test('staff pages come along, and are not served', async () => {
+  const store = await open();
+  const folder = staffPageFolder(store.folder, 'desk') ?? '';
+  await store.bring([folder.slice(store.folder.length + 1)]);
+  expect(readFileSync(join(folder, 'boot.js'), 'utf8')).toBe('boot()');
+});
+
+test('an act that fails keeps what it wrote, as in a folder', async () => {
+  const store = await open();
+  await expect(
+    store.change(() => {
+      write(store, 'tried');
+      throw new Error('wrong password');
+    }),
+  ).rejects.toThrow('wrong password');
+  expect(textAt(`store/${people}`)).toBe('tried');
+});
+
+test('somebody publishes while an act is on its way: it is told, and nothing of it is left', async () => {
+  const store = await open();
+  await store.change(() => write(store, 'before'));
+  server.before = {
+    key: 'app/site/index.html',
+    act: async () => {
+      await changeStore(openAtOnce(), async ({ folder }) => {
+        const { release, name } = await addRelease(folder, builtRepay(scratch, '1.3.0'));
+        await publish(folder, { publisher: 'command', edit: { name, change: all => [...all, release] } });
+      });
+    },
+  };
+  const act = store.change(async () => {
+    write(store, 'after');
+    appendAudit(store.folder, note('Ade'));
+    await publishNext(store.folder, scratch);
+  });
+  await expect(act).rejects.toThrow(ConflictError);
+  await expect(act).rejects.toThrow('Somebody else published revision 2 while this was on its way');
+  expect([read(store), textAt(`store/${people}`)]).toEqual(['before', 'before']);
+  expect(readAudit(store.folder).entries).toEqual([]);
+  const versions = readRegistry(store.folder).microFrontends['sunbird/repay']?.map(
+    one => one.metadata.version,
+  );
+  expect(versions).toEqual(['1.0.0', '1.3.0']);
+  await store.change(() => publishNext(store.folder, scratch));
+  expect(readRegistry(store.folder).revision).toBe(3);
+});
+
+test('what changed beside the page is seen too: the next publication does not undo it', async () => {
+  const store = await open();
+  await changeStore(openAtOnce(), async ({ folder }) => {
+    const repay = readRegistry(folder).microFrontends['sunbird/repay']?.[0];
+    const withdrawn = { url: 'remotes/repay/0.9.0-gone/entry.js', why: 'it charged twice' };
+    expect(repay).toBeDefined();
+    await publish(folder, {
+      publisher: 'command',
+      edit: { name: 'sunbird/repay', change: all => [...all] },
+      withdrawn,
+    });
+  });
+  await store.change(() => publishNext(store.folder, scratch));
+  await changeStore(openAtOnce(), async ({ folder }) => {
+    const state: unknown = JSON.parse(readFileSync(join(folder, 'revisions', '2.json'), 'utf8'));
+    expect(state).toMatchObject({
+      withdrawn: { 'remotes/repay/0.9.0-gone/entry.js': { why: 'it charged twice' } },
+    });
+  });
+});
+
+test('a release that is added elsewhere, and what was published, is there after a look', async () => {
+  const store = await open();
+  await changeStore(openAtOnce(), ({ folder }) => publishNext(folder, scratch));
+  await store.refresh();
+  const { revision, microFrontends } = readRegistry(store.folder);
+  expect([revision, microFrontends['sunbird/repay']?.[0]?.metadata.version]).toEqual([2, '1.1.0']);
+  const id = microFrontends['sunbird/repay']?.[0]?.url.split('/').at(-2) ?? '';
+  expect(findRelease(store.folder, 'sunbird/repay', id)).toBeDefined();
+});
+
+test('what was published, and could not be written down, is written down by the next act', async () => {
+  const store = await open();
+  server.before = {
+    key: 'app/store/desk/audit.jsonl',
+    act: async () => {
+      server.deadFrom = server.writes.length + 1;
+    },
+  };
+  await expect(
+    store.change(async () => {
+      await publishNext(store.folder, scratch);
+      appendAudit(store.folder, note('Ade'));
+      write(store, 'not sent');
+    }),
+  ).rejects.toThrow();
+  server.deadFrom = 0;
+  await new Promise(resolve => setTimeout(resolve, 10));
+  // The lease could not be given back either.
+  const lease = server.objects.get('app/store/lease.json');
+  if (lease) server.objects.set('app/store/lease.json', { ...lease, modified: new Date(0) });
+  await store.change(() => appendAudit(store.folder, note('Mide')));
+  expect(readRegistry(store.folder).revision).toBe(2);
+  expect(readAudit(store.folder).entries.map(({ by }) => by)).toEqual(['Ade', 'Mide']);
+  expect(auditProblem(store.folder)).toBeUndefined();
+  expect(textAt(`store/${people}`)).toBeUndefined();
+  expect(JSON.parse(textAt('site/registry.json') ?? '')).toMatchObject({ revision: 2 });
+});
+
+test('an answer that is lost on its way is no conflict', async () => {
+  const store = await open();
+  for (const key of [people, 'desk/audit.jsonl', 'lease.json']) {
+    server.loseAnswerTo = `app/store/${key}`;
+    await store.change(() => {
+      write(store, key);
+      appendAudit(store.folder, note(key));
+    });
+    expect(server.loseAnswerTo).toBeUndefined();
+  }
+  await store.refresh();
+  expect(read(store)).toBe('lease.json');
+  expect(readAudit(store.folder).entries).toHaveLength(3);
+});
