@@ -1,8 +1,8 @@
 import { codes } from './codes';
 import { canonicalJson, type KeyedAct, once } from './idempotency';
 import { Refusal } from './refusal';
+import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
-import { inWork } from './work';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -13,29 +13,8 @@ beforeEach(() => lender.reset());
 
 const act: KeyedAct = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
 
-/** Acts once in a transaction of its own, as a call does; a refusal that is kept does not undo it. */
-const perform = async (keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> => {
-  const { lender: own } = lender.sandbox;
-  const outcome = await inWork(own, own.clock.now(), async work => {
-    try {
-      return { data: await once(work, keyed, effect) };
-    } catch (error) {
-      if (error instanceof Refusal && error.keep) return { refusal: error };
-      throw error;
-    }
-  });
-  if (outcome.refusal) throw outcome.refusal;
-  return outcome.data;
-};
-
-const refusalOf = (done: Promise<unknown>): Promise<Refusal | undefined> =>
-  done.then(
-    () => undefined,
-    error => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    },
-  );
+const perform = (keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> =>
+  performAct(lender, work => once(work, keyed, effect));
 
 const storedKeys = () => lender.sandbox.lender.database.queries.query.idempotencyKeys.findMany();
 

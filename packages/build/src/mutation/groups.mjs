@@ -43,10 +43,20 @@ export const mutationGroups = {
     mutate: ['session/session-service.ts', 'session/goodbye.ts', 'storage/intent-store.ts'].map(host),
     tests: ['session/*.test.ts', 'storage/storage.test.ts'].map(host),
   },
-  'session at the lender': {
+  'tokens at the lender': {
     environment: 'node',
-    mutate: ['session/tokens.ts', 'session/rate-limit.ts', 'session/verification.ts'].map(sandbox),
-    tests: [sandbox('session/session.test.ts')],
+    mutate: [sandbox('session/tokens.ts')],
+    tests: [sandbox('session/tokens.test.ts')],
+  },
+  'rate limits at the lender': {
+    environment: 'node',
+    mutate: [sandbox('session/rate-limit.ts')],
+    tests: [sandbox('session/rate-limit.test.ts')],
+  },
+  'codes at the lender': {
+    environment: 'node',
+    mutate: [sandbox('session/verification.ts')],
+    tests: [sandbox('session/verification.test.ts')],
   },
 };
 

@@ -1,0 +1,70 @@
+import { codes } from '../codes';
+import { perform, refusalOf } from '../testing/perform';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { codeBucket, limitRate, tooMany } from './rate-limit';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const twoInAMinute = { bucket: 'look-ups:203.0.113.7', limit: 2, window: 60_000 };
+const ask = (limit = twoInAMinute) => refusalOf(perform(lender, work => limitRate(work, limit)));
+
+test('so many in a window, and the next must wait for what is left of it', async () => {
+  expect(await ask()).toBeUndefined();
+  await lender.advance('PT20S');
+  expect(await ask()).toBeUndefined();
+  const seconds = { code: codes.tooManyAttempts, data: { retryAfter: 40 }, values: { seconds: 40 } };
+  expect(await ask()).toMatchObject(seconds);
+  // To ask too often makes the wait no longer.
+  expect(await ask()).toMatchObject(seconds);
+  await lender.advance('PT39S');
+  expect(await ask()).toMatchObject({ data: { retryAfter: 1 } });
+});
+
+test('when the window is over a new one begins, with nothing counted', async () => {
+  await ask();
+  await ask();
+  await lender.advance('PT1M');
+  expect(await ask()).toBeUndefined();
+  expect(await ask()).toBeUndefined();
+  expect(await ask()).toMatchObject({ data: { retryAfter: 60 } });
+});
+
+test('one caller does not wait for another', async () => {
+  const other = { ...twoInAMinute, bucket: 'look-ups:203.0.113.8' };
+  await ask();
+  await ask();
+  expect(await ask(other)).toBeUndefined();
+  expect(await ask()).toBeDefined();
+  expect(await ask(other)).toBeUndefined();
+  expect(await ask(other)).toBeDefined();
+  await lender.advance('PT1M');
+  await ask();
+  const { queries } = lender.sandbox.lender.database;
+  const counts = (await queries.query.rateWindows.findMany()).map(({ bucket, count }) => [bucket, count]);
+  expect(Object.fromEntries(counts)).toEqual({ [twoInAMinute.bucket]: 1, [other.bucket]: 2 });
+});
+
+test.each([
+  [1, 1],
+  [999, 1],
+  [1000, 1],
+  [1001, 2],
+  [0, 1],
+])('a wait of %i ms is told as %i s, never less than the wait', (waitMs, seconds) => {
+  expect(tooMany(waitMs)).toMatchObject({
+    code: codes.tooManyAttempts,
+    data: { retryAfter: seconds },
+    values: { seconds },
+    keep: true,
+  });
+});
+
+test('codes are counted for each number of each market', () => {
+  const buckets = ['NG', 'MX'].flatMap(market => ['801', '802'].map(mobile => codeBucket(market, mobile)));
+  expect(new Set(buckets).size).toBe(4);
+});

@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal';
+import { inWork, type Work } from '../work';
+import type { TestLender } from './test-lender';
+
+/** Acts in a transaction of its own, as a call does: a refusal that is kept does not undo it. */
+export const perform = async <Result>(
+  { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const outcome = await inWork(lender, lender.clock.now(), async work => {
+    try {
+      return { data: await act(work) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.data;
+};
+
+/** What the lender said no with; undefined when it did not. Any other error fails the test. */
+export const refusalOf = (done: Promise<unknown>): Promise<Refusal | undefined> =>
+  done.then(
+    () => undefined,
+    error => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
