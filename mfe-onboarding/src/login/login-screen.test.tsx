@@ -137,6 +137,33 @@ describe('the number', () => {
     expect(shell.api.calls).toEqual([]);
   });
 
+  it('goes on to a code that was sent though nobody could say so', async () => {
+    const shell = signedOut();
+    shell.api.answer(sendVerifyCode, () => new NetworkError());
+    const { user } = await typeMobile(mobile, shell);
+    await screen.findByRole('alert');
+    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter: 41 }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { next: '/me', step: 'code' }));
+    const { resendAt } = shell.drafts.stored.get('entry') as typeof entry;
+    expect(Math.abs(resendAt - Date.now() - 41_000)).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['a number that got no code from here', 41, false],
+    ['a number that has had too many codes', 1800, true],
+  ])('of %s says how long to wait', async (_, retryAfter, isUnanswered) => {
+    const shell = signedOut();
+    if (isUnanswered) shell.api.answer(sendVerifyCode, () => new NetworkError());
+    const { user } = await typeMobile(isUnanswered ? mobile : '', shell);
+    await screen.findByRole('alert');
+    if (!isUnanswered) await user.type(screen.getByLabelText('Mobile number'), mobile);
+    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many attempts'));
+    expect(shell.navigate).not.toHaveBeenCalled();
+  });
+
   it('leads to terms and privacy policy', async () => {
     const shell = signedOut();
     const { user } = await renderStep(Screen, { words: 'core', shell, route: '/user/login' });

@@ -1,5 +1,12 @@
-import { existsByMobile, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
+import {
+  ApiError,
+  codes,
+  existsByMobile,
+  isVerificationCodeRequired,
+  sendVerifyCode,
+} from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
+import { useRef } from 'react';
 import type { Entry } from './entry';
 
 export interface CodeAnswer {
@@ -19,18 +26,37 @@ export function useSendCode(): CodeSender {
   const { api, market } = useShell();
   const { countryCode } = market.phone;
 
+  // To this number a code may be on its way: the answer to the last request was lost.
+  const unanswered = useRef<string>();
+
   async function send(mobile: string, exists: boolean, channel: 'sms' | 'voice'): Promise<number> {
     const scene = exists ? 'login' : 'register';
-    const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene, channel });
-    return Date.now() + sent.resendSeconds * 1000;
+    try {
+      const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene, channel });
+      return Date.now() + sent.resendSeconds * 1000;
+    } catch (error) {
+      if (!(error instanceof ApiError)) unanswered.current = mobile;
+      throw error;
+    }
+  }
+
+  /** A lender that has only just sent a code sends no other; its refusal tells what the lost answer would have. */
+  function resendAtOf(error: unknown, mobile: string, resendSeconds: number): number {
+    const wait = error instanceof ApiError && error.code === codes.tooManyAttempts && error.retryAfter;
+    if (!wait || wait > resendSeconds || unanswered.current !== mobile) throw error;
+    return Date.now() + wait * 1000;
   }
 
   return {
     async ask(mobile) {
       const { exists } = await api.call(existsByMobile, { mobile, countryCode });
-      const { required, length, channels } = await api.call(isVerificationCodeRequired, { mobile });
+      const { required, length, channels, resendSeconds } = await api.call(isVerificationCodeRequired, {
+        mobile,
+      });
       const skip = exists && !required;
-      const resendAt = skip ? Date.now() : await send(mobile, exists, 'sms');
+      const resendAt = skip
+        ? Date.now()
+        : await send(mobile, exists, 'sms').catch(error => resendAtOf(error, mobile, resendSeconds));
       return {
         entry: { mobile, exists, codeLength: length, voice: channels.includes('voice'), resendAt },
         required: !skip,
