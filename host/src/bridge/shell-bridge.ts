@@ -1,8 +1,7 @@
-import { type Client, uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client';
+import type { Client } from '@sunbird/api-client';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { collectionFlags, type Market } from '@sunbird/loan-domain';
 import {
-  collectPermissions,
   createBridge,
   createOutbox,
   type LoginInfo,
@@ -124,29 +123,28 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
         ? { result: 'picked', contact: answer.data }
         : { result: answer.result };
     },
-    collectPermissions: ({ orderNo, isSubmit, skip, agreed }) =>
-      collectPermissions(
-        {
-          orderNo,
-          isSubmit,
-          userId: store.get(sessionAtom).userId ?? '',
-          flags,
-          ...(skip !== undefined && { skip }),
-          ...(agreed && { agreed }),
-        },
-        {
-          enable: async order =>
-            (await options.client().call(uploadTimeEnable, { orderNo: order })).enableTimeSdk,
-          status: order => options.client().call(uploadTimeStatus, { orderNo: order }),
+    async collectPermissions({ orderNo, isSubmit, skip, agreed }) {
+      const input = {
+        orderNo,
+        isSubmit,
+        userId: store.get(sessionAtom).userId ?? '',
+        flags,
+        ...(skip !== undefined && { skip }),
+        ...(agreed && { agreed }),
+      };
+      try {
+        const { collect } = await import('./collect');
+        return await collect(options.client(), input, {
           serverMessage: options.serverMessage,
-          timeSDK: async data => {
-            const reply = await bridge.call('timeSDK', data);
-            return { code: reply.code, msg: '' };
-          },
+          timeSDK: async data => ({ code: (await bridge.call('timeSDK', data)).code, msg: '' }),
           log: () =>
             track({ eventType: 'permission', pageName: 'FinishLoading', eventOption: 'collected', orderNo }),
-        },
-      ),
+        });
+      } catch {
+        // The part that collects could not be loaded: nothing was collected.
+        return { code: -1 };
+      }
+    },
     onBack(handler) {
       backHandlers.push(handler);
       return () => {

@@ -143,21 +143,21 @@ export type AccountKind = ValueOf<typeof accountKind>;
 
 /** Options of every list that a form offers, in the order in which it shows them. */
 export const choices = {
-  jobExperience: choicesOf('jobExperience', jobExperience),
-  workThereTime: choicesOf('workThereTime', workThereTime),
-  residenceType: choicesOf('residenceType', residenceType),
-  employmentType: choicesOf('employmentType', employmentType),
-  incomeSource: choicesOf('incomeSource', incomeSource),
-  designation: choicesOf('designation', designation),
-  industry: choicesOf('industry', industry),
-  contactRelation: choicesOf('contactRelation', contactRelation),
-  maritalStatus: choicesOf('maritalStatus', maritalStatus),
-  education: choicesOf('education', education),
-  loanPurpose: choicesOf('loanPurpose', loanPurpose),
-  payFrequency: choicesOf('payFrequency', payFrequency),
-  payMethod: choicesOf('payMethod', payMethod),
-  weekday: choicesOf('weekday', weekday),
-  accountKind: choicesOf('accountKind', accountKind),
+  jobExperience: /*#__PURE__*/ choicesOf('jobExperience', jobExperience),
+  workThereTime: /*#__PURE__*/ choicesOf('workThereTime', workThereTime),
+  residenceType: /*#__PURE__*/ choicesOf('residenceType', residenceType),
+  employmentType: /*#__PURE__*/ choicesOf('employmentType', employmentType),
+  incomeSource: /*#__PURE__*/ choicesOf('incomeSource', incomeSource),
+  designation: /*#__PURE__*/ choicesOf('designation', designation),
+  industry: /*#__PURE__*/ choicesOf('industry', industry),
+  contactRelation: /*#__PURE__*/ choicesOf('contactRelation', contactRelation),
+  maritalStatus: /*#__PURE__*/ choicesOf('maritalStatus', maritalStatus),
+  education: /*#__PURE__*/ choicesOf('education', education),
+  loanPurpose: /*#__PURE__*/ choicesOf('loanPurpose', loanPurpose),
+  payFrequency: /*#__PURE__*/ choicesOf('payFrequency', payFrequency),
+  payMethod: /*#__PURE__*/ choicesOf('payMethod', payMethod),
+  weekday: /*#__PURE__*/ choicesOf('weekday', weekday),
+  accountKind: /*#__PURE__*/ choicesOf('accountKind', accountKind),
 } as const;
 
 export type ChoiceList = keyof typeof choices;

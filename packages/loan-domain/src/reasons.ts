@@ -71,10 +71,10 @@ export const consentPurpose = {
 export type ConsentPurpose = ValueOf<typeof consentPurpose>;
 
 export const reasonChoices = {
-  cancelReason: choicesOf('cancelReason', cancelReason),
-  rejectReason: choicesOf('rejectReason', rejectReason),
-  payoutFailure: choicesOf('payoutFailure', payoutFailure),
-  voucherRejection: choicesOf('voucherRejection', voucherRejection),
-  complaintTopic: choicesOf('complaintTopic', complaintTopic),
-  consentPurpose: choicesOf('consentPurpose', consentPurpose),
+  cancelReason: /*#__PURE__*/ choicesOf('cancelReason', cancelReason),
+  rejectReason: /*#__PURE__*/ choicesOf('rejectReason', rejectReason),
+  payoutFailure: /*#__PURE__*/ choicesOf('payoutFailure', payoutFailure),
+  voucherRejection: /*#__PURE__*/ choicesOf('voucherRejection', voucherRejection),
+  complaintTopic: /*#__PURE__*/ choicesOf('complaintTopic', complaintTopic),
+  consentPurpose: /*#__PURE__*/ choicesOf('consentPurpose', consentPurpose),
 } as const;
