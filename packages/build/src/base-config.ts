@@ -75,6 +75,10 @@ export function baseConfig({
           sideEffects: false,
         },
         {
+          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+          use: { loader: join(here, 'loaders/unnamed-loader.mjs') },
+        },
+        {
           test: /[\\/]messages[\\/][a-z-]+\.json$/,
           type: 'json',
           use: { loader: join(here, 'loaders/messages-loader.mjs') },
@@ -138,7 +142,8 @@ function swcOptions(development: boolean) {
       transform: { react: { runtime: 'automatic', development } },
       externalHelpers: false,
     },
-    env: { targets: browserFloor.join(', ') },
+    // Else syntax that these browsers know is rewritten whole, for the few patterns of it that some get wrong.
+    env: { targets: browserFloor.join(', '), bugfixes: true },
     sourceMaps: development,
   };
 }
