@@ -3,7 +3,7 @@ import { routePaths } from '@sunbird/loan-domain';
 import type { TabName } from '@sunbird/shell-api';
 import { HomeIcon, PersonIcon, RecordsIcon } from '@sunbird/ui';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link';
 import type { ShellMessage } from './shell-message';
 import styles from './tab-bar.module.css';
 
@@ -31,7 +31,7 @@ export function TabBar({ lit, onTouched }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={t('shell.tabs')}>
       {tabs.map(({ name, label, Icon }) => (
-        <Link
+        <AppLink
           key={name}
           to={routePaths[name]}
           onPointerDown={() => onTouched(routePaths[name])}
@@ -40,7 +40,7 @@ export function TabBar({ lit, onTouched }: TabBarProps) {
         >
           <Icon size={24} />
           <span>{t(label)}</span>
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );
