@@ -19,6 +19,7 @@ import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
+import { countCalls } from './api/count-calls';
 import { withEarlyAnswer } from './api/early-answer';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
@@ -128,7 +129,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       showToast(translate(reason), 'failure');
     },
     intents: intentStore,
-    transport: withEarlyAnswer(boot.early, landingTransport),
+    transport: countCalls(withEarlyAnswer(boot.early, landingTransport)),
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
   const bridge = createShellBridge({

@@ -47,3 +47,6 @@ export const loadedAtom = atom(0);
 
 /** Whether the help sheet of those who are not signed in is open. */
 export const helpAtom = atom(false);
+
+/** How many calls the lender has not answered yet. */
+export const openCallsAtom = atom(0);
