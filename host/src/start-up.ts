@@ -11,6 +11,7 @@ import {
   type LoadFailure,
   type Registry,
   readableRegistry,
+  readWithdrawn,
   registryOf,
   releaseFolder,
 } from '@sunbird/federation';
@@ -25,7 +26,7 @@ import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { completeWords, restoreLanguage } from './language/change-language';
-import { fetchRegistry, readRegistry } from './remotes/fresh-registry';
+import { fetchRegistry, fetchWithdrawn, readRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
@@ -173,7 +174,8 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     boot,
     // A preview shows what its page names, whatever is published beside it.
     renew: async () => (readPreview() ? undefined : readFresh(await fetchRegistry())),
-    ...(boot.fresh ? { asked: { ...boot.fresh, answer: boot.fresh.answer.then(readFresh) } } : {}),
+    withdrawn: async () => (readPreview() ? undefined : readWithdrawn(await fetchWithdrawn())),
+    ...(boot.fresh ? { asked: { ...boot.fresh, answer: boot.fresh.answer.then(readWithdrawn) } } : {}),
     onFailure: remoteFailed,
   });
   function readFresh(answer: unknown): Registry | undefined {

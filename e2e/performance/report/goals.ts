@@ -123,7 +123,7 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
       measured:
         deployed === undefined
           ? notMeasured
-          : `${kb(deployed)} until the device has it, of which the page ${kb(bytesOf('/'))}; beside it registry.json, ${kb(bytesOf('/registry.json'))}`,
+          : `${kb(deployed)} until the device has it, of which the page ${kb(bytesOf('/'))}; beside it what is withdrawn, ${kb(bytesOf('/withdrawn.json'))}`,
       met: deployed === undefined ? undefined : deployed <= 15_000,
       next: 'a landing file in parts: what rarely changes apart from the screen',
     },

@@ -7,10 +7,10 @@ export interface Landing {
 }
 
 /** A question that was sent before its asker was there. */
-export interface EarlyRegistry {
+export interface EarlyQuestion {
   /** When it was sent, by the page's own clock. */
   readonly askedAt: number;
-  /** The registry as it stands now, unread; undefined where it could not be had. */
+  /** What has been withdrawn, unread; undefined where it could not be had. */
   readonly answer: Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface BootRecord {
   readonly landing?: Landing;
   readonly early?: EarlyCall;
   /** Set where the page may be of an earlier visit. */
-  readonly fresh?: EarlyRegistry;
+  readonly fresh?: EarlyQuestion;
 }
 
 declare global {

@@ -8,9 +8,9 @@ import type { Registry, Release } from '@sunbird/federation';
 import { shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { askEarly } from './ask-site';
 import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
-import { askEarly } from './early-registry';
 import {
   addScript,
   addScriptInOrder,

@@ -1,5 +1,6 @@
 import { type Registry, readableRegistry, registryOf, withSecondOrigin } from '@sunbird/federation';
-import { askForRegistry } from '../boot/early-registry';
+import { withdrawnFile } from '@sunbird/federation/registry';
+import { askSite } from '../boot/ask-site';
 
 /** How long the site is asked what it has published since, in ms: somebody waits for a page. */
 const patience = 2000;
@@ -20,9 +21,15 @@ export function readRegistry(
   }
 }
 
-/** The registry as it stands now, unread; undefined where the site can't say so in time. */
-export async function fetchRegistry(): Promise<unknown> {
+/** Unread; undefined where the site can't say so in time. */
+async function askInTime(file: string): Promise<unknown> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), patience);
-  return askForRegistry(aborter.signal).finally(() => clearTimeout(timer));
+  return askSite(file, aborter.signal).finally(() => clearTimeout(timer));
 }
+
+/** The registry as it stands now. */
+export const fetchRegistry = (): Promise<unknown> => askInTime('registry.json');
+
+/** What is withdrawn now. */
+export const fetchWithdrawn = (): Promise<unknown> => askInTime(withdrawnFile);

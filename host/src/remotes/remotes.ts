@@ -31,7 +31,7 @@ interface RemotesOptions {
   readonly boot: Pick<BootRecord, 'pins' | 'landing'>;
   /** The registry as it stands now; undefined where that can't be known. */
   readonly renew: () => Promise<Registry | undefined>;
-  /** What was asked at boot, where the page is of an earlier visit. */
+  readonly withdrawn: WithdrawalCheckOptions['withdrawn'];
   readonly asked?: WithdrawalCheckOptions['asked'];
   readonly onFailure: (failure: LoadFailure) => void;
 }
@@ -66,7 +66,8 @@ function dropStyles(folder: string): void {
 }
 
 /** The loader over this boot's pinned releases. */
-export function createRemotes({ registry, boot, renew, asked, onFailure }: RemotesOptions): Remotes {
+export function createRemotes(options: RemotesOptions): Remotes {
+  const { registry, boot, renew, withdrawn, asked, onFailure } = options;
   const { pins, landing } = boot;
   let current = registry;
   const troubled = new Set<string>();
@@ -110,7 +111,7 @@ export function createRemotes({ registry, boot, renew, asked, onFailure }: Remot
     admit(fresh);
     current = fresh;
   }
-  const leaveWithdrawn = createWithdrawalCheck({ pinned, renew, asked, take });
+  const leaveWithdrawn = createWithdrawalCheck({ pinned, withdrawn, asked, renew, take });
 
   /** A head start of a release that was withdrawn is undone: its files have come, and nothing of it is shown. */
   async function land(landing: Landing): Promise<void> {

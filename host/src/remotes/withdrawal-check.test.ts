@@ -4,14 +4,16 @@ import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal
 const release = { url: 'remotes/repay/2/entry.js' } satisfies Pick<Release, 'url'>;
 
 function setUp(
-  renew: () => Promise<Registry | undefined>,
+  withdrawn: WithdrawalCheckOptions['withdrawn'],
   age = 90_000,
   asked?: WithdrawalCheckOptions['asked'],
 ) {
   const take = jest.fn();
-  const asks = jest.fn(renew);
+  const asks = jest.fn(withdrawn);
+  const renew = jest.fn(async (): Promise<Registry | undefined> => registry([release.url]));
   const pinned = (remote: string) => (remote === 'sunbird/repay' ? narrow(release) : undefined);
-  return { take, asks, check: createWithdrawalCheck({ pinned, renew: asks, asked, take, age: () => age }) };
+  const check = createWithdrawalCheck({ pinned, withdrawn: asks, asked, renew, take, age: () => age });
+  return { take, asks, renew, check };
 }
 
 /** The check reads nothing of a release but its address. */
@@ -37,37 +39,46 @@ const registry = (withdrawn: string[]): Registry => ({
 });
 
 test('a release that was withdrawn since the page came is left before it is loaded', async () => {
-  const fresh = registry([release.url]);
-  const { take, check } = setUp(async () => fresh);
+  const { take, check } = setUp(async () => [release.url]);
   await check('sunbird/repay');
-  expect(take).toHaveBeenCalledWith(fresh);
+  expect(take).toHaveBeenCalledWith(registry([release.url]));
 });
 
-test('one that stands is kept, and asked for once', async () => {
-  const { take, asks, check } = setUp(async () => registry(['remotes/repay/1/entry.js']));
+test('one that stands is kept, asked for once, and no registry is fetched for it', async () => {
+  const { take, asks, renew, check } = setUp(async () => ['remotes/repay/1/entry.js']);
   await check('sunbird/repay');
   await check('sunbird/repay');
   expect(take).not.toHaveBeenCalled();
   expect(asks).toHaveBeenCalledTimes(1);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['can not be had', undefined],
+  ['is of before that', registry([])],
+])('a registry that %s is not taken', async (_, fresh) => {
+  const { take, renew, check } = setUp(async () => [release.url]);
+  renew.mockResolvedValue(fresh);
+  await check('sunbird/repay');
+  expect(take).not.toHaveBeenCalled();
 });
 
 test('a page that has just come knows, and an unknown remote is nobody’s', async () => {
-  const young = setUp(async () => registry([release.url]), 5000);
+  const young = setUp(async () => [release.url], 5000);
   await young.check('sunbird/repay');
   expect(young.asks).not.toHaveBeenCalled();
-  const old = setUp(async () => registry([release.url]));
+  const old = setUp(async () => [release.url]);
   await old.check('sunbird/other');
   expect(old.asks).not.toHaveBeenCalled();
 });
 
 test('a page that was kept on the device goes by what was asked as it began, and asks no more', async () => {
-  const fresh = registry([release.url]);
   const { take, asks, check } = setUp(async () => undefined, 300, {
     askedAt: 20,
-    answer: Promise.resolve(fresh),
+    answer: Promise.resolve([release.url]),
   });
   await check('sunbird/repay');
-  expect(take).toHaveBeenCalledWith(fresh);
+  expect(take).toHaveBeenCalledWith(registry([release.url]));
   expect(asks).not.toHaveBeenCalled();
 });
 

@@ -7,10 +7,14 @@ const patience = 1000;
 
 export interface WithdrawalCheckOptions {
   readonly pinned: (remote: string) => Release | undefined;
+  /** Addresses of releases that are withdrawn now; undefined where that can't be known. */
+  readonly withdrawn: () => Promise<readonly string[] | undefined>;
+  /** The same as it was asked at boot, where the page is of an earlier visit. */
+  readonly asked?:
+    | { readonly askedAt: number; readonly answer: Promise<readonly string[] | undefined> }
+    | undefined;
   /** The registry as it stands now; undefined where that can't be known. */
   readonly renew: () => Promise<Registry | undefined>;
-  /** What was asked at boot, where the page is of an earlier visit. */
-  readonly asked?: { readonly askedAt: number; readonly answer: Promise<Registry | undefined> } | undefined;
   readonly take: (registry: Registry) => void;
   /** Milliseconds since the page began. */
   readonly age?: () => number;
@@ -22,17 +26,19 @@ export interface WithdrawalCheckOptions {
  * that the network has brought knows; for one that was kept on the device the question was sent as the page began.
  */
 export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote: string) => Promise<void> {
-  const { pinned, renew, asked, take, age = () => performance.now() } = options;
+  const { pinned, withdrawn, asked, renew, take, age = () => performance.now() } = options;
   const checks = new Map<string, Promise<void>>();
 
-  function ask(): Promise<Registry | undefined> {
-    if (age() >= freshness) return within(patience, renew());
+  function ask(): Promise<readonly string[] | undefined> {
+    if (age() >= freshness) return within(patience, withdrawn());
     if (!asked) return Promise.resolve(undefined);
     return within(Math.max(0, asked.askedAt + patience - age()), asked.answer);
   }
 
   async function check({ url }: Release): Promise<void> {
-    const registry = await ask().catch(() => undefined);
+    const found = await ask().catch(() => undefined);
+    if (!found?.includes(url)) return;
+    const registry = await renew().catch(() => undefined);
     if (registry?.withdrawn?.includes(url)) take(registry);
   }
 

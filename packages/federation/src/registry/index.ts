@@ -4,3 +4,4 @@ export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';
 export { registryOf, slotOf, withMarketSlot } from './market-slot';
 export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './schema';
+export { withdrawnFile } from './withdrawn';

@@ -93,7 +93,7 @@ export const registrySchema = v.object({
   schema: v.literal(registrySchemaId),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   microFrontends: v.record(v.string(), v.array(releaseSchema)),
-  /** Addresses of releases that may not run any more, for pages that were opened before; in `registry.json` alone. */
+  /** Addresses of releases that may not run any more, for pages that were opened before; not in the page. */
   withdrawn: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,3 +1,5 @@
+import { withdrawnFile } from '../registry/withdrawn';
+
 /** How long a browser may keep what it got: files at an address of their content for ever, all else asks again. */
 const cacheForEver = 'public, max-age=31536000, immutable';
 const cacheAsksAgain = 'no-cache';
@@ -34,7 +36,14 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
  * `frames` are other origins that may show the site in a frame, such as the release desk's.
  */
 export function headersFile(pages: readonly string[], frames: readonly string[] = []): string {
-  const asking = ['/', '/index.html', '/registry.json', '/sw.js', ...pages.map(page => `/${page}/*`)];
+  const asking = [
+    '/',
+    '/index.html',
+    '/registry.json',
+    `/${withdrawnFile}`,
+    '/sw.js',
+    ...pages.map(page => `/${page}/*`),
+  ];
   return [
     block('/*', fixedHeaders(frames)),
     ...['/host/*', '/remotes/*'].map(path => block(path, { 'Cache-Control': cacheForEver })),

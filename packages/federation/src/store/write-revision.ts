@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, type Release, releaseFolder } from '../registry/schema';
+import { withdrawnFile, withdrawnText } from '../registry/withdrawn';
 import { precompress } from './compress';
 import { writeAtomically } from './files';
 import { ConflictError } from './lock-folder';
@@ -68,6 +69,7 @@ export async function writeRevision(
   if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
   const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
+  writeFileSync(join(folder, withdrawnFile), withdrawnText(told));
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));

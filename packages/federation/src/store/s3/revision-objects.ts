@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
+import { withdrawnFile, withdrawnText } from '../../registry/withdrawn';
 import { ConflictError } from '../lock-folder';
 import {
   currentRevision,
@@ -105,7 +106,7 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
-/** Brings registry and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
+/** Brings registry, what is withdrawn and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
 export async function follow(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
   for (let note = (await bucket.get(page))?.note; note !== undefined && note !== settled; ) {
@@ -115,8 +116,12 @@ export async function follow(bucket: Bucket): Promise<void> {
     const host = standingHost(registry);
     const worker = host && (await bucket.get(`${served}${releaseFolder(host)}sw.js`));
     if (worker) await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', keeping.asksAgain));
-    const bytes = Buffer.from(`${JSON.stringify(registry)}\n`);
-    await bucket.put(`${served}registry.json`, bytes, objectHeaders('registry.json', keeping.asksAgain));
+    const told = {
+      'registry.json': `${JSON.stringify(registry)}\n`,
+      [withdrawnFile]: withdrawnText(registry),
+    };
+    for (const [file, text] of Object.entries(told))
+      await bucket.put(served + file, Buffer.from(text), objectHeaders(file, keeping.asksAgain));
     settled = note;
     note = (await bucket.get(page))?.note;
   }
