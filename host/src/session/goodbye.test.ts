@@ -58,6 +58,18 @@ describe('with a network', () => {
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
+  test('that comes back after home was shown in place, the page is loaded then, and once', async () => {
+    // Those who left in the tests before are still waiting for it.
+    window.dispatchEvent(new Event('online'));
+    loading.mockClear();
+    fetching.mockRejectedValue(new TypeError('failed'));
+    await leaveForGood(() => undefined);
+    expect(loading).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
   test('a worker that keeps the page is as good as a network', async () => {
     Reflect.set(navigator, 'serviceWorker', { controller: {} });
     const showHome = jest.fn();

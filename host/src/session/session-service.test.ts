@@ -35,6 +35,14 @@ test('the wrapper’s token wins over ours, and the person stays who they are', 
   expect(hooks.forgetAnswers).not.toHaveBeenCalled();
 });
 
+test('who comes back with a new mobile number is the same person still', () => {
+  const { service, hooks } = setUp();
+  expect(service.adopt('newer-token', '8120000000', 'U7')).toBe(false);
+  expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8120000000' });
+  expect(lastLoanItem.read()).toBeDefined();
+  expect(hooks.forgetAnswers).not.toHaveBeenCalled();
+});
+
 test('another person in the wrapper finds nothing of the one before', () => {
   const { service, hooks } = setUp();
   expect(service.adopt('their-token', '8120000000', undefined)).toBe(true);
@@ -60,6 +68,7 @@ test('nobody is named who is not signed in', () => {
   service.ended('error.session.otherDevice');
   service.identify('U9');
   expect(service.isNameless()).toBe(false);
+  expect(userInfoItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
 });
 

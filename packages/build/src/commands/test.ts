@@ -9,6 +9,7 @@ async function test(): Promise<StepResult> {
     await check('format and lint', 'biome', ['ci', '.']),
     await check('untranslated strings', 'eslint', ['.']),
     await check('types', 'tsc', ['-b']),
+    await check('what remotes are offered', 'tsx', ['packages/build/src/checks/api-reports.ts']),
     await check('who imports whom', 'depcruise', [
       '--config',
       '.dependency-cruiser.mjs',

@@ -34,8 +34,7 @@ export const issueToken = async (
   return { token, expiresIn: Math.floor(tokenLifetime / 1000) };
 };
 
-const tokenIn = (authorization: string | undefined): string | undefined =>
-  /^bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1];
+const tokenIn = (authorization: string): string | undefined => /^bearer ([\w-]+)$/i.exec(authorization)?.[1];
 
 /** The borrower behind an `Authorization` header. Refused with the session code that fits. */
 export const userIdOf = async (work: Work, authorization: string | undefined): Promise<string> => {
