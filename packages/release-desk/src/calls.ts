@@ -18,6 +18,7 @@ export const refusals = [
   'invalid',
   'notFound',
   'conflict',
+  'busy',
   'blocked',
   'alreadyLive',
   'nothingBefore',

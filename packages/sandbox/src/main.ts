@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { type Desk, openDesk } from '@sunbird/release-desk/server';
+import { type Desk, folderStore, openDesk } from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
 import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
@@ -11,7 +11,7 @@ import { StartError } from './start-error';
 /** The release desk, where the site that is served comes from a release store: its link is called `current`. */
 const deskOf = (siteDir: string | undefined, previewOrigin: () => string): Desk | undefined =>
   siteDir && basename(siteDir) === 'current'
-    ? openDesk({ site: dirname(siteDir), previewOrigin })
+    ? openDesk({ store: folderStore(dirname(siteDir)), previewOrigin })
     : undefined;
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */

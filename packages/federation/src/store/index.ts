@@ -11,12 +11,12 @@ export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit
 export { readAssets } from './built-assets';
 export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
 export { writeAtomically } from './files';
-export { ConflictError, whileLocked } from './lock-folder';
+export { BusyError, ConflictError } from './lock-folder';
 export { isOpenPlan, plansFile } from './planned';
 export { openPreview } from './preview';
 export { previewFile, removeExpiredPreviews } from './preview-files';
 export { type Change, publish } from './publish';
-export { folderStore, type ReleaseStore } from './release-store';
+export { changeStore, folderStore, type ReleaseStore } from './release-store';
 export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
 export {
   currentRevision,

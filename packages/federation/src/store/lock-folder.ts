@@ -6,11 +6,14 @@ export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-/** What is told who has waited in vain. */
-export const busyError = (place: string): ConflictError =>
-  new ConflictError(
-    `Somebody else is changing ${place} right now, so nothing was changed. Try again in a moment.`,
-  );
+/** Who has waited in vain is told this. */
+export class BusyError extends ConflictError {
+  override name = 'BusyError';
+
+  constructor(place: string) {
+    super(`Somebody else is changing ${place} right now, so nothing was changed. Try again in a moment.`);
+  }
+}
 
 /** A lock that its owner has not renewed for so long is the lock of a process that was killed. */
 const staleMs = 5_000;
@@ -28,7 +31,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     return await lockfile.lock(folder, { retries, stale: staleMs });
   } catch (error) {
     if (!isLocked(error)) throw error;
-    throw busyError(folder);
+    throw new BusyError(folder);
   }
 }
 

@@ -15,11 +15,10 @@ import {
 } from '../calls';
 import { auditCsv } from './audit-csv';
 import type { DeskParts } from './desk';
-import { Refused, statusOf } from './refused';
+import { Refused } from './refused';
 import { type DeskContext, type DeskEnv, originOf, readBody } from './request';
 import { mayChange, slotsFor } from './rights';
 import { publishSlot } from './slot-changes';
-import { tellFault } from './tell-fault';
 
 const largestBody = 16 * 1024;
 
@@ -29,11 +28,6 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.use(bodyLimit({ maxSize: largestBody }));
-  app.onError((error, c) => {
-    const refusal = error instanceof Refused ? error.refusal : 'failed';
-    if (refusal === 'failed') tellFault(error);
-    return c.json({ refusal }, statusOf[refusal]);
-  });
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   const slotsOf = (c: DeskContext) => slotsFor(c.get('person').role, parts.registry());
@@ -91,23 +85,23 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
     }),
   );
 
-  app.get('/slots/:slot/:market', c => {
+  app.get('/slots/:slot/:market', async c => {
     const { slot, market } = slotOfCall(c);
-    return c.json(parts.view(slot, market));
+    return c.json(await parts.view(slot, market));
   });
 
   app.post('/slots/:slot/:market/publish', async c => {
     const { slot, market } = slotOfCall(c);
     const request = await readBody(c, publishSchema);
     await exclusive(() => plans.publish(c.get('person'), slot, market, request));
-    return c.json(parts.view(slot, market));
+    return c.json(await parts.view(slot, market));
   });
 
   app.post('/slots/:slot/:market/rollback', async c => {
     const { slot, market } = slotOfCall(c);
     const { why, seen } = await readBody(c, rollBackSchema);
     await exclusive(async () => {
-      const back = parts.view(slot, market).back ?? [];
+      const back = (await parts.view(slot, market)).back ?? [];
       const revision = await publishSlot(site, { slot, market, seen, change: withRolledBack });
       const [first] = back;
       audit.write(c.get('person').name, 'rolledBack', {
@@ -120,7 +114,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
         ...(first?.addedAt !== undefined && { addedAt: first.addedAt }),
       });
     });
-    return c.json(parts.view(slot, market));
+    return c.json(await parts.view(slot, market));
   });
 
   app.post('/slots/:slot/:market/preview', async c => {

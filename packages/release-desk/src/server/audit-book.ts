@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   appendAudit,
   lastPublisher,
+  type ReleaseStore,
   readAudit,
   readRegistry,
 } from '@sunbird/federation/store';
@@ -15,8 +16,12 @@ export type Facts = AuditEntry['facts'];
 /** Names under which the system itself acts; the page has words for them. */
 export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
 
-function registryOfRevision(site: string, revision: number): Registry['microFrontends'] {
-  const path = join(site, 'revisions', String(revision), 'registry.json');
+async function registryOfRevision(
+  { folder, bring }: ReleaseStore,
+  revision: number,
+): Promise<Registry['microFrontends']> {
+  const path = join(folder, 'revisions', String(revision), 'registry.json');
+  if (!existsSync(path)) await bring([`revisions/${revision}`]);
   const stored: { microFrontends?: Registry['microFrontends'] } = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};
@@ -24,7 +29,8 @@ function registryOfRevision(site: string, revision: number): Registry['microFron
 }
 
 /** The desk's audit log: who did what, when and why, in a chain that shows when it was edited. */
-export function openAuditBook(site: string, now: () => number) {
+export function openAuditBook(store: ReleaseStore, now: () => number) {
+  const site = store.folder;
   const write = (by: string, act: string, facts: Facts): void => {
     appendAudit(site, { at: now(), by, act, facts });
   };
@@ -41,7 +47,7 @@ export function openAuditBook(site: string, now: () => number) {
     write,
 
     /** Writes down what the command line or a start has published since: the log tells of every revision. */
-    noticeOthers(): void {
+    async noticeOthers(): Promise<void> {
       const { revision, microFrontends } = readRegistry(site);
       const last = lastRevision();
       if (last === revision) return;
@@ -49,7 +55,7 @@ export function openAuditBook(site: string, now: () => number) {
         write(actors.start, 'opened', { revision });
         return;
       }
-      const before = registryOfRevision(site, last);
+      const before = await registryOfRevision(store, last);
       const changed = Object.keys(microFrontends).filter(
         name => JSON.stringify(microFrontends[name]) !== JSON.stringify(before[name]),
       );

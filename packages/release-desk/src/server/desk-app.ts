@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { answerFault } from './answer-fault';
 import { createApiApp } from './api-app';
 import { type DeskParts, deskBase } from './desk';
 import { createEntryApp, sessionCookie } from './entry-app';
@@ -48,6 +49,11 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.use(headers(parts));
+  app.onError((error, c) => answerFault(c, error, base));
+  app.use(async (_c, next) => {
+    await parts.refresh();
+    return next();
+  });
   app.route('/', createEntryApp({ parts, base }));
 
   app.use(async (c, next) => {
@@ -78,7 +84,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   });
 
   app.route('/api', createApiApp(parts, base));
-  app.get('/', c => pageFile(c, parts.site, 'index.html') ?? c.notFound());
-  app.get('/:file', c => pageFile(c, parts.site, c.req.param('file')) ?? c.notFound());
+  app.get('/', async c => pageFile(c, await parts.pages(), 'index.html') ?? c.notFound());
+  app.get('/:file', async c => pageFile(c, await parts.pages(), c.req.param('file')) ?? c.notFound());
   return app;
 }

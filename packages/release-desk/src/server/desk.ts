@@ -1,17 +1,22 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { releaseFolder } from '@sunbird/federation/registry';
 import {
   currentRevision,
   findRelease,
+  listReleases,
+  type ReleaseStore,
   readRegistry,
   readSettings,
   removeExpiredPreviews,
+  staffPageFolder,
 } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
-import { type DeskSettings, settingsSchema } from '../calls';
+import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAttempts } from './attempts';
 import { openAuditBook } from './audit-book';
 import { openDocument } from './documents';
-import { createExclusive } from './exclusive';
+import { createTurns } from './exclusive';
 import { openFigures, type ReleaseEvent } from './figures';
 import { openPeople } from './people';
 import { openPlans } from './plans';
@@ -20,8 +25,8 @@ import { openSessions } from './sessions';
 import { viewSlot } from './slot-view';
 
 export interface DeskOptions {
-  /** The release store's folder. */
-  readonly site: string;
+  /** Releases, the published site, and all that the desk keeps. */
+  readonly store: ReleaseStore;
   /** Where the site is served, without a slash at the end: previews come from there. */
   readonly previewOrigin: () => string;
   /** Where people reach the desk, without a slash at the end, where that isn't the request's own address. */
@@ -36,19 +41,22 @@ export const deskBase = '/desk';
 
 /** How long the desk rests while nothing happens. */
 const calmMs = 20_000;
+/** How long figures stay in memory where each write goes over the network. */
+const figuresRestMs = 10_000;
 
 const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
 
 /** Everything that the desk knows and does, over files in the store alone. */
 export function openDeskParts(options: DeskOptions) {
-  const { site, now = Date.now } = options;
+  const { store, now = Date.now } = options;
+  const site = store.folder;
   const folder = join(site, 'desk');
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
-  const audit = openAuditBook(site, now);
+  const audit = openAuditBook(store, now);
   const isKnown = (slot: string, release: string) => findRelease(site, slot, release) !== undefined;
   const figures = openFigures({ folder, now, isKnown });
   const plans = openPlans({
-    site,
+    store,
     now,
     audit,
     figures,
@@ -58,15 +66,27 @@ export function openDeskParts(options: DeskOptions) {
     },
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
-  const exclusive = createExclusive(folder);
+  const { exclusive, refresh } = createTurns(store, now);
+  /** Releases whose files are present: they never change. */
+  const present = new Set<string>();
   let seenRevision: string | undefined;
   let nextLook = 0;
+  let nextFlush = 0;
+
+  async function bringReleases(slot: string): Promise<void> {
+    for (const { release } of listReleases(site, slot)) {
+      if (present.has(release.url)) continue;
+      await store.bring([releaseFolder(release)]);
+      present.add(release.url);
+    }
+  }
 
   return {
     options,
     site,
     now,
     exclusive,
+    refresh,
     audit,
     figures,
     plans,
@@ -83,28 +103,37 @@ export function openDeskParts(options: DeskOptions) {
       return marketCodes.filter(market => served.includes(market));
     },
 
-    view: (slot: string, market: MarketCode) =>
-      viewSlot(
-        { site, figures, plans: plans.list(), audit: audit.read([slot]).entries, settings: settings.read() },
-        slot,
-        market,
-      ),
+    async view(slot: string, market: MarketCode): Promise<SlotView> {
+      await bringReleases(slot);
+      const { entries } = audit.read([slot]);
+      const sources = { site, figures, plans: plans.list(), audit: entries, settings: settings.read() };
+      return viewSlot(sources, slot, market);
+    },
+
+    /** Folder of the desk's own pages; undefined where the store has none. */
+    async pages(): Promise<string | undefined> {
+      const pages = staffPageFolder(site, 'desk');
+      if (pages && !existsSync(pages)) await store.bring([relative(site, pages)]);
+      return pages;
+    },
 
     record: (events: readonly ReleaseEvent[]) => figures.record(events),
 
     /** Once a second: figures to the disk, what others published into the log, what is due, what fails. */
     async tick(): Promise<void> {
       const revision = currentRevision(site);
-      const isCalm = revision === seenRevision && !figures.isBehind() && !plans.isDue();
+      const isToWrite = figures.isBehind() && now() >= nextFlush;
+      const isCalm = revision === seenRevision && !isToWrite && !plans.isDue();
       if (isCalm && now() < nextLook) return;
-      seenRevision = revision;
-      nextLook = now() + calmMs;
       await figures.flush(exclusive);
+      nextFlush = now() + (store.isMirror ? figuresRestMs : 0);
       await exclusive(async () => {
-        audit.noticeOthers();
+        await audit.noticeOthers();
         await plans.tick();
         removeExpiredPreviews(site, now());
       });
+      seenRevision = revision;
+      nextLook = now() + calmMs;
     },
   };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { folderStore } from '@sunbird/federation/store';
 import { deskOrigin, password, TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -100,7 +99,11 @@ describe('sign-in', () => {
     expect(page.headers.get('set-cookie')).not.toMatch(/Secure/);
     const { createDeskApp } = await import('./desk-app');
     const { openDeskParts } = await import('./desk');
-    const options = { site: desk.site, previewOrigin: () => '', origin: 'https://desk.example' };
+    const options = {
+      store: folderStore(desk.site),
+      previewOrigin: () => '',
+      origin: 'https://desk.example',
+    };
     const secure = await createDeskApp(openDeskParts(options)).request('http://inside/sign-in');
     expect(secure.headers.get('set-cookie')).toMatch(/Secure/);
   });
@@ -123,7 +126,7 @@ describe('sign-in', () => {
       expect((await signIn('Ifeoma Bello', 'wrong wrong wrong')).status).toBe(403);
     }
     expect((await signIn('IFEOMA BELLO', 'wrong wrong wrong')).status).toBe(429);
-    desk.restart();
+    await desk.restart();
     expect((await signIn('Ifeoma Bello', password)).status).toBe(429);
     desk.time += 15 * 60_000 + 1;
     expect((await signIn('Ifeoma Bello', password)).status).toBe(303);
@@ -150,7 +153,7 @@ describe('sign-in', () => {
     const answer = await signIn('Ifeoma Bello', password);
     const { link } = desk.parts.people.invite('Mide', 'marketer');
     const stored = ['people.json', 'sessions.json', 'attempts.json', 'audit.jsonl']
-      .map(file => readFileSync(join(desk.site, 'desk', file), 'utf8'))
+      .map(file => desk.place.kept(file))
       .join('\n');
     for (const secret of [password, sessionOf(answer) ?? 'none', link]) expect(stored).not.toContain(secret);
     expect(stored).toContain('scrypt$');

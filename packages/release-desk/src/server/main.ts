@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { deskBase } from './desk';
@@ -12,13 +13,17 @@ const nothing = secureHeaders({
 });
 
 /**
- * `tsx src/server/main.ts <site>`: the desk alone, over a site that something else serves. `PORT` is where it
- * listens, `PREVIEW_ORIGIN` where the site is served, `DESK_ORIGIN` where people reach the desk through a proxy.
+ * `pnpm desk --site <folder | s3://bucket/prefix>`: the desk alone, over a site that something else serves. `PORT` is
+ * where it listens, `PREVIEW_ORIGIN` where the site is served, `DESK_ORIGIN` where people reach the desk through a
+ * proxy.
  */
 async function start(): Promise<void> {
   const port = Number(process.env.PORT ?? '8081');
+  const { values } = parseArgs({ options: { site: { type: 'string', default: '.site' } } });
+  const store = await openStore(values.site);
+  await store.refresh();
   const desk = openDesk({
-    site: resolve(process.argv[2] ?? '.site'),
+    store,
     previewOrigin: () => process.env.PREVIEW_ORIGIN ?? 'http://localhost:8080',
     origin: process.env.DESK_ORIGIN,
   });
@@ -40,4 +45,7 @@ async function start(): Promise<void> {
   if (link) process.stdout.write(`Nobody has a password yet. Open this link, once: ${address}${link}\n`);
 }
 
-await start();
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

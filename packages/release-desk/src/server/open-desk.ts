@@ -52,7 +52,8 @@ export function openDesk(options: DeskOptions): Desk {
       clearTimeout(timer);
       timer = undefined;
       await running;
-      await parts.figures.flush(parts.exclusive);
+      await parts.figures.flush(parts.exclusive).catch(tellFault);
+      await parts.options.store.close();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { staffPageFolder } from '@sunbird/federation/store';
 import type { DeskContext } from './request';
 
 const types: Readonly<Record<string, string>> = {
@@ -10,9 +9,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** One file of the desk's own pages; undefined where there is none of that name. */
-export function pageFile(c: DeskContext, site: string, name: string): Response | undefined {
+export function pageFile(c: DeskContext, folder: string | undefined, name: string): Response | undefined {
   const ending = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.exec(name)?.[1];
-  const folder = staffPageFolder(site, 'desk');
   if (!ending || !folder || !existsSync(join(folder, name))) return undefined;
   c.header('Content-Type', types[ending] ?? 'application/octet-stream');
   // Only the page itself changes under its name; what it loads carries a hash.

@@ -1,15 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { publish, readRegistry, withPromoted } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { type Share, type SlotView, slotSchema } from '../calls';
 import { type Caller, TestDesk } from '../testing/test-desk';
+import { testPlace } from '../testing/test-places';
 
 let desk: TestDesk;
 let marketer: Caller;
 beforeEach(async () => {
-  desk = await TestDesk.start();
+  desk = await TestDesk.start(testPlace());
   marketer = await desk.person('Mide', 'marketer');
 });
 afterEach(() => desk.close());
@@ -86,7 +85,7 @@ test('what the command line published meanwhile is a conflict too, and stands in
     name: 'sunbird/promotion',
     change: (all: Parameters<typeof withPromoted>[0]) => withPromoted(all, harvest),
   };
-  await publish(desk.site, { publisher: 'command', edit });
+  await desk.elsewhere(folder => publish(folder, { publisher: 'command', edit }));
   expect((await ask({ share: 20, release: 'spring', seen })).status).toBe(409);
   await desk.parts.tick();
   expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
@@ -102,8 +101,7 @@ test('a release that fails a check is not published, nor when a byte changed sin
   expect(candidate?.failed).toContain('contract');
   expect((await ask({ share: 20, release: 'future' })).status).toBe(422);
   await view();
-  const file = join(desk.site, desk.releases.harvest?.release.url ?? '');
-  writeFileSync(file, `${readFileSync(file, 'utf8')} `);
+  desk.place.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
   expect((await ask({ share: 20 })).status).toBe(422);
   expect(shareOf('harvest')).toBe(0);
 });
@@ -111,11 +109,13 @@ test('a release that fails a check is not published, nor when a byte changed sin
 test('a release that was withdrawn says so, and is not published', async () => {
   const harvest = desk.releases.harvest?.release;
   if (!harvest) throw new Error('unreachable');
-  await publish(desk.site, {
-    publisher: 'command',
-    edit: { name: 'sunbird/promotion', change: all => [...all] },
-    withdrawn: { url: harvest.url, why: 'wrong cost' },
-  });
+  await desk.elsewhere(folder =>
+    publish(folder, {
+      publisher: 'command',
+      edit: { name: 'sunbird/promotion', change: all => [...all] },
+      withdrawn: { url: harvest.url, why: 'wrong cost' },
+    }),
+  );
   const candidate = (await view()).releases.find(({ label }) => label === 'harvest');
   expect(candidate?.failed).toContain('withdrawn');
   expect((await ask({ share: 20 })).status).toBe(422);
@@ -127,10 +127,10 @@ describe('at a set time', () => {
   test('nothing before it, published at it, by a server that was started in between', async () => {
     expect((await ask({ share: 20, at: desk.time + hour })).status).toBe(200);
     desk.time += hour - 1;
-    desk.restart();
+    await desk.restart();
     await desk.parts.tick();
     expect(shareOf('harvest')).toBe(0);
-    desk.restart();
+    await desk.restart();
     desk.time += 1;
     await desk.parts.tick();
     expect(Math.abs(shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
@@ -141,7 +141,7 @@ describe('at a set time', () => {
   test('a time that passed while the server was down is made good at its start', async () => {
     await ask({ share: 100, at: desk.time + hour });
     desk.time += 50 * hour;
-    desk.restart();
+    await desk.restart();
     await desk.parts.tick();
     expect(shareOf('harvest')).toBe(100);
   });
@@ -158,7 +158,7 @@ describe('at a set time', () => {
 
   test('one that can not be published any more is said, once', async () => {
     await ask({ share: 100, at: desk.time + hour });
-    writeFileSync(join(desk.site, desk.releases.harvest?.release.url ?? ''), 'tampered');
+    desk.place.tamper(desk.releases.harvest?.release.url ?? '', () => 'tampered');
     desk.time += hour;
     await desk.parts.tick();
     await desk.parts.tick();
@@ -242,8 +242,8 @@ describe('figures', () => {
     parts.record(events(5, 'view').map(event => ({ ...event, market: 'MX' })));
     const counted = { opened: 10, numbers: 4, submits: 4, failed: 2, errors: 1 };
     expect(await countsOf('harvest')).toEqual(counted);
-    await parts.tick();
-    desk.restart();
+    await desk.tickLater();
+    await desk.restart();
     expect(await countsOf('harvest')).toEqual(counted);
     expect(await countsOf('spring')).toMatchObject({ opened: 3 });
   });
@@ -252,10 +252,10 @@ describe('figures', () => {
     desk.parts.record(events(40, 'remoteFailed', 'entry'));
     await ask({ share: 20, stop: { failed: true, errors: true } });
     desk.parts.record(events(100, 'view'));
-    await desk.parts.tick();
+    await desk.tickLater();
     expect(shareOf('harvest')).toBeGreaterThan(15);
     desk.parts.record(events(3, 'remoteFailed', 'entry'));
-    await desk.parts.tick();
+    await desk.tickLater();
     expect(shareOf('harvest')).toBe(0);
     expect(acts()[0]).toBe('stopped');
   });
@@ -263,26 +263,26 @@ describe('figures', () => {
   test('where it was not asked for, it stays', async () => {
     await ask({ share: 20 });
     desk.parts.record([...events(100, 'view'), ...events(50, 'remoteFailed', 'entry')]);
-    await desk.parts.tick();
+    await desk.tickLater();
     expect(shareOf('harvest')).toBeGreaterThan(15);
   });
 });
 
 test('a preview shows a candidate to nobody else, and is made once', async () => {
-  const before = readFileSync(join(desk.site, 'current', 'index.html'), 'utf8');
+  const before = desk.place.served('index.html');
   const open = () => desk.json(desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, marketer));
   const one = await open();
-  expect(readFileSync(join(desk.site, 'current', String(one.path)), 'utf8')).toContain(desk.idOf('harvest'));
+  expect(desk.place.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);
-  expect(readFileSync(join(desk.site, 'current', 'index.html'), 'utf8')).toBe(before);
+  expect(desk.place.served('index.html')).toBe(before);
   expect(acts().filter(act => act === 'previewed')).toHaveLength(1);
 });
 
 test('an edited log is shown as edited', async () => {
   await ask({ share: 20 });
-  const file = join(desk.site, 'desk', 'audit.jsonl');
   expect(await desk.json(desk.get('/api/audit', marketer))).toMatchObject({ brokenAt: null });
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"share":20', '"share":5'));
+  desk.place.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
+  desk.time += 1_000;
   const { brokenAt } = await desk.json(desk.get('/api/audit', marketer));
   expect(brokenAt).toBeGreaterThan(0);
 });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { hostName, type Release, slotOf } from '@sunbird/federation/registry';
+import { hostName, type Release, releaseFolder, slotOf } from '@sunbird/federation/registry';
 import {
+  ConflictError,
   checkRelease,
   findRelease,
   isOpenPlan,
   isWithdrawn,
   plansFile,
+  type ReleaseStore,
   readRegistry,
   type StoredRelease,
 } from '@sunbird/federation/store';
@@ -22,7 +24,7 @@ import { publishSlot, withoutRelease, withShare } from './slot-changes';
 import { idOf, nameOf } from './slot-view';
 
 export interface PlansOptions {
-  readonly site: string;
+  readonly store: ReleaseStore;
   readonly now: () => number;
   readonly audit: AuditBook;
   readonly figures: Figures;
@@ -36,7 +38,8 @@ const enoughStarts = 50;
 
 /** What people want published: at once, at a time, or once a second person has agreed. As files, so a restart loses none. */
 export function openPlans(options: PlansOptions) {
-  const { site, now, audit, figures } = options;
+  const { store, now, audit, figures } = options;
+  const site = store.folder;
   const file = openDocument(join(site, plansFile), v.array(planSchema), []);
 
   function save(plan: Plan): Plan {
@@ -59,8 +62,9 @@ export function openPlans(options: PlansOptions) {
   }
 
   /** The release as it lies in the store now; refused when it fails a check. */
-  function checkedRelease(slot: string, market: string, release: string): StoredRelease {
+  async function checkedRelease(slot: string, market: string, release: string): Promise<StoredRelease> {
     const stored = findStored(slot, release);
+    await store.bring([releaseFolder(stored.release)]);
     const standing = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
       ({ deployment }) => deployment.default,
     );
@@ -82,7 +86,7 @@ export function openPlans(options: PlansOptions) {
 
   async function carryOut(plan: Plan, seen?: string): Promise<Plan> {
     const { slot, market, share } = plan;
-    const { release } = checkedRelease(slot, market, plan.release.id);
+    const { release } = await checkedRelease(slot, market, plan.release.id);
     const revision = await publishSlot(site, {
       slot,
       market,
@@ -106,6 +110,8 @@ export function openPlans(options: PlansOptions) {
     try {
       await carryOut(plan);
     } catch (error) {
+      // Somebody else is publishing right now: the next turn tries again.
+      if (error instanceof ConflictError) throw error;
       const reason = error instanceof Refused ? error.refusal : 'failed';
       audit.write(plan.by.name, 'notPublished', { ...factsOf(plan), reason });
       save({ ...plan, state: 'failed', doneAt: now() });
@@ -157,14 +163,13 @@ export function openPlans(options: PlansOptions) {
     list: () => file.read(),
     get,
     findStored,
-    checkedRelease,
 
     /** Whether a time has come. */
     isDue: () => file.read().some(({ state, at }) => state === 'scheduled' && (at ?? 0) <= now()),
 
     async publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan> {
       const { share, at, why, stop, seen } = request;
-      const stored = checkedRelease(slot, market, request.release);
+      const stored = await checkedRelease(slot, market, request.release);
       const plan: Plan = {
         id: randomUUID(),
         slot,

@@ -1,4 +1,5 @@
-import { openPreview, type StoredRelease } from '@sunbird/federation/store';
+import { existsSync } from 'node:fs';
+import { openPreview, previewFile, type StoredRelease } from '@sunbird/federation/store';
 
 const lifetime = 30 * 60_000;
 /** A preview that is nearly over is made anew. */
@@ -16,7 +17,8 @@ export function openPreviews(site: string, now: () => number) {
     /** The page, and whether it had to be made. */
     async get(key: string, stored: StoredRelease, market: string): Promise<Preview & { isNew: boolean }> {
       const known = open.get(key);
-      if (known && known.expires - margin > now()) return { ...known, isNew: false };
+      const isThere = known && existsSync(previewFile(site, known.path));
+      if (isThere && known.expires - margin > now()) return { ...known, isNew: false };
       for (const [old, { expires }] of open) if (expires <= now()) open.delete(old);
       const expires = now() + lifetime;
       const label = stored.label ?? stored.release.metadata.version;

@@ -9,13 +9,14 @@ export class Refused extends Error {
   }
 }
 
-export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>> = {
+export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>> = {
   signedOut: 401,
   forbidden: 403,
   elsewhere: 403,
   invalid: 400,
   notFound: 404,
   conflict: 409,
+  busy: 503,
   blocked: 422,
   alreadyLive: 409,
   nothingBefore: 409,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -8,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const stored = () => readFileSync(join(desk.site, 'desk', 'sessions.json'), 'utf8');
+const stored = () => desk.place.kept('sessions.json');
 const minute = 60_000;
 
 test('a sign of life waits its turn: nothing is written while somebody else changes the desk', async () => {

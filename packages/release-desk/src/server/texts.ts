@@ -21,6 +21,9 @@ const en = {
   weak: 'Use at least 12 characters, five of them different, without your name.',
   badName: 'Your name needs 2 to 60 characters.',
   toSignIn: 'Go to sign-in',
+  faultTitle: 'The desk can not do this right now',
+  faultText: 'Nothing was changed. Wait a moment, then try again.',
+  again: 'Try again',
   other: 'Español',
 };
 
@@ -46,6 +49,9 @@ const es: Readonly<Record<DeskText, string>> = {
   weak: 'Usa al menos 12 caracteres, cinco de ellos distintos, sin tu nombre.',
   badName: 'Tu nombre necesita de 2 a 60 caracteres.',
   toSignIn: 'Ir a iniciar sesión',
+  faultTitle: 'La mesa no puede hacerlo ahora mismo',
+  faultText: 'No se cambió nada. Espera un momento e inténtalo de nuevo.',
+  again: 'Intentar de nuevo',
   other: 'English',
 };
 

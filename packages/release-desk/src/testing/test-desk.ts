@@ -5,6 +5,7 @@ import {
   addPages,
   addRelease,
   publish,
+  type ReleaseStore,
   type StoredRelease,
   sandboxSettings,
 } from '@sunbird/federation/store';
@@ -12,6 +13,7 @@ import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk';
 import { createDeskApp } from '../server/desk-app';
 import { newSecret } from '../server/secrets';
+import { type Place, TestFolder } from './test-places';
 
 export const deskOrigin = 'http://localhost:8081';
 export const password = 'correct horse battery';
@@ -27,6 +29,14 @@ interface Build {
   readonly label?: string;
 }
 
+const campaign = (label: string, contract?: string): Build => ({
+  name: 'sunbird/promotion',
+  version: `0.1.${label.length}`,
+  files: { 'entry.js': `${label}()` },
+  label,
+  ...(contract !== undefined && { contract }),
+});
+
 /** One person at the desk, with what their browser would send. */
 export interface Caller {
   readonly cookie: string;
@@ -35,60 +45,102 @@ export interface Caller {
 
 /** A site with a shell, two campaigns and a repay, and the desk over it; time is the test's. */
 export class TestDesk {
-  readonly site = mkdtempSync(join(tmpdir(), 'desk-site-'));
   private readonly scratch = mkdtempSync(join(tmpdir(), 'desk-build-'));
-  time = Date.UTC(2026, 2, 7, 8);
-  parts: DeskParts = this.open();
-  private app = createDeskApp(this.parts);
+  time: number;
+  parts: DeskParts;
+  private app: ReturnType<typeof createDeskApp>;
   readonly releases: Record<string, StoredRelease> = {};
 
-  static async start(): Promise<TestDesk> {
-    const desk = new TestDesk();
-    const host = await desk.add({
-      name: 'sunbird/host',
-      version: '1.0.0',
-      files: { 'entry.js': 'host()', 'boot.js': 'boot()', 'index.template.html': template },
-    });
-    desk.releases.spring = await desk.addCampaign('spring');
-    desk.releases.harvest = await desk.addCampaign('harvest');
-    desk.releases.repay = await desk.add({
-      name: 'sunbird/repay',
-      version: '1.0.0',
-      files: { 'entry.js': 'r()' },
-    });
-    desk.releases.repay2 = await desk.add({
-      name: 'sunbird/repay',
-      version: '1.1.0',
-      files: { 'entry.js': 'r2()' },
-    });
-    const pages = desk.build({
-      name: 'desk',
-      version: '1',
-      files: { 'index.html': '<p>The desk</p>', 'index.1.js': 'page()' },
-    });
-    await publish(desk.site, {
-      publisher: 'start',
-      settings: sandboxSettings('NG', 'market'),
-      defaults: [host, desk.releases.spring, desk.releases.repay],
-      staffPages: { desk: await addPages(desk.site, 'desk', pages) },
-    });
+  private constructor(
+    readonly place: Place,
+    private store: ReleaseStore,
+    private readonly isGuest = false,
+  ) {
+    this.time = place.begin;
+    this.parts = this.open();
+    this.app = createDeskApp(this.parts);
+  }
+
+  /** Folder that the desk reads. */
+  get site(): string {
+    return this.store.folder;
+  }
+
+  /** A second desk over the same store, as on another machine. */
+  static async beside(other: TestDesk): Promise<TestDesk> {
+    const desk = new TestDesk(other.place, await other.place.open(), true);
+    Object.assign(desk.releases, other.releases);
+    desk.time = other.time;
     return desk;
   }
 
-  close(): void {
-    for (const folder of [this.site, this.scratch]) rmSync(folder, { recursive: true, force: true });
+  static async start(place: Place = new TestFolder()): Promise<TestDesk> {
+    const desk = new TestDesk(place, await place.open());
+    await desk.fill();
+    return desk;
+  }
+
+  private async fill(): Promise<void> {
+    const host = {
+      name: 'sunbird/host',
+      version: '1.0.0',
+      files: { 'entry.js': 'host()', 'boot.js': 'boot()', 'index.template.html': template },
+    };
+    const repay = { name: 'sunbird/repay', version: '1.0.0', files: { 'entry.js': 'r()' } };
+    const repay2 = { name: 'sunbird/repay', version: '1.1.0', files: { 'entry.js': 'r2()' } };
+    const pages = {
+      name: 'desk',
+      version: '1',
+      files: { 'index.html': '<p>The desk</p>', 'index.1.js': 'page()' },
+    };
+    const { releases } = this;
+    await this.elsewhere(async folder => {
+      const shell = await this.put(folder, host);
+      releases.spring = await this.put(folder, campaign('spring'));
+      releases.harvest = await this.put(folder, campaign('harvest'));
+      releases.repay = await this.put(folder, repay);
+      releases.repay2 = await this.put(folder, repay2);
+      await publish(folder, {
+        publisher: 'start',
+        settings: sandboxSettings('NG', 'market'),
+        defaults: [shell, releases.spring, releases.repay],
+        staffPages: { desk: await addPages(folder, 'desk', this.build(pages)) },
+      });
+    });
+    await this.store.refresh();
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+    if (!this.isGuest) await this.place.close();
+    rmSync(this.scratch, { recursive: true, force: true });
+  }
+
+  /** What the command line does, on its own; the desk sees it a second later. */
+  async elsewhere<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+    const result = await this.place.elsewhere(act);
+    if (this.store.isMirror) this.time += 1_000;
+    return result;
+  }
+
+  /** So much later that figures are written down. */
+  async tickLater(): Promise<void> {
+    this.time += 10_000;
+    await this.parts.tick();
   }
 
   private open(): DeskParts {
     return openDeskParts({
-      site: this.site,
+      store: this.store,
       previewOrigin: () => 'http://localhost:8080',
       now: () => this.time,
     });
   }
 
   /** The server stops and starts again: what is not in the store is gone. */
-  restart(): void {
+  async restart(): Promise<void> {
+    await this.store.close();
+    this.store = await this.place.open();
     this.parts = this.open();
     this.app = createDeskApp(this.parts);
   }
@@ -101,9 +153,9 @@ export class TestDesk {
     return output;
   }
 
-  add(build: Build): Promise<StoredRelease> {
+  private put(folder: string, build: Build): Promise<StoredRelease> {
     const { name, version, contract = '^1.0.0', label } = build;
-    return addRelease(this.site, {
+    return addRelease(folder, {
       manifest: { name, version, contract, routes: [] },
       output: this.build(build),
       entry: 'entry.js',
@@ -113,23 +165,19 @@ export class TestDesk {
   }
 
   addCampaign(label: string, contract?: string): Promise<StoredRelease> {
-    return this.add({
-      name: 'sunbird/promotion',
-      version: `0.1.${label.length}`,
-      files: { 'entry.js': `${label}()` },
-      label,
-      ...(contract !== undefined && { contract }),
-    });
+    return this.elsewhere(folder => this.put(folder, campaign(label, contract)));
   }
 
   /** Somebody with a password, signed in. */
   async person(name: string, role: Role): Promise<Caller> {
-    const { people, sessions } = this.parts;
-    if (people.isEmpty()) await people.spendLink(people.addLink(null).link, 'First Releaser', password);
-    const { link } = people.invite(name, role);
-    const person = await people.spendLink(link, '', password);
-    const { secret } = sessions.start(person.id);
-    return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? newSecret() };
+    const { people, sessions, exclusive } = this.parts;
+    return exclusive(async () => {
+      if (people.isEmpty()) await people.spendLink(people.addLink(null).link, 'First Releaser', password);
+      const { link } = people.invite(name, role);
+      const person = await people.spendLink(link, '', password);
+      const { secret } = sessions.start(person.id);
+      return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? newSecret() };
+    });
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {

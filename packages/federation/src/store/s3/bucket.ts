@@ -104,7 +104,10 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
   const addressOf = (key: string) => `${base}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
 
   async function request(url: string, init: RequestInit, allowed: readonly number[] = []): Promise<Response> {
-    const response = await client.fetch(url, init);
+    const response = await client.fetch(url, init).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${address} does not answer (${reason}).`, { cause: error });
+    });
     if (response.ok || allowed.includes(response.status)) return response;
     const [code = ''] = valuesOf(await response.text(), 'Code');
     const path = new URL(url).pathname;

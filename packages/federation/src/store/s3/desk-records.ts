@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit';
 import { listFiles } from '../files';
-import { busyError } from '../lock-folder';
+import { BusyError } from '../lock-folder';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 import { keeping, objectHeaders } from './object-headers';
 
@@ -133,7 +133,7 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
         if (isAudit(file) || isAsKnown(file)) continue;
         check();
         const etag = await put(file, known.get(file)?.etag ?? null);
-        if (etag === undefined && !(await isThereAlready(file))) throw busyError('this bucket');
+        if (etag === undefined && !(await isThereAlready(file))) throw new BusyError('this bucket');
       }
     },
   };

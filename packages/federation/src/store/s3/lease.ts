@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { busyError, ConflictError } from '../lock-folder';
+import { BusyError } from '../lock-folder';
 import type { Bucket } from './bucket';
 import { keeping, objectHeaders } from './object-headers';
 
@@ -58,7 +58,7 @@ export async function takeLease(
         const taken = await write(mine, held?.etag ?? null);
         if (taken !== undefined) return taken;
       }
-      if (performance.now() - start > waits) throw busyError('this bucket');
+      if (performance.now() - start > waits) throw new BusyError('this bucket');
       await pause(wait * (0.5 + Math.random() / 2));
     }
   }
@@ -88,9 +88,7 @@ export async function takeLease(
   return {
     check() {
       if (!isLost && performance.now() - since < holds) return;
-      throw new ConflictError(
-        'This took so long that somebody else may be changing the bucket by now, so nothing more was changed. Try again.',
-      );
+      throw new BusyError('this bucket');
     },
     async release() {
       clearInterval(timer);

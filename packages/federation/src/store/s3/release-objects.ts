@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseFolder } from '../../registry/schema';
+import { hostName, releaseFolder } from '../../registry/schema';
 import { listFiles } from '../files';
 import { expiryOf } from '../preview-files';
 import { readState } from '../site-state';
 import { type Bucket, type BucketEntry, forEach } from './bucket';
 import { keeping, objectHeaders } from './object-headers';
-import { served, standingHost, write } from './revision-objects';
+import { type RevisionDocument, served, write } from './revision-objects';
 
 const recordFile = 'release.json';
 /** What a revision is rendered from, of the shell's release. */
@@ -60,11 +60,10 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       );
     },
 
-    /** Fetches what a page is rendered from, of the shell that a registry names. */
-    async bringTemplates(registry: Parameters<typeof standingHost>[0]): Promise<void> {
-      const host = standingHost(registry);
-      if (!host) return;
-      const files = hostFiles.map(file => releaseFolder(host) + file);
+    /** Fetches what a page is rendered from, of the shells that a revision names: one may go back to each. */
+    async bringTemplates({ registry, state }: RevisionDocument): Promise<void> {
+      const hosts = [registry.microFrontends, state.earlier].flatMap(slots => slots[hostName] ?? []);
+      const files = hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file));
       await forEach(
         files.filter(file => !existsSync(join(folder, file))),
         file => bringFile(served + file, served),

@@ -19,7 +19,7 @@ import { keeping, objectHeaders } from './object-headers';
 
 /** What one revision is made of; the page carries the key of its document, so one write puts all of it in force. */
 const documentSchema = v.object({ registry: registrySchema, state: stateSchema });
-type RevisionDocument = v.InferOutput<typeof documentSchema>;
+export type RevisionDocument = v.InferOutput<typeof documentSchema>;
 
 /** Served; everything else of the store is not. */
 export const served = 'site/';
@@ -29,7 +29,7 @@ export const documents = 'store/revisions/';
 const parseDocument = ({ bytes }: BucketObject): RevisionDocument =>
   v.parse(documentSchema, JSON.parse(bytes.toString()));
 
-export const standingHost = ({ microFrontends }: Registry): Release | undefined =>
+const standingHost = ({ microFrontends }: Registry): Release | undefined =>
   microFrontends[hostName]?.find(({ deployment }) => deployment.default);
 
 export function write(path: string, bytes: string | Uint8Array): void {

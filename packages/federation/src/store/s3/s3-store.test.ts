@@ -16,7 +16,7 @@ import { publish } from '../publish';
 import { changeStore, type ReleaseStore } from '../release-store';
 import { sandboxSettings } from '../settings';
 import { lastPublisher, readRegistry } from '../site-state';
-import { withPromoted } from '../slot';
+import { withPromoted, withRolledBack } from '../slot';
 import { openBucket } from './bucket';
 import { openS3Store } from './s3-store';
 
@@ -127,6 +127,18 @@ test('killed at any write, the page in force is whole, and the next publication 
     expect([at, inForce]).toEqual([at, at <= decisive ? 1 : 2]);
     expect([at, lookAtBucket()]).toEqual([at, { revision: 2, problems: [] }]);
   }
+});
+
+test('the shell goes back to the one before', async () => {
+  const shell = 'sunbird/host';
+  await using(async ({ folder }) => {
+    const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
+    await publish(folder, { publisher: 'command', defaults: [host] });
+  });
+  await using(({ folder }) =>
+    publish(folder, { publisher: 'command', edit: { name: shell, change: withRolledBack } }),
+  );
+  expect(lookAtBucket()).toEqual({ revision: 3, problems: [] });
 });
 
 test('two publishers at once: one publishes, the other is told and has changed nothing', async () => {

@@ -19,8 +19,11 @@ import {
   placePage,
 } from './revision-objects';
 
-/** How long the records of releases hold that were fetched, while the page is the same. */
-const recordsHoldMs = 15_000;
+export interface S3StoreOptions extends LeaseTimes {
+  /** How long the records of releases hold that were fetched, while the page is the same, in milliseconds. */
+  readonly recordsHold?: number;
+}
+
 const minute = 60_000;
 
 /**
@@ -28,7 +31,10 @@ const minute = 60_000;
  * folder; `send` then puts the new files there and, in one conditional write of the page, the revision. What the desk
  * keeps lies there too, apart from what is served; who changes it holds a lease.
  */
-export async function openS3Store(bucket: Bucket, leaseTimes?: LeaseTimes): Promise<ReleaseStore> {
+export async function openS3Store(
+  bucket: Bucket,
+  { recordsHold = 15_000, ...leaseTimes }: S3StoreOptions = {},
+): Promise<ReleaseStore> {
   const folder = mkdtempSync(join(tmpdir(), 'sunbird-store-'));
   const records = openDeskRecords(bucket, folder);
   const releases = openReleaseObjects(bucket, folder);
@@ -45,10 +51,10 @@ export async function openS3Store(bucket: Bucket, leaseTimes?: LeaseTimes): Prom
     const present = (await bucket.entries(page)).find(({ key }) => key === page);
     const isOther = isAhead || present?.etag !== seen;
     const fetched = isOther ? await fetchPage(bucket) : undefined;
-    if (fetched) await releases.bringTemplates(fetched.document.registry);
+    if (fetched) await releases.bringTemplates(fetched.document);
     if (isOther || performance.now() >= freshUntil) {
       await releases.bringRecords();
-      freshUntil = performance.now() + recordsHoldMs;
+      freshUntil = performance.now() + recordsHold;
     }
     if (!fetched) return;
     placePage(folder, fetched);

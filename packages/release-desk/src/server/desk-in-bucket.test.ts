@@ -1,0 +1,202 @@
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { publish, type readRegistry, withPromoted } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type Share, type SlotView, slotSchema } from '../calls';
+import { type Caller, deskOrigin, password, TestDesk } from '../testing/test-desk';
+import { TestBucket } from '../testing/test-places';
+
+const promotion = 'sunbird/promotion';
+const path = '/api/slots/promotion/NG';
+let place: TestBucket;
+let desk: TestDesk;
+
+beforeEach(async () => {
+  place = new TestBucket();
+  desk = await TestDesk.start(place);
+});
+afterEach(() => desk.close());
+
+/** Opens a one-time link as a browser does, and chooses a password. */
+async function join(link: string): Promise<Caller> {
+  const page = await desk.get(link);
+  const form = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const answer = await desk.request(link, {
+    method: 'POST',
+    body: new URLSearchParams({ token, name: 'Ifeoma Bello', password }),
+    headers: { origin: deskOrigin, 'sec-fetch-site': 'same-origin', cookie: form },
+  });
+  expect(answer.status).toBe(303);
+  const cookie = /sunbird_desk=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const me = await desk.json(desk.get('/api/me', { cookie, token: '' }));
+  return { cookie, token: String(me.token) };
+}
+
+const view = async (caller: Caller, at = desk): Promise<SlotView> =>
+  v.parse(slotSchema, await at.json(at.get(path, caller)));
+
+async function ask(caller: Caller, share: Share, at = desk, wish: { at?: number; seen?: string } = {}) {
+  const seen = wish.seen ?? (await view(caller, at)).seen;
+  const stop = { failed: true, errors: false };
+  const body = { release: at.idOf('harvest'), share, at: wish.at ?? null, why: 'a wider test', stop, seen };
+  return at.post(`${path}/publish`, body, caller);
+}
+
+/** Per cent of installs that get harvest, by the registry that the bucket serves. */
+function shareServed(): number {
+  const served: ReturnType<typeof readRegistry> = JSON.parse(place.served('registry.json'));
+  const slot = slotOf(served.microFrontends[promotion] ?? [], 'NG');
+  const { url } = desk.releases.harvest?.release ?? {};
+  const installs = Array.from({ length: 1000 }, (_, index) => `install-${index}`);
+  return installs.filter(id => chooseRelease(promotion, slot, id)?.url === url).length / 10;
+}
+
+const acts = (at = desk) => at.parts.audit.read([promotion]).entries.map(({ act }) => act);
+const promoteHarvest = () =>
+  desk.elsewhere(folder => {
+    const harvest = desk.releases.harvest?.release;
+    if (!harvest) throw new Error('unreachable');
+    const edit = {
+      name: promotion,
+      change: (all: Parameters<typeof withPromoted>[0]) => withPromoted(all, harvest),
+    };
+    return publish(folder, { publisher: 'command', edit });
+  });
+
+test('from the first link to a share, back again, and all of it in the log; nothing of the desk is served', async () => {
+  const link = await desk.parts.exclusive(() => desk.parts.people.addLink(null).link);
+  const caller = await join(`/welcome?link=${link}`);
+  expect(await (await desk.get('/', caller)).text()).toContain('The desk');
+  expect((await ask(caller, 20)).status).toBe(200);
+  expect(Math.abs(shareServed() - 20)).toBeLessThanOrEqual(4);
+
+  // The next server on another machine knows them, and goes on from there.
+  await desk.restart();
+  const { seen } = await view(caller);
+  expect((await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, caller)).status).toBe(200);
+  expect(shareServed()).toBe(0);
+  expect(acts()).toEqual(['rolledBack', 'published', 'joined']);
+  expect(await desk.json(desk.get('/api/audit', caller))).toMatchObject({ brokenAt: null });
+  place.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
+  desk.time += 1_000;
+  expect(await desk.json(desk.get('/api/audit', caller))).toMatchObject({ brokenAt: 2 });
+
+  const served = [...place.server.objects].filter(([key]) => key.startsWith('app/site/'));
+  expect(served.filter(([key]) => /desk|people|sessions|audit|plans/.test(key))).toEqual([]);
+  const texts = served.map(([, { bytes }]) => bytes.toString()).join('\n');
+  for (const secret of ['Ifeoma', 'scrypt$', 'The desk']) expect(texts).not.toContain(secret);
+  expect([...place.server.objects.values()].every(({ bytes }) => !bytes.includes(password))).toBe(true);
+});
+
+test('a preview is there for who has its address, and made anew where it was not taken', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  const open = () => desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
+  place.server.deadFrom = place.server.writes.length + 2;
+  const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await open()).status).toBe(500);
+  complain.mockRestore();
+  place.server.deadFrom = 0;
+  place.outlive();
+  const one = await desk.json(open());
+  expect(place.served(String(one.path))).toContain(desk.idOf('harvest'));
+  expect(await desk.json(open())).toEqual(one);
+});
+
+test('a plan is carried out at its time, by whichever desk is there, once', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  expect((await ask(caller, 100, desk, { at: desk.time + 3_600_000 })).status).toBe(200);
+  const other = await TestDesk.beside(desk);
+  for (const one of [desk, other]) one.time += 3_600_000 - 2_000;
+  await other.parts.tick();
+  expect(shareServed()).toBe(0);
+  for (const one of [desk, other]) one.time += 2_000;
+  await Promise.all([desk.parts.tick(), other.parts.tick()]);
+  expect(shareServed()).toBe(100);
+  await desk.parts.tick();
+  expect(acts().filter(act => act === 'published')).toHaveLength(1);
+  await other.close();
+});
+
+test('two desks: who signs in at one is known at the other, and of two publishers one hears of a conflict', async () => {
+  const other = await TestDesk.beside(desk);
+  const [mide, ade] = [await desk.person('Mide', 'marketer'), await other.person('Ade', 'marketer')];
+  for (const one of [desk, other]) one.time += 1_000;
+  const { seen } = await view(ade, desk);
+  expect((await view(mide, other)).seen).toBe(seen);
+  const answers = await Promise.all([ask(mide, 20, desk, { seen }), ask(ade, 80, other, { seen })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.json()).toEqual({ refusal: 'conflict' });
+  for (const one of [desk, other]) one.time += 1_000;
+  expect((await view(mide, other)).seen).toBe((await view(mide, desk)).seen);
+  expect([acts(desk), acts(other)].map(all => all.filter(act => act === 'published'))).toEqual([
+    ['published'],
+    ['published'],
+  ]);
+  await other.close();
+});
+
+test('what the command line adds and publishes is seen without a restart; who decided before hears of it', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  const { seen } = await view(caller);
+  await desk.parts.tick();
+  desk.releases.summer = await desk.addCampaign('summer');
+  await promoteHarvest();
+  const now = await view(caller);
+  expect(now.releases.map(({ label }) => label)).toContain('summer');
+  expect(now.releases.find(({ label }) => label === 'harvest')).toMatchObject({ share: 100, failed: [] });
+  expect((await ask(caller, 20, desk, { seen })).status).toBe(409);
+  await desk.parts.tick();
+  expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
+    by: 'system.command',
+    act: 'publishedElsewhere',
+    facts: { slots: promotion },
+  });
+});
+
+test('the command line publishes in the very moment: the desk says so, and writes nothing of it down', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  const { seen } = await view(caller);
+  place.server.before = { key: 'app/site/index.html', act: async () => void (await promoteHarvest()) };
+  const answer = await ask(caller, 20, desk, { seen });
+  expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'conflict' }]);
+  expect(shareServed()).toBe(100);
+  expect(acts()).not.toContain('published');
+  expect([...place.server.objects.keys()].some(key => key.endsWith('/plans.json'))).toBe(false);
+});
+
+test('figures are written down for both desks, and none is lost while the bucket does not answer', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  const other = await TestDesk.beside(desk);
+  const opened = (count: number) =>
+    Array.from({ length: count }, () => ({
+      eventType: 'view',
+      remote: promotion,
+      release: desk.idOf('harvest'),
+      market: 'NG',
+    }));
+  desk.parts.record(opened(10));
+  place.server.deadFrom = place.server.writes.length + 1;
+  await expect(desk.tickLater()).rejects.toThrow('fetch failed');
+  place.server.deadFrom = 0;
+  other.parts.record(opened(5));
+  await desk.tickLater();
+  await other.tickLater();
+  desk.time += 1_000;
+  const harvest = (await view(caller)).releases.find(({ label }) => label === 'harvest');
+  expect(harvest?.counts.opened).toBe(15);
+  await other.close();
+});
+
+test('while the bucket does not answer, a page says so, in both languages, and a call too', async () => {
+  const caller = await desk.person('Mide', 'marketer');
+  await place.server.stop();
+  desk.time += 1_000;
+  const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const page = await desk.get('/sign-in', undefined, { 'accept-language': 'es' });
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('No se cambió nada')]);
+  const call = await desk.get('/api/me', caller);
+  expect([call.status, await call.json()]).toEqual([500, { refusal: 'failed' }]);
+  expect(complain).toHaveBeenCalled();
+  complain.mockRestore();
+});
