@@ -39,6 +39,13 @@ function standingOf({ store, market }: Target, name: string): Release | undefine
   return slotOf(releases, market ?? '').find(({ deployment }) => deployment.default);
 }
 
+/** Whether anybody gets this very release. */
+function isLive({ store }: Target, { name, release }: StoredRelease): boolean {
+  return (readRegistry(store.folder).microFrontends[name] ?? []).some(
+    ({ url, deployment }) => url === release.url && (deployment.default || deployment.traffic > 0),
+  );
+}
+
 /** A stored release by its folder's name, `1.2.0-ab12cd34ef`, its files present. */
 async function storedRelease(
   { store }: Target,
@@ -136,6 +143,10 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   console.log(`What it is made of: ${keepSbom(store.folder, stored, root, directory)}`);
   await store.send();
   const id = idOf(stored.release);
+  if (isLive(target, stored)) {
+    console.log(`${manifest.name} ${id} is published already: nothing of it has changed.`);
+    return;
+  }
   console.log(`${manifest.name} ${id} lies at ${releaseFolder(stored.release)} and takes no traffic yet.`);
   console.log(`Look at it first:     pnpm release preview ${packageName} ${id}`);
   console.log(`Give it to everybody: pnpm release promote ${packageName} ${id}`);
