@@ -188,7 +188,8 @@ export async function runActingCase(
     if (fault.kind === 'late') {
       await page.clock.fastForward(30_000);
       const waiting = await look(page);
-      if (waiting.headings.length === 0)
+      // A skeleton that says so stands for what is on its way.
+      if (waiting.headings.length === 0 && !waiting.isWaiting)
         findings.push({ oracle: 'no blank screen', what: 'nothing while the answer takes long' });
       await line.repair();
     }
