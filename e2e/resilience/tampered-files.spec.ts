@@ -7,6 +7,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Release } from '@sunbird/federation';
+import { fileFaultTable, keepFileFault } from '../support/faults/file-fault-table';
 import { type FileFault, FileFaults, type FilePart, type ReleaseFault } from '../support/file-faults';
 import { Lender } from '../support/lender';
 import { addSecondRelease, promote } from '../support/release-copy';
@@ -49,8 +50,11 @@ const everyCell = faults.flatMap(fault =>
   moments.flatMap(moment => [true, false].map((withPrevious): Cell => ({ fault, moment, withPrevious }))),
 );
 
-const nameOf = ({ fault, moment, withPrevious }: Cell): string =>
-  `${'release' in fault ? fault.release : `${fault.part} ${fault.fault}`} at ${moment}${withPrevious ? ', with a release before' : ''}`;
+const faultOf = ({ fault }: Cell): string =>
+  'release' in fault ? fault.release : `${fault.part} ${fault.fault}`;
+const momentOf = ({ moment, withPrevious }: Cell): string =>
+  `${moment}${withPrevious ? ', with a release before' : ''}`;
+const nameOf = (cell: Cell): string => `${faultOf(cell)} at ${momentOf(cell)}`;
 
 /** One cell for each kind of answer that the shell has. */
 const sample = new Set([
@@ -63,7 +67,8 @@ const sample = new Set([
   'other contract at first visit, with a release before',
   'chunk tampered at second visit, with a release before',
 ]);
-const cells = everyCell.filter(cell => process.env.FILE_FAULTS === 'all' || sample.has(nameOf(cell)));
+const isWhole = process.env.FILE_FAULTS === 'all';
+const cells = everyCell.filter(cell => isWhole || sample.has(nameOf(cell)));
 
 /** What the shell says of a failure; the first word of it. */
 function stageOf({ fault, moment }: Cell): string {
@@ -163,10 +168,13 @@ test.describe('a remote whose files are broken', () => {
   test.afterAll(async () => {
     await lender.stop();
     site.remove();
+    const name = isWhole ? 'file-faults-whole' : 'file-faults';
+    process.stdout.write(`\n${fileFaultTable(name, [...new Set(everyCell.map(momentOf))])}\n`);
   });
 
   for (const cell of cells) {
-    test(nameOf(cell), async ({ page }) => {
+    test(nameOf(cell), async ({ page }, info) => {
+      keepFileFault(faultOf(cell), momentOf(cell), 'failed');
       const { fault, moment, withPrevious } = cell;
       const throws = 'fault' in fault && fault.fault === 'throw';
       const options = { origin: lender.origin, remote, standing, withPrevious, throws };
@@ -200,6 +208,7 @@ test.describe('a remote whose files are broken', () => {
         await expect.poll(told, { timeout: 20_000 }).toContain(`${remote} ${stageOf(cell)}`);
       }
       await faults.letGo();
+      if (info.errors.length === 0) keepFileFault(faultOf(cell), momentOf(cell), 'passed');
     });
   }
 });

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { forgetFileFaults } from './faults/file-fault-table';
 import { builtSite, root } from './paths';
 
 /** Builds and publishes the site that all tests open. Reuses what is built. */
 export default function globalSetup(): void {
+  forgetFileFaults();
   if (process.env.E2E_SITE) return;
   for (const program of ['publish-all', 'add-campaigns']) {
     const built = spawnSync(

@@ -4,7 +4,7 @@ import { ensureBrowser } from './ensure-browser';
 import { browser, jest } from './test-steps';
 import { root } from './workspace';
 
-const tables = ['call-faults', 'act-faults', 'endurance'];
+const tables = ['call-faults', 'act-faults', 'file-faults', 'endurance'];
 
 /** What was printed on the way, once more together. */
 function printTables(isWhole: boolean): void {
