@@ -23,7 +23,7 @@ export const mutationGroups = {
     mutate: ['cipher.ts', 'client/path-cipher.ts'].map(client),
     tests: ['cipher.test.ts', 'client/path-cipher.test.ts'].map(client),
   },
-  idempotency: {
+  'idempotency in the client': {
     environment: 'node',
     mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(name => client(`client/${name}`)),
     tests: ['idempotency.test.ts', 'failures.test.ts'].map(name => client(`client/${name}`)),
