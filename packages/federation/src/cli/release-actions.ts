@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { slotOf, withEverySlot, withMarketSlot } from '../registry/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
@@ -140,7 +140,9 @@ export async function add(target: Target, packageName: string, skipTests: boolea
     admit: (folder, fresh) =>
       refuse(fresh, checkReleaseIn(folder, fresh, standingOf(target, manifest.name)).problems),
   });
-  console.log(`What it is made of: ${keepSbom(store.folder, stored, root, directory)}`);
+  console.log(
+    `What it is made of: ${relative(store.folder, keepSbom(store.folder, stored, root, directory))}`,
+  );
   await store.send();
   const id = idOf(stored.release);
   if (isLive(target, stored)) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
 import {
@@ -67,7 +66,7 @@ export function openDeskParts(options: DeskOptions) {
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
   const { exclusive, refresh } = createTurns(store, now);
-  /** Releases whose files are present: they never change. */
+  /** Releases and pages whose files were brought: they never change. */
   const present = new Set<string>();
   let seenRevision: string | undefined;
   let nextLook = 0;
@@ -113,7 +112,8 @@ export function openDeskParts(options: DeskOptions) {
     /** Folder of the desk's own pages; undefined where the store has none. */
     async pages(): Promise<string | undefined> {
       const pages = staffPageFolder(site, 'desk');
-      if (pages && !existsSync(pages)) await store.bring([relative(site, pages)]);
+      if (pages && !present.has(pages)) await store.bring([relative(site, pages)]);
+      if (pages) present.add(pages);
       return pages;
     },
 

@@ -11,12 +11,12 @@ import { type RevisionDocument, served, write } from './revision-objects';
 const recordFile = 'release.json';
 /** What a revision is rendered from, of the shell's release. */
 const hostFiles = ['index.template.html', 'boot.js', 'sw.js'];
-/** Pages of the lender's own people: not under what is served. */
-const staffPages = 'store/';
+/** Not under what is served. */
+const unserved = 'store/';
 const isRecord = (file: string) => file.endsWith(`/${recordFile}`);
 
 /** Where a folder of the store lies in the bucket. */
-const keyOf = (folder: string): string => (folder.startsWith('pages/') ? staffPages : served) + folder;
+const keyOf = (folder: string): string => (folder.startsWith('pages/') ? unserved : served) + folder;
 
 /** Releases, pages and previews: as the bucket has them and as they lie in the folder that stands for it. */
 export function openReleaseObjects(bucket: Bucket, folder: string) {
@@ -116,24 +116,25 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       }
     },
 
-    /** Pages of the lender's own people: the desk serves them, to who is signed in; the site never does. */
-    async sendStaffPages(): Promise<void> {
-      const local = Object.values(readState(folder).staffPages)
+    /**
+     * What the site never serves: pages of the lender's own people, which the desk serves to who is signed in, and
+     * what each release is made of.
+     */
+    async sendUnserved(): Promise<void> {
+      const local = [...Object.values(readState(folder).staffPages), 'sbom']
         .flatMap(filesBelow)
         .filter(file => !/\.(br|gz)$/.test(file) && !there.has(file));
-      if (local.length === 0) return;
-      const keys = new Set(await bucket.list(`${staffPages}pages/`));
       await forEach(local, async file => {
-        const key = staffPages + file;
-        if (!keys.has(key)) await bucket.put(key, bytesOf(file), objectHeaders(file, keeping.never));
+        const options = { ...objectHeaders(file, keeping.never), replaces: null };
+        await bucket.put(unserved + file, bytesOf(file), options);
         there.set(file, undefined);
       });
     },
 
     /** Empty folders for the staff pages that the bucket has, as old as they are there, for who asks what is old. */
     async nameStaffPages(): Promise<void> {
-      for (const { key, modified } of await bucket.entries(`${staffPages}pages/`)) {
-        const [name] = /^pages\/[^/]+/.exec(key.slice(staffPages.length)) ?? [];
+      for (const { key, modified } of await bucket.entries(`${unserved}pages/`)) {
+        const [name] = /^pages\/[^/]+/.exec(key.slice(unserved.length)) ?? [];
         if (name === undefined) continue;
         mkdirSync(join(folder, name), { recursive: true });
         utimesSync(join(folder, name), new Date(modified), new Date(modified));

@@ -77,6 +77,14 @@ test('what one changed the next one changes further, and nothing of it lies wher
   expect(exposed).toEqual([]);
 });
 
+test('what a release is made of comes along, and is not served', async () => {
+  const store = await openAtOnce();
+  opened.push(store);
+  write(store, '{}', 'sbom/repay-1.0.0.cdx.json');
+  await store.send();
+  expect(textAt('store/sbom/repay-1.0.0.cdx.json')).toBe('{}');
+});
+
 test('staff pages come along, and are not served', async () => {
   const store = await open();
   const folder = staffPageFolder(store.folder, 'desk') ?? '';

@@ -74,7 +74,7 @@ export async function openS3Store(
   async function sendSite(): Promise<boolean> {
     await releases.sendReleases();
     await releases.sendPreviews();
-    await releases.sendStaffPages();
+    await releases.sendUnserved();
     const after = documentOf(folder);
     if (after === before) return false;
     await releases.sendPages();
