@@ -59,6 +59,19 @@ test('0, 20 and 100 per cent of one market, then back', async () => {
   expect(acts().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
 });
 
+test('a slot with a history longer than the page shows is published, and rolled back step by step', async () => {
+  desk.releases.holidays = await desk.addCampaign('holidays');
+  for (const release of ['harvest', 'holidays'])
+    expect((await ask({ release, share: 100 })).status).toBe(200);
+  for (const label of ['harvest', 'spring']) {
+    const { seen, back } = await view();
+    expect(back).toMatchObject([{ label, share: 100 }]);
+    const answer = await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, marketer);
+    expect([label, answer.status]).toEqual([label, 200]);
+    expect(shareOf(label)).toBe(100);
+  }
+});
+
 test('from everybody back to a share', async () => {
   await ask({ share: 100 });
   await ask({ share: 20 });

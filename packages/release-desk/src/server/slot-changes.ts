@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Release, slotOf, withMarketSlot } from '@sunbird/federation/registry';
-import { publish, SlotError, withCandidate, withPromoted, withRolledBack } from '@sunbird/federation/store';
+import {
+  publish,
+  readRegistry,
+  SlotError,
+  withCandidate,
+  withPromoted,
+  withRolledBack,
+} from '@sunbird/federation/store';
 import { Refused } from './refused';
 
 type Slot = readonly Release[];
@@ -48,7 +55,9 @@ export async function publishSlot(site: string, { slot, market, seen, change }: 
       edit: {
         name: slot,
         change: releases => {
-          if (seen !== undefined && fingerprint(slotOf(releases, market)) !== seen)
+          // As it is published: `releases` holds earlier ones too, that no page has shown.
+          const present = readRegistry(site).microFrontends[slot] ?? [];
+          if (seen !== undefined && fingerprint(slotOf(present, market)) !== seen)
             throw new Refused('conflict');
           return withMarketSlot(releases, market, change);
         },
