@@ -22,6 +22,11 @@ export const servedControls: readonly Control[] = [
     tests: desk('desk-app'),
   },
   {
+    control: 'the desk in a bucket',
+    against: 'what is served, edits of the log, two desks, command line and desk at once',
+    tests: desk('desk-in-bucket'),
+  },
+  {
     control: 'codes and passwords',
     against: 'guessing, locks, single use, what the store keeps',
     tests: [...sandbox('session/session'), ...desk('entry-app')],

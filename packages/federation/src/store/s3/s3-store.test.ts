@@ -252,6 +252,29 @@ test('pruning keeps what old pages may name, and takes the rest away', async () 
   expect(lookAtBucket()).toEqual({ revision: 4, problems: [] });
 });
 
+test('pruning takes the staff pages that no revision names any more', async () => {
+  const publishPages = (text: string) =>
+    using(async ({ folder }) => {
+      const pages = await addPages(folder, 'desk', builtHost(scratch, text).output);
+      await publish(folder, { publisher: 'start', staffPages: { desk: pages } });
+    });
+  const pageFolders = () => [
+    ...new Set([...server.objects.keys()].flatMap(key => /^app\/store\/pages\/[^/]+/.exec(key)?.[0] ?? [])),
+  ];
+  await publishPages('desk(1)');
+  const [first] = pageFolders();
+  await publishPages('desk(12)');
+  expect(pageFolders()).toHaveLength(2);
+  await using(next);
+  await using(async store => {
+    await store.bring(['revisions']);
+    const removed = await prune(store.folder, { now: Date.now() + 31 * 86_400_000, keepMs: 30 * 86_400_000 });
+    await store.forget(removed);
+  });
+  expect(pageFolders()).toHaveLength(1);
+  expect(pageFolders()).not.toContain(first);
+});
+
 test('a wrong secret, and none, are said in words', async () => {
   await expect(open({ ...server.environment, AWS_SECRET_ACCESS_KEY: 'guess' })).rejects.toThrow(
     's3://releases/app answered 403 SignatureDoesNotMatch',
