@@ -94,7 +94,15 @@ onNginx?.(
   'the page and the registry are asked for again each time; files of a release are kept for ever',
   async () => {
     const entry = await publishedEntry();
-    for (const path of ['/', '/index.html', '/registry.json', '/withdrawn.json', '/sw.js', '/wrapper/']) {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/registry.json',
+      '/withdrawn.json',
+      '/page.json',
+      '/sw.js',
+      '/wrapper/',
+    ]) {
       const { status, headers } = await get(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-cache']);
       expect(headers.etag, path).toBeTruthy();

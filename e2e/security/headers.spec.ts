@@ -34,6 +34,7 @@ const asked: readonly Asked[] = [
   { what: 'the page', path: '/', status: 200 },
   { what: 'the registry', path: '/registry.json', status: 200 },
   { what: 'what is withdrawn', path: '/withdrawn.json', status: 200 },
+  { what: 'what is new in the page', path: '/page.json', status: 200 },
   { what: 'the worker', path: '/sw.js', status: 200 },
   { what: 'nothing', path: '/nothing.js', status: 404 },
   { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 404 },
@@ -104,7 +105,7 @@ test('guards every kind of answer, of every server', async ({ lender }) => {
     const type = answer.headers.get('content-type') ?? '';
     if (
       status >= 400 ||
-      (type.startsWith('application/json') && !/^\/(registry|withdrawn)\.json$/.test(path))
+      (type.startsWith('application/json') && !/^\/(registry|withdrawn|page)\.json$/.test(path))
     ) {
       expect([what, policy]).toEqual([what, expect.stringContaining("default-src 'none'")]);
     }

@@ -2,6 +2,7 @@ import {
   hostName,
   type Release,
   readableRegistry,
+  registryBlock,
   releaseFolder,
   slotOf,
   startingRelease,
@@ -21,8 +22,6 @@ export interface NextRelease {
   readonly companions: Readonly<Record<string, readonly string[]>>;
 }
 
-const block = /<script type="application\/json" id="sunbird-registry">(.*?)<\/script>/s;
-
 function nextRelease(release: Release): NextRelease {
   const folder = releaseFolder(release);
   const entry = release.url.slice(folder.length);
@@ -41,7 +40,7 @@ function nextRelease(release: Release): NextRelease {
 /** The releases that a page starts this device with; undefined for a page that is not the app's. */
 export function releasesOfPage(page: string, { install, market }: Device): NextRelease[] | undefined {
   try {
-    const { registry } = readableRegistry(JSON.parse(block.exec(page)?.[1] ?? ''));
+    const { registry } = readableRegistry(JSON.parse(registryBlock.exec(page)?.[2] ?? ''));
     const chosen = Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
       const release = startingRelease(name, slotOf(releases, market), install);
       return release ? [[name, nextRelease(release)] as const] : [];

@@ -1,12 +1,13 @@
 /*
  * Keeps the app on the device: code by its immutable address, and the page of one revision.
  *
- * A start takes its page from here at once. Beside it the newest page is fetched, and takes the place of the kept one
+ * A start takes its page from here at once. Beside it the newest page is asked for, and takes the place of the kept one
  * when every file is here that this device will need of it: the next start has that revision, whole. The page names
  * one revision and every file it names has an address of its own, so nothing here can mix revisions. Whether a release
  * was withdrawn meanwhile the shell asks by itself. Answers of the lender's API are never kept: they are somebody's.
  */
 
+import { pageNewsFile } from '@sunbird/federation/registry';
 import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -14,6 +15,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { createKeptFiles } from './kept-files';
 import { type Device, deviceSchema, type KeepMessage, readMessage } from './message';
 import { type NextRelease, releasesOfPage } from './page-releases';
+import { pageFromNews } from './page-update';
 import { isAppPage, releaseFolderOf } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,6 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
 const scope = self.registration.scope;
 const pageCache = 'sunbird-page';
 const deviceKey = `${scope}device.json`;
+const newsUrl = scope + pageNewsFile;
 const files = createKeptFiles(scope);
 
 /** Folders of a revision that is on its way; what came of it is not fetched again. */
@@ -48,6 +51,8 @@ async function releasesOf(page: Response | undefined): Promise<NextRelease[] | u
   if (page?.status !== 200 || page.redirected) return undefined;
   return releasesOfPage(await page.clone().text(), await readDevice());
 }
+
+const keptPage = async (): Promise<Response | undefined> => (await caches.open(pageCache)).match(scope);
 
 /** Whether all that this device needs of a page's revision is here now. */
 async function bringRevision(page: Response): Promise<boolean> {
@@ -90,6 +95,14 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => scope,
+        // A device that has a page asks for what is new in it.
+        requestWillFetch: async ({ request }) =>
+          (await keptPage()) ? new Request(newsUrl, { cache: 'no-cache' }) : request,
+        fetchDidSucceed: async ({ request, response }) => {
+          if (request.url !== newsUrl) return response;
+          const kept = await keptPage();
+          return (kept && (await pageFromNews(kept, response))) ?? fetch(scope);
+        },
         cacheWillUpdate: async ({ response }) =>
           (await inTurn(() => bringRevision(response))) ? response : null,
       },

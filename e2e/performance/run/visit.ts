@@ -153,7 +153,8 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
 }
 
 function summary(served: readonly Served[], links: readonly Link[]) {
-  const isCode = ({ path }: Served) => /(\/|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
+  const isCode = ({ path }: Served) =>
+    /(\/|\/page\.json|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
   const code = served.filter(isCode);
   const data = served.filter(request => !isCode(request));
   const sum = (list: readonly Served[]) => list.reduce((total, { bytes }) => total + bytes, 0);

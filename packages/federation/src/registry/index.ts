@@ -2,6 +2,7 @@ export { chooseRelease, startingRelease } from './bucketing';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';
 export { registryOf, slotOf, withMarketSlot } from './market-slot';
+export { pageNewsFile, registryBlock, withNews } from './page-news';
 export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './schema';
 export { withdrawnFile } from './withdrawn';

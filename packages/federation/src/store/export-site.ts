@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { pageNewsFile } from '../registry/page-news';
 import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
 import { withdrawnFile } from '../registry/withdrawn';
 import { precompress } from './compress';
@@ -58,7 +59,7 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     }
     for (const [path, stored] of Object.entries(pages))
       cpSync(join(site, stored), join(fresh, path), { recursive: true });
-    for (const file of ['registry.json', withdrawnFile, 'sw.js', 'index.html']) {
+    for (const file of ['registry.json', withdrawnFile, pageNewsFile, 'sw.js', 'index.html']) {
       if (existsSync(join(siteRoot(site), file))) cpSync(join(siteRoot(site), file), join(fresh, file));
     }
     await Promise.all(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inertJson } from '../registry/page-news';
 import { pageRegistry } from '../registry/page-registry';
 import type { Registry } from '../registry/schema';
 import { withSecondOrigin } from '../registry/second-origin';
@@ -29,11 +30,6 @@ const scriptsMark = '<!--sunbird:scripts-->';
 
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** JSON that can stand inside a script element: no `<` can close it or open another. */
-function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 /**

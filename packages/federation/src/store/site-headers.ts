@@ -1,3 +1,4 @@
+import { pageNewsFile } from '../registry/page-news';
 import { withdrawnFile } from '../registry/withdrawn';
 
 /** How long a browser may keep what it got: files at an address of their content for ever, all else asks again. */
@@ -41,6 +42,7 @@ export function headersFile(pages: readonly string[], frames: readonly string[] 
     '/index.html',
     '/registry.json',
     `/${withdrawnFile}`,
+    `/${pageNewsFile}`,
     '/sw.js',
     ...pages.map(page => `/${page}/*`),
   ];

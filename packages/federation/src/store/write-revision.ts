@@ -9,11 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pageNewsFile } from '../registry/page-news';
 import { type Registry, type Release, releaseFolder } from '../registry/schema';
 import { withdrawnFile, withdrawnText } from '../registry/withdrawn';
 import { precompress } from './compress';
 import { writeAtomically } from './files';
 import { ConflictError } from './lock-folder';
+import { pageNews } from './page-news-file';
 import { linkPreviews } from './preview-files';
 import { type PreviewNote, renderIndex } from './render-index';
 import type { SiteSettings } from './settings';
@@ -63,7 +65,9 @@ export async function writeRevision(
   // What a publisher left that was killed on its way to this revision.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), renderPage(site, host, registry, settings));
+  const page = renderPage(site, host, registry, settings);
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, pageNewsFile), pageNews(page));
   // A shell from before the worker has none.
   const worker = join(site, releaseFolder(host), 'sw.js');
   if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
@@ -77,7 +81,9 @@ export async function writeRevision(
   for (const [path, stored] of Object.entries(state.pages))
     symlinkSync(join('..', '..', stored), join(folder, path));
   linkPreviews(site, folder);
-  await Promise.all(['index.html', 'registry.json'].map(file => precompress(join(folder, file))));
+  await Promise.all(
+    ['index.html', pageNewsFile, 'registry.json'].map(file => precompress(join(folder, file))),
+  );
   writeState(site, name, state);
   swapLink(site, after, name);
 }

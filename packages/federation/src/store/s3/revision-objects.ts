@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { pageNewsFile } from '../../registry/page-news';
 import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
 import { withdrawnFile, withdrawnText } from '../../registry/withdrawn';
 import { ConflictError } from '../lock-folder';
+import { pageNews } from '../page-news-file';
 import {
   currentRevision,
   readRegistry,
@@ -106,11 +108,12 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
-/** Brings registry, what is withdrawn and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
+/** Brings registry, what is withdrawn, the page's news and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
 export async function follow(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
-  for (let note = (await bucket.get(page))?.note; note !== undefined && note !== settled; ) {
-    const found = await bucket.get(note);
+  let present = await bucket.get(page);
+  while (present?.note !== undefined && present.note !== settled) {
+    const found = await bucket.get(present.note);
     if (!found) return;
     const { registry } = parseDocument(found);
     const host = standingHost(registry);
@@ -119,11 +122,12 @@ export async function follow(bucket: Bucket): Promise<void> {
     const told = {
       'registry.json': `${JSON.stringify(registry)}\n`,
       [withdrawnFile]: withdrawnText(registry),
+      [pageNewsFile]: pageNews(present.bytes.toString()),
     };
     for (const [file, text] of Object.entries(told))
       await bucket.put(served + file, Buffer.from(text), objectHeaders(file, keeping.asksAgain));
-    settled = note;
-    note = (await bucket.get(page))?.note;
+    settled = present.note;
+    present = await bucket.get(page);
   }
 }
 

@@ -95,6 +95,7 @@ test('the next publication writes the page last of what counts, and only what is
     'PUT app/site/sw.js',
     'PUT app/site/registry.json',
     'PUT app/site/withdrawn.json',
+    'PUT app/site/page.json',
   ]);
   expect(server.writes.filter(write => write.includes('site/host/'))).toEqual([]);
   await using(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));

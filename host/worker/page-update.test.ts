@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { pageFromNews } from './page-update';
+
+const page = (revision: number, boot = 'boot()') =>
+  `<!doctype html><script type="application/json" id="sunbird-registry">{"revision":${revision}}</script><script>${boot}</script></html>\n`;
+const kept = () => new Response(page(1), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+async function newsOf(text: string, init?: ResponseInit): Promise<Response> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const registry = JSON.parse(/registry">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+  return new Response(JSON.stringify({ hash, end: '\n', registry }), init);
+}
+
+test('a page of the same shell is made of the one that is here, with the headers of today', async () => {
+  const headers = {
+    'content-type': 'application/json',
+    'content-encoding': 'br',
+    'content-security-policy': "frame-ancestors 'self'",
+  };
+  const made = await pageFromNews(kept(), await newsOf(page(2), { headers }));
+  expect(await made?.text()).toBe(page(2));
+  expect(made?.status).toBe(200);
+  expect([...(made?.headers ?? [])]).toEqual([
+    ['content-security-policy', "frame-ancestors 'self'"],
+    ['content-type', 'text/html; charset=utf-8'],
+  ]);
+});
+
+test('what has been kept can be read again', async () => {
+  const here = kept();
+  await pageFromNews(here, await newsOf(page(2)));
+  expect(await here.text()).toBe(page(1));
+});
+
+test.each([
+  ['of another shell', () => newsOf(page(2, 'newer()'))],
+  ['that the site does not have', () => newsOf(page(2), { status: 404 })],
+  ['of a captive network', async () => new Response('<html>Welcome</html>')],
+  ['of a store from before them', async () => new Response('{}')],
+])('by news %s the page has to be fetched whole', async (_, answer) => {
+  expect(await pageFromNews(kept(), await answer())).toBeUndefined();
+});
