@@ -92,10 +92,13 @@ test('a start has the revision that is here whole, the next one the one that was
     expect(next.fetched).toEqual([]);
 
     // The page stays what it was: a start can know of it by its own question alone.
-    const published = readFileSync(join(site.root, 'index.html'));
+    const files = ['index.html', 'page.json'].map(file => join(site.root, file));
+    const published = files.map(file => readFileSync(file));
     await withdraw(site.folder, second);
-    for (const copy of ['.br', '.gz']) rmSync(join(site.root, `index.html${copy}`));
-    writeFileSync(join(site.root, 'index.html'), published);
+    files.forEach((file, index) => {
+      for (const copy of ['.br', '.gz']) rmSync(file + copy);
+      writeFileSync(file, published[index] ?? '');
+    });
     await context.addInitScript(text => {
       new MutationObserver(() => {
         if (document.body?.textContent?.includes(text)) document.documentElement.dataset.saw = text;
