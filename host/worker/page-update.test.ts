@@ -3,7 +3,16 @@ import { pageFromNews } from './page-update';
 
 const page = (revision: number, boot = 'boot()') =>
   `<!doctype html><script type="application/json" id="sunbird-registry">{"revision":${revision}}</script><script>${boot}</script></html>\n`;
-const kept = () => new Response(page(1), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const policy = "frame-ancestors 'self'";
+const kept = () =>
+  new Response(page(1), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+    },
+  });
 
 async function newsOf(text: string, init?: ResponseInit): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -12,17 +21,18 @@ async function newsOf(text: string, init?: ResponseInit): Promise<Response> {
   return new Response(JSON.stringify({ hash, end: '\n', registry }), init);
 }
 
-test('a page of the same shell is made of the one that is here, with the headers of today', async () => {
+test('a page of the same shell is made of the one that is here, with its headers', async () => {
   const headers = {
     'content-type': 'application/json',
-    'content-encoding': 'br',
-    'content-security-policy': "frame-ancestors 'self'",
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
   };
   const made = await pageFromNews(kept(), await newsOf(page(2), { headers }));
   expect(await made?.text()).toBe(page(2));
   expect(made?.status).toBe(200);
   expect([...(made?.headers ?? [])]).toEqual([
-    ['content-security-policy', "frame-ancestors 'self'"],
+    ['cache-control', 'no-store'],
+    ['content-security-policy', policy],
     ['content-type', 'text/html; charset=utf-8'],
   ]);
 });

@@ -5,20 +5,21 @@ async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Headers that belong to the bytes of another answer. */
+/** Headers that belong to the bytes of the answer of before. */
 const ofBytes = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /**
  * The newest page, made of the one that is kept and the answer to what is new in it: most deploys change the registry
- * alone, and the rest is half of the page. Undefined where it has to be fetched whole: its hash must come out.
+ * alone, and the rest is half of the page. Undefined where it has to be fetched whole: its hash must come out. It has
+ * the headers of the page of before, and may be kept as the answer says: one that is no page has another policy.
  */
 export async function pageFromNews(kept: Response, answer: Response): Promise<Response | undefined> {
   if (answer.status !== 200 || answer.redirected) return undefined;
   const news: unknown = await answer.json().catch(() => undefined);
   const made = withNews(await kept.clone().text(), news);
   if (!made || (await hashOf(made.page)) !== made.hash) return undefined;
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(kept.headers);
   for (const name of ofBytes) headers.delete(name);
-  headers.set('content-type', kept.headers.get('content-type') ?? 'text/html; charset=utf-8');
+  headers.set('cache-control', answer.headers.get('cache-control') ?? 'no-cache');
   return new Response(made.page, { headers });
 }
