@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageFromNews } from './page-update';
+import { isNewest, pageFromNews } from './page-update';
 
 const page = (revision: number, boot = 'boot()') =>
   `<!doctype html><script type="application/json" id="sunbird-registry">{"revision":${revision}}</script><script>${boot}</script></html>\n`;
@@ -35,6 +35,15 @@ test('a page of the same shell is made of the one that is here, with its headers
     ['content-security-policy', policy],
     ['content-type', 'text/html; charset=utf-8'],
   ]);
+});
+
+test.each([
+  ['of its revision', { revision: 1, withdrawn: [] }, undefined, true],
+  ['of another', { revision: 2, withdrawn: [] }, undefined, false],
+  ['of a store that does not say', {}, undefined, false],
+  ['that is not there', { revision: 1, withdrawn: [] }, { status: 404 }, false],
+])('a page is the newest by a word %s: or it is not', async (_, word, init, expected) => {
+  expect(await isNewest(kept(), new Response(JSON.stringify(word), init))).toBe(expected);
 });
 
 test('what has been kept can be read again', async () => {

@@ -1,8 +1,15 @@
-import { withNews } from '@sunbird/federation/registry';
+import { readRevision, revisionOfPage, withNews } from '@sunbird/federation/registry';
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** Whether the site's own word of its revision names the one of this page: there is nothing new. */
+export async function isNewest(kept: Response, answer: Response): Promise<boolean> {
+  if (answer.status !== 200 || answer.redirected) return false;
+  const revision = readRevision(await answer.json().catch(() => undefined));
+  return revision !== undefined && revision === revisionOfPage(await kept.clone().text());
 }
 
 /** Headers that belong to the bytes of the answer of before. */

@@ -7,7 +7,7 @@
  * was withdrawn meanwhile the shell asks by itself. Answers of the lender's API are never kept: they are somebody's.
  */
 
-import { pageNewsFile } from '@sunbird/federation/registry';
+import { pageNewsFile, withdrawnFile } from '@sunbird/federation/registry';
 import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -15,7 +15,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { createKeptFiles } from './kept-files';
 import { type Device, deviceSchema, type KeepMessage, readMessage } from './message';
 import { type NextRelease, releasesOfPage } from './page-releases';
-import { pageFromNews } from './page-update';
+import { isNewest, pageFromNews } from './page-update';
 import { isAppPage, releaseFolderOf } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,7 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
 const scope = self.registration.scope;
 const pageCache = 'sunbird-page';
 const deviceKey = `${scope}device.json`;
-const newsUrl = scope + pageNewsFile;
+const newestUrl = scope + withdrawnFile;
 const files = createKeptFiles(scope);
 
 /** Folders of a revision that is on its way; what came of it is not fetched again. */
@@ -53,6 +53,15 @@ async function releasesOf(page: Response | undefined): Promise<NextRelease[] | u
 }
 
 const keptPage = async (): Promise<Response | undefined> => (await caches.open(pageCache)).match(scope);
+
+/** The page as it stands now, after the site's word of its revision. */
+async function newestPage(word: Response): Promise<Response> {
+  const kept = await keptPage();
+  if (!kept) return fetch(scope);
+  if (await isNewest(kept, word)) return kept;
+  const news = await fetch(scope + pageNewsFile, { cache: 'no-cache' });
+  return (await pageFromNews(kept, news)) ?? fetch(scope);
+}
 
 /** Whether all that this device needs of a page's revision is here now. */
 async function bringRevision(page: Response): Promise<boolean> {
@@ -95,14 +104,11 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => scope,
-        // A device that has a page asks for what is new in it.
+        // A device that has a page asks which revision is published, then for what is new in it.
         requestWillFetch: async ({ request }) =>
-          (await keptPage()) ? new Request(newsUrl, { cache: 'no-cache' }) : request,
-        fetchDidSucceed: async ({ request, response }) => {
-          if (request.url !== newsUrl) return response;
-          const kept = await keptPage();
-          return (kept && (await pageFromNews(kept, response))) ?? fetch(scope);
-        },
+          (await keptPage()) ? new Request(newestUrl, { cache: 'no-cache' }) : request,
+        fetchDidSucceed: async ({ request, response }) =>
+          request.url === newestUrl ? newestPage(response) : response,
         cacheWillUpdate: async ({ response }) =>
           (await inTurn(() => bringRevision(response))) ? response : null,
       },

@@ -33,6 +33,11 @@ export function pageNewsOf(page: string, hash: string): string | undefined {
 
 const revisionOf = (registry: { readonly revision?: unknown }): number => Number(registry.revision);
 
+/** The revision that a page is of; not a number for one without a registry. */
+export function revisionOfPage(page: string): number {
+  return revisionOf(JSON.parse(registryBlock.exec(page)?.[2] ?? '{}'));
+}
+
 /**
  * The new page, made of the one that is here; `hash` is what it must have. Undefined for what is no news of a page, and
  * for older ones than the page: a store may tell them later than it has the page.
@@ -44,8 +49,7 @@ export function withNews(
   const parsed = v.safeParse(newsSchema, news);
   if (!parsed.success) return undefined;
   const { hash, registry, end } = parsed.output;
-  const here = JSON.parse(registryBlock.exec(kept)?.[2] ?? '{}');
-  if (!(revisionOf(registry) >= revisionOf(here))) return undefined;
+  if (!(revisionOf(registry) >= revisionOfPage(kept))) return undefined;
   // Functions as replacements: a `$` in the registry must stay a `$`.
   const page = kept
     .replace(registryBlock, (_, open, __, close) => open + inertJson(registry) + close)
