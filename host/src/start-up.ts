@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type CallHeaders,
   createClient,
   landingTransport,
   messageKeyOfCode,
@@ -20,12 +21,12 @@ import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
-import { countCalls } from './api/count-calls';
-import { withEarlyAnswer } from './api/early-answer';
+import { peekEarly, withEarlyAnswer } from './api/early-answer';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
 import { completeWords, restoreLanguage } from './language/change-language';
+import { countCalls } from './offline/count-waits';
 import { fetchRegistry, fetchWithdrawn, readRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
@@ -89,7 +90,10 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   watchConnection();
   const [market] = await Promise.all([loadMarket(app?.market ?? 'NG'), restoreLanguage()]);
 
-  const answers = createAnswerCache();
+  const { early } = boot;
+  const answers = createAnswerCache(
+    early && ((endpoint, payload) => peekEarly(early, headersNow(), endpoint, payload)),
+  );
   const drafts = createDraftStore(() => store.get(sessionAtom).userId);
   const session = createSessionService({
     announceToken: (token, mobile) => {
@@ -110,19 +114,20 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       }),
     deviceId: boot.installId,
   });
+  function headersNow(): CallHeaders {
+    const authorization = session.authorization();
+    const afid = readItem('local', storageKeys.appsFlyerId);
+    return {
+      packageName,
+      appName: readItem('local', storageKeys.appName) ?? app?.appName ?? 'Sunbird',
+      lang: store.get(languageAtom),
+      ...(authorization ? { authorization } : {}),
+      ...(afid ? { afid } : {}),
+    };
+  }
   const client = createClient({
     baseUrl: new URL('api', document.baseURI).pathname,
-    getHeaders: () => {
-      const authorization = session.authorization();
-      const afid = readItem('local', storageKeys.appsFlyerId);
-      return {
-        packageName,
-        appName: readItem('local', storageKeys.appName) ?? app?.appName ?? 'Sunbird',
-        lang: store.get(languageAtom),
-        ...(authorization ? { authorization } : {}),
-        ...(afid ? { afid } : {}),
-      };
-    },
+    getHeaders: headersNow,
     onSessionEnd: code => {
       const reason = messageKeyOfCode(code);
       trackSession('ended');
@@ -130,7 +135,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       showToast(translate(reason), 'failure');
     },
     intents: intentStore,
-    transport: countCalls(withEarlyAnswer(boot.early, landingTransport)),
+    transport: countCalls(withEarlyAnswer(early, landingTransport)),
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
   const bridge = createShellBridge({

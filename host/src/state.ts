@@ -48,5 +48,5 @@ export const loadedAtom = atom(0);
 /** Whether the help sheet of those who are not signed in is open. */
 export const helpAtom = atom(false);
 
-/** How many calls the lender has not answered yet. */
-export const openCallsAtom = atom(0);
+/** How many things the person waits for: screens on their way, calls that the lender has not answered yet. */
+export const openWaitsAtom = atom(0);

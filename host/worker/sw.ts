@@ -14,6 +14,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { createKeptFiles } from './kept-files';
 import { type Device, deviceSchema, type KeepMessage, readMessage } from './message';
+import { createNewestWord } from './newest-word';
 import { type NextRelease, releasesOfPage } from './page-releases';
 import { isNewest, pageFromNews } from './page-update';
 import { isAppPage, releaseFolderOf } from './release-files';
@@ -25,6 +26,7 @@ const pageCache = 'sunbird-page';
 const deviceKey = `${scope}device.json`;
 const newestUrl = scope + withdrawnFile;
 const files = createKeptFiles(scope);
+const newestWord = createNewestWord();
 
 /** Folders of a revision that is on its way; what came of it is not fetched again. */
 let coming: readonly string[] = [];
@@ -105,15 +107,27 @@ registerRoute(
       {
         cacheKeyWillBeUsed: async () => scope,
         // A device that has a page asks which revision is published, then for what is new in it.
-        requestWillFetch: async ({ request }) =>
-          (await keptPage()) ? new Request(newestUrl, { cache: 'no-cache' }) : request,
-        fetchDidSucceed: async ({ request, response }) =>
-          request.url === newestUrl ? newestPage(response) : response,
+        requestWillFetch: async ({ request }) => {
+          if (!(await keptPage())) return request;
+          newestWord.asked();
+          return new Request(newestUrl, { cache: 'no-cache' });
+        },
+        fetchDidFail: async () => newestWord.failed(),
+        fetchDidSucceed: async ({ request, response }) => {
+          if (request.url !== newestUrl) return response;
+          newestWord.came(response);
+          return newestPage(response);
+        },
         cacheWillUpdate: async ({ response }) =>
           (await inTurn(() => bringRevision(response))) ? response : null,
       },
     ],
   }),
+);
+
+registerRoute(
+  ({ url }) => url.href === newestUrl,
+  ({ request }) => newestWord.take(() => fetch(request)),
 );
 
 registerRoute(

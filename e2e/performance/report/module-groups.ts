@@ -39,6 +39,8 @@ export function homeGroups({ stats, files }: BuiltTwin): ReadonlyMap<string, num
     nestedModules: true,
     // Else a module that webpack has from its cache has no name.
     cachedModules: true,
+    // Else what a chunk only needs for its own entry is one nameless sum.
+    dependentModules: true,
     chunkModulesSpace: Number.POSITIVE_INFINITY,
     nestedModulesSpace: Number.POSITIVE_INFINITY,
   });

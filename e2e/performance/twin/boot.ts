@@ -5,7 +5,7 @@
 
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { startEarlyCall } from '../../../host/src/boot/early-call';
-import { landingPath, returnsFromProvider } from '../../../host/src/boot/landing';
+import { landingPath } from '../../../host/src/boot/landing';
 import { parseObject } from '../../../host/src/boot/parse-object';
 import { installId } from '../../../host/src/boot/pins';
 import { readItem, storageKeys } from '../../../host/src/storage/storage';
@@ -49,11 +49,14 @@ const packageName = settings.packages[stored] ? stored : settings.defaultPackage
 const app = settings.packages[packageName];
 const files = readJson<TwinFiles>('twin-files');
 const path = landingPath();
-const early =
-  path === '/' && !returnsFromProvider()
-    ? startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '')
-    : undefined;
-window.sunbirdBoot = { pins: {}, installId: installId(), ...(early ? { early } : {}) };
+const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '');
+window.sunbirdBoot = {
+  pins: {},
+  installId: installId(),
+  // Its first screen comes beside the app as well.
+  landing: { remote: 'twin', settled: Promise.resolve(undefined) },
+  ...(early ? { early } : {}),
+};
 const needed = new Set([
   ...files.main,
   ...(files.languages[root.lang] ?? []),

@@ -6,12 +6,16 @@ export interface Answer<D> {
   readonly at: number;
 }
 
+/** What has come for a call before anybody made it, if it is this one. */
+type EarlySource = <P, D>(endpoint: Endpoint<P, D>, payload: P) => D | undefined;
+
 /**
  * The last answer of each reading call, in memory only: a screen that is visited again shows it at once,
  * with its time, while it asks anew. Forgotten when the session ends, and after any act.
  */
-export function createAnswerCache(now: () => number = Date.now) {
+export function createAnswerCache(early?: EarlySource) {
   const answers = new Map<string, Answer<unknown>>();
+  let source = early;
   function keyOf<P, D>(endpoint: Endpoint<P, D>, payload: P): string {
     return `${endpoint.name}|${JSON.stringify(payload ?? null)}`;
   }
@@ -19,14 +23,21 @@ export function createAnswerCache(now: () => number = Date.now) {
   return {
     keep<P, D>(endpoint: Endpoint<P, D>, payload: P, data: D): void {
       if (endpoint.acts || endpoint.method !== 'GET') return;
-      answers.set(keyOf(endpoint, payload), { data, at: now() });
+      answers.set(keyOf(endpoint, payload), { data, at: Date.now() });
     },
     peek<P, D>(endpoint: Endpoint<P, D>, payload: P): Answer<D> | undefined {
-      const known = answers.get(keyOf(endpoint, payload));
+      const key = keyOf(endpoint, payload);
+      if (!answers.has(key)) {
+        const data = source?.(endpoint, payload);
+        if (data !== undefined) answers.set(key, { data, at: Date.now() });
+      }
       // Kept under the very endpoint whose schema made it.
-      return known as Answer<D> | undefined;
+      return answers.get(key) as Answer<D> | undefined;
     },
-    forget: () => answers.clear(),
+    forget(): void {
+      source = undefined;
+      answers.clear();
+    },
   };
 }
 

@@ -1,11 +1,23 @@
-import { AbortedError, NetworkError, type Transport } from '@sunbird/api-client';
+import {
+  AbortedError,
+  answerOf,
+  type CallHeaders,
+  type Endpoint,
+  headersOf,
+  NetworkError,
+  queryOf,
+  type Transport,
+} from '@sunbird/api-client';
 import type { EarlyCall } from '../boot/early-call';
 
-function isSame(early: EarlyCall, url: string, headers: Readonly<Record<string, string>>): boolean {
+/** As long after it was sent it stands for a call of now, in ms: a screen that came late asks anew. */
+const freshness = 20_000;
+
+function hasHeaders(early: EarlyCall, headers: Readonly<Record<string, string>>): boolean {
   const { 'X-Request-Id': _own, ...shared } = headers;
   const names = Object.keys(shared);
   return (
-    early.url === url &&
+    performance.now() - early.sentAt < freshness &&
     names.length === Object.keys(early.headers).length &&
     names.every(name => shared[name] === early.headers[name])
   );
@@ -15,7 +27,7 @@ function isSame(early: EarlyCall, url: string, headers: Readonly<Record<string, 
 export function withEarlyAnswer(early: EarlyCall | undefined, transport: Transport): Transport {
   let waiting = early;
   return async request => {
-    if (!waiting || request.method !== 'GET' || !isSame(waiting, request.url, request.headers)) {
+    if (request.method !== 'GET' || waiting?.url !== request.url || !hasHeaders(waiting, request.headers)) {
       return transport(request);
     }
     const { answer } = waiting;
@@ -30,4 +42,28 @@ export function withEarlyAnswer(early: EarlyCall | undefined, transport: Transpo
       }),
     ]);
   };
+}
+
+/**
+ * What the boot script's call has brought already, for a screen that is drawn for the first time: it need not draw
+ * that it waits. Undefined for any other call, and for an answer that is a refusal: whoever makes the call hears of it.
+ *
+ * @param known headers that a call would have now
+ */
+export function peekEarly<P, D>(
+  early: EarlyCall,
+  known: CallHeaders,
+  endpoint: Endpoint<P, D>,
+  payload: P,
+): D | undefined {
+  const response = early.arrived();
+  if (!response || endpoint.path !== early.path || queryOf(endpoint, payload) !== early.query)
+    return undefined;
+  const headers = headersOf(known, { requestId: '', idempotencyKey: undefined, contentType: undefined });
+  if (!hasHeaders(early, headers)) return undefined;
+  try {
+    return answerOf(endpoint, response);
+  } catch {
+    return undefined;
+  }
 }

@@ -22,7 +22,7 @@ import {
   resolve,
   withoutQuery,
 } from './elements';
-import { firstScreen, landingPath, returnsFromProvider, startLanding } from './landing';
+import { firstScreen, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
 import { readPreview } from './preview';
@@ -45,13 +45,16 @@ function applySettings(): void {
 }
 
 function start(): void {
-  const registry = readJson<Registry>('sunbird-registry');
   const settings = readJson<SiteSettings>('sunbird-settings');
   const install = installId();
   const stored = readItem('local', storageKeys.packageName) ?? '';
   const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
   const app = settings.packages[packageName];
   const market = app?.market ?? '';
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+  // Before anything else: the lender takes its time, too.
+  const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName);
+  const registry = readJson<Registry>('sunbird-registry');
   const pins = choosePins(registry, install, market);
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
@@ -62,8 +65,8 @@ function start(): void {
     for (const { url, fallbackUrl, metadata, extras } of releases.filter(hasHash)) {
       hashes[resolve(url)] = metadata.integrity;
       if (fallbackUrl) hashes[resolve(fallbackUrl)] = metadata.integrity;
-      for (const file of Object.keys(extras.files))
-        hashes[resolve(folderOf(url) + file)] = extras.files[file] ?? '';
+      const folder = resolve(folderOf(url));
+      for (const file of Object.keys(extras.files)) hashes[folder + file] = extras.files[file] ?? '';
     }
   }
   const integrity = (url: string): string => {
@@ -91,7 +94,6 @@ function start(): void {
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   const language = document.documentElement.lang;
   const needs = host.extras.preload;
   // The heaviest first: a browser that asks for six files at a time must not keep it for the second round.
@@ -100,10 +102,6 @@ function start(): void {
   for (const file of inFolder(host, words ? [words] : [])) addScriptInOrder(file, integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
   const landing = headStart(pins, host, language, integrity);
-  const early =
-    landingPath() === '/' && !returnsFromProvider()
-      ? startEarlyCall(readJson('sunbird-paths'), packageName, appName)
-      : undefined;
   const fresh = askEarly();
   window.sunbirdBoot = {
     pins: pinnedUrls,

@@ -1,25 +1,48 @@
 import { headersOf, randomId, type TransportResponse } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
 import { readItem, storageKeys } from '../storage/storage';
+import { landingPath, returnsFromProvider } from './landing';
 import { parseObject } from './parse-object';
 
 /** A call that was sent before its caller was there. Taken once, by whoever asks the very same. */
 export interface EarlyCall {
   readonly url: string;
+  /** In clear, and what it asks by: as the call is declared. */
+  readonly path: string;
+  readonly query: string;
+  /** On the page's own clock, in ms. */
+  readonly sentAt: number;
   /** As sent, without the request's own id. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<TransportResponse>;
+  /** The answer, once it has come. */
+  readonly arrived: () => TransportResponse | undefined;
 }
 
-/** Sends home's first call while the scripts are on their way. */
+/** What a call asks by, as its address carries it; undefined where the screen's address does not say. */
+function queryOf(names: readonly string[]): string | undefined {
+  const given = new URLSearchParams(location.hash.split('?')[1]);
+  const wanted = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (!value) return undefined;
+    wanted.set(name, value);
+  }
+  return names.length > 0 ? `?${wanted}` : '';
+}
+
+/** Sends the first screen's first call while the scripts are on their way. */
 export function startEarlyCall(
-  { home, packages }: LandingPaths,
+  { first, packages }: LandingPaths,
   packageName: string,
   appName: string,
 ): EarlyCall | undefined {
-  const segment = packages[packageName]?.[home];
-  if (!segment) return undefined;
+  const call = returnsFromProvider() ? undefined : first[landingPath()];
+  const query = call && queryOf(call.query);
+  const segment = call && packages[packageName]?.[call.path];
+  if (!segment || query === undefined) return undefined;
   const { Authorization } = parseObject(readItem('local', storageKeys.token));
+  if (call.signedIn && typeof Authorization !== 'string') return undefined;
   const afid = readItem('local', storageKeys.appsFlyerId);
   const known = {
     packageName,
@@ -30,11 +53,15 @@ export function startEarlyCall(
   };
   const none = { idempotencyKey: undefined, contentType: undefined };
   const headers = headersOf(known, { requestId: '', ...none });
-  const url = new URL(`api/${segment}`, document.baseURI).pathname;
+  const url = new URL(`api/${segment}`, document.baseURI).pathname + query;
+  let arrived: TransportResponse | undefined;
   const answer = fetch(url, { headers: headersOf(known, { requestId: randomId(), ...none }) }).then(
-    async response => ({ status: response.status, text: await response.text() }),
+    async response => {
+      arrived = { status: response.status, text: await response.text() };
+      return arrived;
+    },
   );
   // Whoever takes it hears of a failure; nobody may take it.
   answer.catch(() => undefined);
-  return { url, headers, answer };
+  return { url, path: call.path, query, sentAt: performance.now(), headers, answer, arrived: () => arrived };
 }

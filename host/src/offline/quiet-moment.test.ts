@@ -1,5 +1,5 @@
 import { NetworkError, type TransportRequest, type TransportResponse } from '@sunbird/api-client';
-import { countCalls } from '../api/count-calls';
+import { countCalls, countWait } from './count-waits';
 import { quietMoment } from './quiet-moment';
 
 const request = {} as TransportRequest;
@@ -31,6 +31,18 @@ test('a page that waits for the lender is not quiet, until the last answer has c
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   line.waiting[1]?.reject(new NetworkError());
+  await ticks();
+  expect(quiet).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose screen is on its way is not quiet', async () => {
+  let arrive: () => void = () => undefined;
+  void countWait(new Promise<void>(done => (arrive = done)));
+  const quiet = jest.fn();
+  void quietMoment().then(quiet);
+  await ticks();
+  expect(quiet).not.toHaveBeenCalled();
+  arrive();
   await ticks();
   expect(quiet).toHaveBeenCalledTimes(1);
 });

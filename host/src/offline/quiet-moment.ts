@@ -1,4 +1,4 @@
-import { openCallsAtom, store } from '../state';
+import { openWaitsAtom, store } from '../state';
 
 function loaded(): Promise<void> {
   return new Promise(done => {
@@ -10,11 +10,11 @@ function loaded(): Promise<void> {
 function answered(): Promise<void> {
   return new Promise(done => {
     const look = () => {
-      if (store.get(openCallsAtom) > 0) return;
+      if (store.get(openWaitsAtom) > 0) return;
       stop();
       done();
     };
-    const stop = store.sub(openCallsAtom, look);
+    const stop = store.sub(openWaitsAtom, look);
     look();
   });
 }
@@ -27,13 +27,13 @@ function idle(): Promise<void> {
 }
 
 /**
- * Resolves when the page has loaded, the lender has answered, and there is nothing better to do: a page that waits
- * for an answer is idle as well, and what was begun then would be in the way of the screen.
+ * Resolves when the page has loaded, its screen stands, the lender has answered, and there is nothing better to do:
+ * a page that waits for an answer is idle as well, and what was begun then would be in the way of the screen.
  */
 export async function quietMoment(): Promise<void> {
   await loaded();
   do {
     await answered();
     await idle();
-  } while (store.get(openCallsAtom) > 0);
+  } while (store.get(openWaitsAtom) > 0);
 }

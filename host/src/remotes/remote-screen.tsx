@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
 import { LoadingScreen } from '../chrome/loading-screen';
+import { countWait } from '../offline/count-waits';
 import { languageAtom } from '../state';
 import { ScreenBoundary } from './screen-boundary';
 import type { ScreenCache, ScreenFailure } from './screen-cache';
@@ -42,11 +43,12 @@ export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScree
   useEffect(() => {
     let stale = false;
     if (attempt > 0) setState({ step: 'loading' });
-    screens.load(remote, screen, language).then(result => {
+    const shown = screens.load(remote, screen, language).then(result => {
       if (stale) return;
       if (result.ok) setState({ step: 'ready', drawn: result.ready });
       else setState(before => (before.step === 'ready' ? before : { step: 'failed', ...result.failure }));
     });
+    void countWait(shown);
     return () => {
       stale = true;
     };

@@ -1,3 +1,4 @@
+export { answerOf, queryOf } from './client/answer-of';
 export type {
   CallHeaders,
   CallOptions,

@@ -30,10 +30,19 @@ export const siteSettingsSchema = v.object({
 });
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-/** Paths of the calls that home makes, encrypted for each app: the first screen needs no cipher for them. */
+/** Paths of the calls that a start makes, encrypted for each app: the first screen needs no cipher for them. */
 export const landingPathsSchema = v.object({
-  /** Path of home's first call, which the boot script sends before any other script has arrived. */
-  home: v.string(),
+  /** First call of a screen by the screen's hash path: the boot script sends it before any other script has arrived. */
+  first: v.record(
+    v.string(),
+    v.object({
+      path: v.string(),
+      /** What it asks by, all of it from the query of the screen's address. */
+      query: v.array(v.string()),
+      /** Only for who is signed in. */
+      signedIn: v.boolean(),
+    }),
+  ),
   /** Encrypted path by path, by package name. */
   packages: v.record(v.string(), v.record(v.string(), v.string())),
 });

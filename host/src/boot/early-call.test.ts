@@ -1,0 +1,75 @@
+import { createClient, getMarketHome, getRepayDetail, type TransportRequest } from '@sunbird/api-client';
+import { encryptPath } from '@sunbird/api-client/cipher';
+import { withEarlyAnswer } from '../api/early-answer';
+import { storageKeys } from '../storage/storage';
+import { type EarlyCall, startEarlyCall } from './early-call';
+
+const packageName = 'ng.sunbird.credit';
+const segments = [getMarketHome, getRepayDetail].map(({ path }) => [path, encryptPath(path, packageName)]);
+const paths = {
+  first: {
+    '/': { path: getMarketHome.path, query: [], signedIn: false },
+    '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'], signedIn: true },
+  },
+  packages: { [packageName]: Object.fromEntries(segments) },
+};
+const answer = { status: 200, text: async () => '{}' };
+const site = jest.fn(async (_url: string, _init: { headers: Record<string, string> }) => answer);
+
+function startAt(address: string) {
+  history.replaceState(null, '', address);
+  return startEarlyCall(paths, packageName, 'Sunbird');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  site.mockClear();
+  document.documentElement.lang = 'en';
+  Object.defineProperty(window, 'fetch', { value: site, configurable: true });
+});
+
+function signIn() {
+  localStorage.setItem(storageKeys.token, JSON.stringify({ Authorization: 'Bearer known' }));
+}
+
+/** What a screen's own call still sends, beside what was sent ahead. */
+function clientAfter(early: EarlyCall | undefined) {
+  const sent = jest.fn(async (_request: TransportRequest) => ({ status: 200, text: '{}' }));
+  const client = createClient({
+    baseUrl: '/api',
+    getHeaders: () => ({ packageName, appName: 'Sunbird', lang: 'en', authorization: 'Bearer known' }),
+    transport: withEarlyAnswer(early, sent),
+    intents: new Map(),
+    onSessionEnd: () => undefined,
+  });
+  return { client, sent };
+}
+
+test('home’s first call is the very one that its screen makes', async () => {
+  signIn();
+  const { client, sent } = clientAfter(startAt('/#/'));
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  expect(site).toHaveBeenCalledTimes(1);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('so is that of the loan that an address names, and of no other loan', async () => {
+  signIn();
+  const { client, sent } = clientAfter(startAt('/#/repay/repay_detail?from=sms&orderNo=SB%201'));
+  await client.call(getRepayDetail, { orderNo: 'SB 2' }).catch(() => undefined);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await client.call(getRepayDetail, { orderNo: 'SB 1' }).catch(() => undefined);
+  expect(site).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['of a loan, by someone who is not signed in', '/#/repay/repay_detail?orderNo=SB1', false],
+  ['of a loan that the address does not name', '/#/repay/repay_detail', true],
+  ['of a screen that has none', '/#/me', true],
+  ['of home, where a payment provider sends the borrower back', '/?pay=1#/', true],
+])('nothing is asked ahead %s', (_what, address, isSignedIn) => {
+  if (isSignedIn) signIn();
+  expect(startAt(address)).toBeUndefined();
+  expect(site).not.toHaveBeenCalled();
+});
