@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteRoot } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import type { BenchOptions } from '../options';
-import { homeGroups } from '../report/module-groups';
+import { groupsSchema, homeGroups, type ModuleGroup } from '../report/module-groups';
 import { scenarioNames, scenarios, type Variant } from '../run/scenarios';
 import { buildFederated, deployFederated } from './federated';
 import { buildFloor } from './floor';
@@ -19,12 +19,11 @@ export interface Roots {
 
 export interface Built {
   readonly sites: Readonly<Record<Variant, Roots>>;
-  /** Source bytes of the twin's home by package. */
-  readonly groups: ReadonlyMap<string, number>;
+  /** Scripts of the twin's home by package. */
+  readonly groups: readonly ModuleGroup[];
 }
 
 const groupsFile = join(benchFolder, 'groups.json');
-const groupsSchema = v.record(v.string(), v.number());
 
 const sites: Built['sites'] = {
   federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
@@ -39,12 +38,12 @@ export async function buildAll({ modes, reuse }: BenchOptions): Promise<Built> {
     const twin = await buildTwin(places.twin);
     const paths = Object.fromEntries(scenarioNames.map(name => [name, scenarios[name].path]));
     buildFloor(places.floor, twin, paths);
-    writeFileSync(groupsFile, JSON.stringify(Object.fromEntries(homeGroups(twin))));
+    writeFileSync(groupsFile, JSON.stringify(homeGroups(twin)));
     if (modes.includes('deploy')) {
       await buildTwin(places.twinChanged, true);
       await deployFederated();
     }
   }
   const groups = v.parse(groupsSchema, JSON.parse(readFileSync(groupsFile, 'utf8')));
-  return { sites, groups: new Map(Object.entries(groups)) };
+  return { sites, groups };
 }

@@ -50,6 +50,8 @@ function spa(app: WebpackConfiguration, path: string): WebpackConfiguration {
   return {
     ...app,
     name: 'twin',
+    // For the bytes by package; no page asks for it.
+    devtool: 'hidden-source-map',
     output: {
       ...app.output,
       path,

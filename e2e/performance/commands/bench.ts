@@ -8,7 +8,7 @@ import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
 import { type BenchOptions, readOptions } from '../options';
 import { goals } from '../report/goals';
-import { groupTable } from '../report/module-groups';
+import { groupTable, type ModuleGroup } from '../report/module-groups';
 import { goalTable, machine, renderResults } from '../report/results';
 import { merged, type Run, readRun, writeRun } from '../report/stored-run';
 import { table } from '../report/table';
@@ -63,12 +63,7 @@ function endLenderOnSignal(starting: Promise<Lender>): void {
   }
 }
 
-function report(
-  options: BenchOptions,
-  loadBefore: number,
-  run: Run,
-  groups: ReadonlyMap<string, number>,
-): void {
+function report(options: BenchOptions, loadBefore: number, run: Run, groups: readonly ModuleGroup[]): void {
   const at = machine(loadBefore);
   const rows = goals(run.cells, run.taps);
   writeRun(run, { machine: at, goals: rows });

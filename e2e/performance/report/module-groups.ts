@@ -1,70 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import * as v from 'valibot';
 import type { BuiltTwin } from '../build/twin';
 
-interface Sized {
-  readonly name?: string | undefined;
-  readonly size?: number | undefined;
-  readonly modules?: readonly Sized[] | undefined;
+/** Bytes of one package, or one part of this workspace, on the first screen. */
+const groupSchema = v.object({
+  name: v.string(),
+  /** As the browser reads it. */
+  code: v.number(),
+  /** What would not be sent if it were not there. */
+  sent: v.number(),
+});
+export const groupsSchema = v.array(groupSchema);
+export type ModuleGroup = v.InferOutput<typeof groupSchema>;
+
+interface Piece {
+  readonly group: string;
+  readonly text: string;
 }
 
-/** Package, or part of this workspace, that a module belongs to. */
-export function groupOf(name: string): string {
-  const library = /.*node_modules\/((?:@[^/]+\/)?[^/!|?]+)/.exec(name)?.[1];
-  if (library) return library;
+/** Package, or part of this workspace, that a source belongs to. */
+function groupOf(source: string): string {
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/!|?]+)/.exec(source)?.[1];
   return (
-    /(?:^|\/)(packages\/[^/]+|host|mfe-[^/]+|performance\/twin)\//.exec(name)?.[1] ??
-    (name.startsWith('./') ? 'host' : 'webpack')
+    library ??
+    /(?:^|\/)(packages\/[^/]+|host|mfe-[^/]+|performance\/twin)\//.exec(source)?.[1] ??
+    (/\/webpack\//.test(source) ? 'webpack' : 'host')
   );
 }
 
-function add(into: Map<string, number>, module: Sized): void {
-  if (module.modules && module.modules.length > 0) {
-    for (const inner of module.modules) add(into, inner);
-    return;
-  }
-  const group = groupOf(module.name ?? '');
-  into.set(group, (into.get(group) ?? 0) + (module.size ?? 0));
-}
-
-/** Source bytes by group of the chunks that a start on home runs, before they are made small. */
-export function homeGroups({ stats, files }: BuiltTwin): ReadonlyMap<string, number> {
-  const wanted = new Set(
-    [...files.main, ...(files.routes['/'] ?? [])].map(file => file.split('/').slice(-1)[0] ?? ''),
-  );
-  const found = new Map<string, number>();
-  const { chunks = [] } = stats.toJson({
-    all: false,
-    chunks: true,
-    chunkModules: true,
-    modules: true,
-    nestedModules: true,
-    // Else a module that webpack has from its cache has no name.
-    cachedModules: true,
-    // Else what a chunk only needs for its own entry is one nameless sum.
-    dependentModules: true,
-    chunkModulesSpace: Number.POSITIVE_INFINITY,
-    nestedModulesSpace: Number.POSITIVE_INFINITY,
+/** A script cut where its source map says that another source begins. */
+function piecesOf(file: string): Piece[] {
+  const script = readFileSync(file, 'utf8');
+  // Data alone has no map: words, and what differs by market.
+  if (!existsSync(`${file}.map`)) return [{ group: 'words and market', text: script }];
+  const lines = script.split('\n');
+  const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'));
+  return decodedMappings(map).flatMap((segments, row) => {
+    const line = lines[row] ?? '';
+    const cuts = segments.map((segment, index) => ({
+      // What has no source is glue of the bundler.
+      group: segment.length === 1 ? 'webpack' : groupOf(map.sources[segment[1]] ?? ''),
+      text: line.slice(segment[0], segments[index + 1]?.[0] ?? line.length),
+    }));
+    return [{ group: 'webpack', text: line.slice(0, segments[0]?.[0] ?? line.length) }, ...cuts];
   });
-  for (const chunk of chunks) {
-    if (!chunk.files?.some(file => wanted.has(file))) continue;
-    for (const module of chunk.modules ?? [])
-      if (module.moduleType !== 'css/mini-extract') add(found, module);
-  }
-  return new Map([...found].sort(([, a], [, b]) => b - a));
 }
 
-export function groupTable(groups: ReadonlyMap<string, number>): string {
-  const total = [...groups.values()].reduce((sum, size) => sum + size, 0);
-  const rows = [...groups]
-    .filter(([, size]) => size > 1000)
-    .map(
-      ([name, size]) => `| ${name} | ${(size / 1000).toFixed(1)} | ${((100 * size) / total).toFixed(1)} % |`,
-    );
+const compressed = (pieces: readonly Piece[]) =>
+  brotliCompressSync(pieces.map(({ text }) => text).join('')).length;
+
+/** Scripts that a start on home runs, by package. */
+export function homeGroups({ root, files }: BuiltTwin): ModuleGroup[] {
+  const wanted = [files.main, files.routes['/'], files.languages.en, files.markets.NG, files.words['/']?.en];
+  const scripts = [...new Set(wanted.flatMap(list => list ?? []))].filter(file => file.endsWith('.js'));
+  const found = new Map<string, ModuleGroup>();
+  for (const script of scripts) {
+    const pieces = piecesOf(join(root, script));
+    const whole = compressed(pieces);
+    for (const name of new Set(pieces.map(({ group }) => group))) {
+      const { code = 0, sent = 0 } = found.get(name) ?? {};
+      const own = pieces.filter(({ group }) => group === name);
+      const others = pieces.filter(({ group }) => group !== name);
+      found.set(name, {
+        name,
+        code: code + own.reduce((sum, { text }) => sum + text.length, 0),
+        sent: sent + Math.max(0, whole - compressed(others)),
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.sent - a.sent);
+}
+
+export function groupTable(groups: readonly ModuleGroup[]): string {
+  const rows = groups
+    .filter(({ sent }) => sent > 100)
+    .map(({ name, code, sent }) => `| ${name} | ${(code / 1000).toFixed(1)} | ${(sent / 1000).toFixed(1)} |`);
   return [
-    '## Source by group: home, signed out',
+    '## Scripts by package: home, signed out',
     '',
-    'Scripts of the twin, before they are made small, kB.',
+    'Of the twin, whose sources are those of the app, in kB: as the browser reads them, and what would not be sent',
+    'without them. The latter sums to less than the whole: what two packages have in common is sent for both.',
     '',
-    '| group | kB | share |',
+    '| package | read | sent |',
     '| --- | --- | --- |',
     ...rows,
     '',
