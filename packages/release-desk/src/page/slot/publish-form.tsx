@@ -41,6 +41,7 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
   const { busy, problem, run } = useAct();
 
   const standing = view.releases.find(({ isDefault, id }) => isDefault && id !== release.id);
+  const people = Math.round((view.openedPerDay * share) / 100);
   const at = when === 'now' ? null : momentOf(date, time, market.zone);
   const isPast = at !== null && !(at > Date.now());
   const isShort = why.trim().length < shortestWhy;
@@ -81,10 +82,9 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
           <div className={styles.label}>
             <b>{t('desk.publish.share')}</b>
             <span>
-              {t('desk.publish.about', {
-                share: shareText(share),
-                people: formatNumber(Math.round((view.openedPerDay * share) / 100)),
-              })}
+              {people > 0
+                ? t('desk.publish.about', { share: shareText(share), people: formatNumber(people) })
+                : shareText(share)}
             </span>
           </div>
           <ShareSteps label={t('desk.publish.share')} value={share} onChange={setShare} />
@@ -127,7 +127,10 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
           <h3>{t('desk.publish.stop')}</h3>
           <div className={styles.switches}>
             {(['failed', 'errors'] as const).map(kind => {
-              const text = t(`desk.publish.stop.${kind}`, { limit: words.share(view.limits[kind]) });
+              const text = t(`desk.publish.stop.${kind}`, {
+                limit: shareText(view.limits[kind]),
+                release: standing ? shortName(standing) : 'none',
+              });
               return (
                 <div key={kind}>
                   <span>{text}</span>
