@@ -3,13 +3,14 @@ import { type DeskOptions, deskBase, openDeskParts } from './desk';
 import { createDeskApp } from './desk-app';
 import type { ReleaseEvent } from './figures';
 import type { DeskEnv } from './request';
+import { createSteadyLoop } from './steady-loop';
 import { tellFault } from './tell-fault';
 
 export interface Desk {
   readonly app: Hono<DeskEnv>;
   /** Counts events of the app. */
   readonly record: (events: readonly ReleaseEvent[]) => void;
-  /** What is due by now; called once a second by `start`. */
+  /** What is due by now; called once a second after `start`, less often while it fails. */
   readonly tick: () => Promise<void>;
   /** Path, under the desk's origin, of the link that makes the first releaser; undefined once there is somebody. */
   readonly firstLink: () => Promise<string | undefined>;
@@ -17,27 +18,11 @@ export interface Desk {
   readonly stop: () => Promise<void>;
 }
 
-const second = 1000;
-
 /** Opens the release desk over a release store. Nothing runs by itself before `start`. */
 export function openDesk(options: DeskOptions): Desk {
   const parts = openDeskParts(options);
   const base = options.base ?? deskBase;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> = Promise.resolve();
-
-  async function tick(): Promise<void> {
-    await parts.tick().catch(tellFault);
-  }
-
-  function loop(): void {
-    timer = setTimeout(() => {
-      running = tick().then(() => {
-        if (timer) loop();
-      });
-    }, second);
-    timer.unref();
-  }
+  const loop = createSteadyLoop(parts.tick, tellFault);
 
   return {
     app: createDeskApp(parts),
@@ -47,11 +32,9 @@ export function openDesk(options: DeskOptions): Desk {
       parts.exclusive(() =>
         parts.people.isEmpty() ? `${base}/welcome?link=${parts.people.addLink(null).link}` : undefined,
       ),
-    start: loop,
+    start: loop.start,
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await running;
+      await loop.stop();
       await parts.figures.flush(parts.exclusive).catch(tellFault);
       await parts.options.store.close();
     },
