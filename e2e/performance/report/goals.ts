@@ -115,7 +115,7 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
               .join('; ')}`,
       met:
         warmShare === undefined || warmBytes === undefined ? undefined : warmBytes === 0 && warmShare <= 0.45,
-      next: 'the landing remote’s code run, and not shown, while the question for withdrawn releases is on its way: its answer comes with the first call’s, and half a second of work waits for it',
+      next: 'less to run before the first screen: the bytes are on the device already',
     },
     {
       figure: 'a one-line change of one remote costs a returning visitor',
