@@ -74,8 +74,20 @@ async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<rea
   return findings;
 }
 
+/** Whether what stands there is what the address leads to by now: an order goes on while its screen is tried. */
+async function isNewUsual(screen: ScreenUnderTest): Promise<boolean> {
+  const before = await settled(screen.page, screen.line);
+  await leave(screen);
+  await open(screen);
+  const now = await settled(screen.page, screen.line);
+  const isWell =
+    !now.isWaiting && !(await screen.page.getByRole('button', { name: 'Try again' }).isVisible());
+  return isWell && JSON.stringify(before.headings) === JSON.stringify(now.headings);
+}
+
 /** The line is good again: Try again must help. */
-async function goOn({ page, line, usual }: ScreenUnderTest): Promise<readonly Finding[]> {
+async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
+  const { page, line, usual } = screen;
   await line.repair();
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (!(await again.isVisible())) return [];
@@ -88,7 +100,8 @@ async function goOn({ page, line, usual }: ScreenUnderTest): Promise<readonly Fi
       () => true,
       () => false,
     );
-  return back ? [] : [{ oracle: 'a way on', what: 'Try again does not lead back' }];
+  if (back || (await isNewUsual(screen))) return [];
+  return [{ oracle: 'a way on', what: 'Try again does not lead back' }];
 }
 
 function judgeEnd(sight: Sight, call: Endpoint, fault: Fault): readonly Finding[] {
