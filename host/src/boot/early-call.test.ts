@@ -7,9 +7,9 @@ import { type EarlyCall, startEarlyCall } from './early-call';
 const packageName = 'ng.sunbird.credit';
 const segments = [getMarketHome, getRepayDetail].map(({ path }) => [path, encryptPath(path, packageName)]);
 const paths = {
+  home: getMarketHome.path,
   first: {
-    '/': { path: getMarketHome.path, query: [], signedIn: false },
-    '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'], signedIn: true },
+    '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'] },
   },
   packages: { [packageName]: Object.fromEntries(segments) },
 };

@@ -33,16 +33,18 @@ function queryOf(names: readonly string[]): string | undefined {
 
 /** Sends the first screen's first call while the scripts are on their way. */
 export function startEarlyCall(
-  { first, packages }: LandingPaths,
+  { home, first, packages }: LandingPaths,
   packageName: string,
   appName: string,
 ): EarlyCall | undefined {
-  const call = returnsFromProvider() ? undefined : first[landingPath()];
+  const path = landingPath();
+  const isHome = path === '/';
+  const call = isHome ? { path: home, query: [] } : first?.[path];
   const query = call && queryOf(call.query);
   const segment = call && packages[packageName]?.[call.path];
-  if (!segment || query === undefined) return undefined;
+  if (!segment || query === undefined || returnsFromProvider()) return undefined;
   const { Authorization } = parseObject(readItem('local', storageKeys.token));
-  if (call.signedIn && typeof Authorization !== 'string') return undefined;
+  if (!isHome && typeof Authorization !== 'string') return undefined;
   const afid = readItem('local', storageKeys.appsFlyerId);
   const known = {
     packageName,

@@ -32,21 +32,24 @@ export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
 /** Paths of the calls that a start makes, encrypted for each app: the first screen needs no cipher for them. */
 export const landingPathsSchema = v.object({
-  /** First call of a screen by the screen's hash path: the boot script sends it before any other script has arrived. */
-  first: v.record(
-    v.string(),
-    v.object({
-      path: v.string(),
-      /** What it asks by, all of it from the query of the screen's address. */
-      query: v.array(v.string()),
-      /** Only for who is signed in. */
-      signedIn: v.boolean(),
-    }),
+  /** Path of home's first call, which the boot script sends before any other script has arrived. */
+  home: v.string(),
+  /** The same for screens that only those who are signed in see, by hash path. Shells of before know of home alone. */
+  first: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        path: v.string(),
+        /** What it asks by, all of it from the query of the screen's address. */
+        query: v.array(v.string()),
+      }),
+    ),
   ),
   /** Encrypted path by path, by package name. */
   packages: v.record(v.string(), v.record(v.string(), v.string())),
 });
-export type LandingPaths = v.InferOutput<typeof landingPathsSchema>;
+/** As it lies in the page. */
+export type LandingPaths = v.InferInput<typeof landingPathsSchema>;
 
 /** Settings of the sandbox: one site that serves all three markets. */
 export function sandboxSettings(market: 'NG' | 'MX' | 'IN', collect: 'market' | 'all'): SiteSettings {
