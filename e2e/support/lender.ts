@@ -50,10 +50,13 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that is free together with the next one, below those that the system gives to outgoing connections. */
+/**
+ * A port that is free together with the next one, below those that the system gives to outgoing connections and above
+ * 10080, the last that no browser asks.
+ */
 async function freePorts(): Promise<number> {
   for (;;) {
-    const port = 10_000 + 2 * Math.floor(Math.random() * 10_000);
+    const port = 11_000 + 2 * Math.floor(Math.random() * 9_500);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
