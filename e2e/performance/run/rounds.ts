@@ -1,6 +1,6 @@
 import type { LineName } from './profiles';
 import type { Mode, ScenarioName, Variant } from './scenarios';
-import { variants } from './scenarios';
+import { scenarios, variants } from './scenarios';
 import type { Visit } from './visit';
 
 /** What is measured together: its variants stand side by side in every round. */
@@ -16,9 +16,10 @@ export interface CellResult extends Cell {
   readonly visits: Readonly<Partial<Record<Variant, readonly (Visit | undefined)[]>>>;
 }
 
-/** The floor is one file: there is nothing of it to keep. */
-export function variantsIn(mode: Mode): readonly Variant[] {
-  return mode === 'cold' ? variants : variants.filter(variant => variant !== 'floor');
+/** The floor is one file: there is nothing of it to keep, and no part of a screen that comes later. */
+function variantsIn({ mode, scenario }: Pick<Cell, 'mode' | 'scenario'>): readonly Variant[] {
+  const hasFloor = mode === 'cold' && !scenarios[scenario].hasLatePart;
+  return hasFloor ? variants : variants.filter(variant => variant !== 'floor');
 }
 
 /** Each round begins with another variant, so that none is always first. */
@@ -37,12 +38,12 @@ export async function runRounds(
 ): Promise<void> {
   const found = cells.map(cell => {
     const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
-    for (const variant of variantsIn(cell.mode)) visits[variant] = [];
+    for (const variant of variantsIn(cell)) visits[variant] = [];
     return { ...cell, visits };
   });
   for (let round = 0; round < rounds; round += 1) {
     for (const cell of found) {
-      for (const variant of rotated(variantsIn(cell.mode), round)) {
+      for (const variant of rotated(variantsIn(cell), round)) {
         const made = await run(cell, variant).catch((error: unknown) => {
           tell(`${cell.scenario} ${cell.mode} ${variant}: ${error instanceof Error ? error.message : error}`);
           return undefined;

@@ -5,13 +5,15 @@ export interface Scenario {
   readonly borrowerAt?: number;
   /** Matches what came from the lender, or what a person would work with first. */
   readonly ready: string;
+  /** Whether a part of it has a file of its own, which is fetched once the lender has said what stands there. */
+  readonly hasLatePart: boolean;
 }
 
 export const scenarios = {
-  home: { path: '/', ready: 'main button .ui-money' },
-  repaying: { path: '/', borrowerAt: 2, ready: 'main .ui-money' },
-  login: { path: '/user/login', ready: 'input[name=mobile]' },
-  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: 'main .ui-money' },
+  home: { path: '/', ready: 'main button .ui-money', hasLatePart: false },
+  repaying: { path: '/', borrowerAt: 2, ready: 'main .ui-money', hasLatePart: true },
+  login: { path: '/user/login', ready: 'input[name=mobile]', hasLatePart: false },
+  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: 'main .ui-money', hasLatePart: false },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
