@@ -143,7 +143,7 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
         ? `${tap.median.toFixed(0)} ms (${tap.p10.toFixed(0)}–${tap.p90.toFixed(0)})`
         : notMeasured,
       met: tap && tap.median <= 200,
-      next: 'a transition around the change of screen, so that the tap is drawn first',
+      next: 'a change of screen is a transition already; what is left is to put a whole screen in place at once: its first screenful before the rest',
     },
     {
       figure: 'CLS, every cell',
