@@ -59,10 +59,22 @@ export class Simulator {
     await expect(this.app.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
   }
 
+  /** The app's screen takes the focus when it comes, and what was typed beside it is gone: then it is typed again. */
   async goTo(path: string): Promise<void> {
     const address = this.page.getByRole('textbox', { name: 'Address of the page' });
-    await address.fill(`#${path}`);
-    await address.press('Enter');
+    const before = await address.inputValue();
+    for (const patience of [2_000, 0]) {
+      await address.fill(`#${path}`);
+      await address.press('Enter');
+      if (before === `#${path}` || patience === 0) return;
+      const hasMoved = await expect(address)
+        .not.toHaveValue(before, { timeout: patience })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (hasMoved) return;
+    }
   }
 
   /** Where the app is, as the address bar shows it. */
