@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const chromium = process.env.CHROMIUM;
+import { ensureTestBrowser } from '@sunbird/build/test-browser';
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +28,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...ensureTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { type ListedScreen, screensOf } from '../accessibility/screen-list';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
@@ -58,7 +59,7 @@ async function reviewScreens(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const seen: ListedScreen[] = [];
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...ensureTestBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,14 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 
 /** Makes the README's picture from the running app: home, signed out, on a small phone. */
 async function screenshot(): Promise<void> {
   const lender = await Lender.start({ siteDir: join(root, '.site', 'current') });
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...ensureTestBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 });
     await page.goto(lender.origin);

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '@sunbird/build/ensure-browser';
+import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
 import { type BenchOptions, readOptions } from '../options';
@@ -20,13 +20,11 @@ async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const loadBefore = loadavg()[0] ?? 0;
   const built = await buildAll(options);
-  const executablePath = ensureBrowser();
-  if (!executablePath) throw new Error('No browser could be found; set CHROMIUM to the path of one.');
   const starting = Lender.start({ siteDir: built.sites.federated.before });
   endLenderOnSignal(starting);
   const lender = await starting;
   const browser = await chromium.launch({
-    executablePath,
+    ...ensureTestBrowser(),
     // Else the browser's own answer to a signal would end this program before the lender has gone.
     handleSIGINT: false,
     handleSIGTERM: false,

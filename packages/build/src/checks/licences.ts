@@ -21,6 +21,7 @@ const allowed = new Set([
   'PostgreSQL',
   'Python-2.0',
   'MPL-2.0',
+  'OFL-1.1',
   'Zlib',
   'WTFPL',
   'Public Domain',

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { ensureBrowser } from './ensure-browser';
 import { browserControls, type Control, servedControls } from './security-controls';
 import { browser, check, jest, readReport, type StepResult } from './test-steps';
 import { root } from './workspace';
@@ -87,11 +86,7 @@ if (words.length === 0) {
 }
 if (served.length > 0) results.push(await jest(['--runTestsByPath', ...filesOf(served)]));
 const servedCounts = served.length > 0 ? countJest() : new Map();
-if (inBrowser.length > 0) {
-  const chromium = ensureBrowser();
-  if (!chromium) console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
-  results.push(chromium ? await browser(chromium, filesOf(inBrowser)) : { passed: 0, failed: 1 });
-}
+if (inBrowser.length > 0) results.push(await browser(filesOf(inBrowser)));
 
 console.log('\ncontrol                    tried  failed  against');
 printRows(served, servedCounts);

@@ -67,8 +67,8 @@ export async function jest(args: readonly string[]): Promise<StepResult> {
   );
 }
 
-/** Journeys in a real browser. */
-export async function browser(chromium: string, args: readonly string[]): Promise<StepResult> {
+/** Journeys in a real browser: see `ensureTestBrowser`. */
+export async function browser(args: readonly string[]): Promise<StepResult> {
   console.log('\n== browser tests');
   mkdirSync(reports, { recursive: true });
   const file = reportFile('playwright');
@@ -76,7 +76,7 @@ export async function browser(chromium: string, args: readonly string[]): Promis
   const code = await run(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
-    { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = readReport('playwright');
   // A journey that held on its second try has held; it is named, so that somebody looks at it.

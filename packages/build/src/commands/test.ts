@@ -1,4 +1,3 @@
-import { ensureBrowser } from './ensure-browser';
 import { browser, check, jest, type StepResult } from './test-steps';
 import { sitePackages } from './workspace';
 
@@ -23,13 +22,8 @@ async function test(): Promise<StepResult> {
     // The browser tests' own site: built once, here.
     await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', '.cache/e2e-site']),
     await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
+    await browser([]),
   ];
-  const chromium = ensureBrowser();
-  if (chromium) results.push(await browser(chromium, []));
-  else {
-    console.error('No browser could be found or installed; set CHROMIUM to the path of one.');
-    results.push({ passed: 0, failed: 1 });
-  }
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { root } from '../commands/workspace';
+import { installTestFonts } from './test-font';
+import { unpackBrowser } from './unpack-browser';
+
+/** How to start a browser of the tests: launch options of Playwright. */
+export interface TestBrowser {
+  readonly executablePath: string;
+  /** The whole environment of the browser's process: fonts and shared libraries of the lockfile. */
+  readonly env: Record<string, string>;
+}
+
+const require = createRequire(import.meta.url);
+const cacheDir = join(root, '.cache', 'browsers');
+const versionSchema = v.object({ version: v.string() });
+
+function browserEnv(libraries?: string): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(entry => entry[1] !== undefined);
+  return {
+    ...v.parse(v.record(v.string(), v.string()), Object.fromEntries(inherited)),
+    FONTCONFIG_FILE: installTestFonts(cacheDir),
+    ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
+  };
+}
+
+/** The browser of the lockfile, with all its libraries; the package ships it for Linux on x64 alone. */
+function pinnedBrowser(): TestBrowser | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(dirname(require.resolve('@sparticuz/chromium')), '..');
+  const { version } = v.parse(versionSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const unpacked = unpackBrowser(
+    {
+      name: `chromium-${version}`,
+      program: join(folder, 'bin', 'chromium.br'),
+      libraries: [join(folder, 'bin', 'al2023.tar.br')],
+    },
+    cacheDir,
+  );
+  return { executablePath: join(unpacked, 'chromium'), env: browserEnv(join(unpacked, 'lib')) };
+}
+
+function playwrightBrowser(): TestBrowser | undefined {
+  const executablePath = chromium.executablePath();
+  return existsSync(executablePath) ? { executablePath, env: browserEnv() } : undefined;
+}
+
+function installPlaywrightBrowser(): void {
+  const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
+  spawnSync(playwright, ['install', 'chromium'], { cwd: join(root, 'e2e'), stdio: 'ignore' });
+}
+
+function namedBrowser(executablePath: string): TestBrowser {
+  if (!existsSync(executablePath)) throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
+  return { executablePath, env: browserEnv() };
+}
+
+/**
+ * The Chromium that tests run in: the one that `CHROMIUM` names, else the one of the lockfile, else (macOS, Windows,
+ * ARM) Playwright's own, which is installed if it is missing. Throws with what to do where none can be had.
+ */
+export function ensureTestBrowser(): TestBrowser {
+  if (process.env.CHROMIUM) return namedBrowser(process.env.CHROMIUM);
+  const present = pinnedBrowser() ?? playwrightBrowser();
+  if (present) return present;
+  installPlaywrightBrowser();
+  const installed = playwrightBrowser();
+  if (!installed) throw new Error('No browser could be installed. Set CHROMIUM to the path of one.');
+  return installed;
+}
