@@ -1,8 +1,11 @@
 import { browser, check, jest, type StepResult } from './test-steps';
 import { sitePackages } from './workspace';
 
-/** `pnpm test`: everything that must hold before a change lands, each step after the other. */
-async function test(): Promise<StepResult> {
+/**
+ * `pnpm test`: everything that must hold before a change lands, each step after the other. With `--strict`, a browser
+ * test that passes only when it is tried again fails the run.
+ */
+async function test(isStrict: boolean): Promise<StepResult> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   const results: StepResult[] = [
     await check('format and lint', 'biome', ['ci', '.']),
@@ -22,7 +25,7 @@ async function test(): Promise<StepResult> {
     // The browser tests' own site: built once, here.
     await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', '.cache/e2e-site']),
     await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
-    await browser([]),
+    await browser([], { isStrict }),
   ];
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
@@ -30,6 +33,6 @@ async function test(): Promise<StepResult> {
   }));
 }
 
-const { passed, failed } = await test();
+const { passed, failed } = await test(process.argv.includes('--strict'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
