@@ -8,8 +8,8 @@ export interface StepResult {
   readonly failed: number;
 }
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const reports = join(root, '.cache', 'reports');
+export const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+export const reports = join(root, '.cache', 'reports');
 
 function run(
   command: string,
@@ -51,6 +51,16 @@ function judge(code: number, passed: number, failed: number, skipped: number): S
   return { passed, failed: failed + hidden + broken };
 }
 
+/** Judges a run of Jest by its exit code and its report; undefined is a report that was not written. */
+export function judgeJest(code: number, report: unknown): StepResult {
+  return judge(
+    code,
+    numberAt(report, ['numPassedTests']),
+    numberAt(report, ['numFailedTests']) + numberAt(report, ['numRuntimeErrorTestSuites']),
+    numberAt(report, ['numPendingTests']) + numberAt(report, ['numTodoTests']),
+  );
+}
+
 /** Unit, property and contract tests. */
 export async function jest(args: readonly string[]): Promise<StepResult> {
   console.log('\n== unit and contract tests');
@@ -58,13 +68,7 @@ export async function jest(args: readonly string[]): Promise<StepResult> {
   const file = reportFile('jest');
   rmSync(file, { force: true });
   const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...args]);
-  const report = readReport('jest');
-  return judge(
-    code,
-    numberAt(report, ['numPassedTests']),
-    numberAt(report, ['numFailedTests']) + numberAt(report, ['numRuntimeErrorTestSuites']),
-    numberAt(report, ['numPendingTests']) + numberAt(report, ['numTodoTests']),
-  );
+  return judgeJest(code, readReport('jest'));
 }
 
 interface BrowserOptions {

@@ -7,12 +7,13 @@ import { remoteFiles } from './remote-files';
 
 const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
 const packageSchema = v.looseObject({
+  scripts: v.object({ test: v.string() }),
   dependencies: v.record(v.string(), v.string()),
   devDependencies: v.record(v.string(), v.string()),
 });
 const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
-/** The remote whose versions of React and its types a new one takes over. */
+/** The remote whose test script, and versions of React and its types, a new one takes over. */
 const model = 'mfe-usercenter';
 
 function readJson(file: string): unknown {
@@ -32,7 +33,7 @@ function takenPaths(root: string): string[] {
 
 /** What every remote depends on, in the versions that the others have. */
 function packageJson(root: string, folder: string): unknown {
-  const { dependencies, devDependencies } = v.parse(
+  const { scripts, dependencies, devDependencies } = v.parse(
     packageSchema,
     readJson(join(root, model, 'package.json')),
   );
@@ -50,6 +51,7 @@ function packageJson(root: string, folder: string): unknown {
     private: true,
     type: 'module',
     sideEffects: ['*.css'],
+    scripts,
     dependencies: pick(dependencies, [
       '@sunbird/api-client',
       '@sunbird/i18n',

@@ -99,6 +99,13 @@ describe('a new remote', () => {
     }
   });
 
+  test('is tested by the same script as the others', () => {
+    createRemote(root, 'savings');
+    const { test } = json('mfe-usercenter/package.json').scripts;
+    expect(test).toMatch(/test-part\.ts$/);
+    expect(json('mfe-savings/package.json').scripts).toEqual({ test });
+  });
+
   test('is type-checked with the rest', () => {
     const before = json('tsconfig.json');
     createRemote(root, 'savings');
