@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { bin } from '../commands/test-steps';
+import { runCommand } from './run-command';
+import type { Part } from './workspace-parts';
+
+/** A check without tests of its own: one program over the part's folder. */
+export interface Check {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+const referencesSchema = v.object({ references: v.array(v.object({ path: v.string() })) });
+
+/** TypeScript projects in these parts' folders; `host` has one of its worker too. */
+function projectsOf(root: string, parts: readonly Part[]): string[] {
+  const { references } = v.parse(
+    referencesSchema,
+    JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')),
+  );
+  return references
+    .map(({ path }) => path)
+    .filter(path => parts.some(({ folder }) => path === folder || path.startsWith(`${folder}/`)));
+}
+
+/** What must hold of a part beside its tests. Types are checked in the parts that import it too. */
+export function checksOf(root: string, part: Part, importers: readonly Part[]): Check[] {
+  const { folder } = part;
+  return [
+    { name: 'types', program: 'tsc', args: ['-b', ...projectsOf(root, [part, ...importers])] },
+    { name: 'format and lint', program: 'biome', args: ['ci', folder] },
+    {
+      name: 'untranslated strings',
+      program: 'eslint',
+      args: ['--no-error-on-unmatched-pattern', folder],
+    },
+    {
+      name: 'who imports whom',
+      program: 'depcruise',
+      args: ['--config', '.dependency-cruiser.mjs', folder],
+    },
+  ];
+}
+
+/** Runs a check; what it printed matters where it failed. */
+export async function runCheck(
+  root: string,
+  { program, args }: Check,
+): Promise<{ readonly passed: number; readonly failed: number; readonly output: string }> {
+  const { code, output } = await runCommand(bin(program), args, { cwd: root, output: 'pipe' });
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
