@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { ensureBrowser } from '../commands/ensure-browser';
 import { bin, browser, judgeJest, reports, type StepResult } from '../commands/test-steps';
 import { shortName } from './find-part';
 import { runCommand } from './run-command';
@@ -52,16 +51,6 @@ async function jestTests(
   return { ...judgeJest(finished.code, read), output: finished.output };
 }
 
-async function browserTests({ paths }: TestChoice): Promise<TestOutcome> {
-  const chromium = ensureBrowser();
-  if (chromium) return { ...(await browser(chromium, paths)), output: '' };
-  return {
-    passed: 0,
-    failed: 1,
-    output: 'No browser could be found or installed; set CHROMIUM to the path of one.\n',
-  };
-}
-
 /** Runs the tests of a part. No test at all, and a skipped one, is a failure. */
 export async function testPart(
   root: string,
@@ -69,5 +58,6 @@ export async function testPart(
   choice: TestChoice,
   output: 'inherit' | 'pipe',
 ): Promise<TestOutcome> {
-  return isBrowserPart(root, part) ? browserTests(choice) : jestTests(root, part, choice, output);
+  if (!isBrowserPart(root, part)) return jestTests(root, part, choice, output);
+  return { ...(await browser(choice.paths)), output: '' };
 }
