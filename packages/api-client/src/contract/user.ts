@@ -7,7 +7,7 @@ import {
   cardType,
   consent,
   emergencyContacts,
-  personalFields,
+  hiddenPersonalFields,
   personalInfo,
   workInfo,
 } from './shared/person';
@@ -57,7 +57,7 @@ export const saveBasicInfo = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveBasicInfo',
   acts: true,
   retry: 'keyed',
-  sensitive: personalFields,
+  sensitive: hiddenPersonalFields,
   payload: v.object({ ...personalInfo, orderNo: v.optional(v.string()), consents: v.array(consent) }),
   data: v.object({ nextStep: orderStatusNumber }),
 }));
@@ -70,7 +70,7 @@ export const saveBasicInfoMarket = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveBasicInfo-market',
   acts: true,
   retry: 'keyed',
-  sensitive: personalFields,
+  sensitive: hiddenPersonalFields,
   payload: v.object({
     ...personalInfo,
     orderNo: v.optional(v.string()),
