@@ -1,3 +1,4 @@
+import { type MarketCode, marketCodes, marketPackages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
@@ -8,7 +9,7 @@ export const siteSettingsSchema = v.object({
   defaultPackage: v.string(),
   packages: v.record(
     v.string(),
-    v.object({ market: v.picklist(['NG', 'MX', 'IN']), brand: v.string(), appName: v.string() }),
+    v.object({ market: v.picklist(marketCodes), brand: v.string(), appName: v.string() }),
   ),
   /** `market` collects what the market's rules allow; `all` is the spec's six flags. */
   collect: v.optional(v.picklist(['market', 'all']), 'market'),
@@ -51,15 +52,16 @@ export const landingPathsSchema = v.object({
 /** As it lies in the page. */
 export type LandingPaths = v.InferInput<typeof landingPathsSchema>;
 
-/** Settings of the sandbox: one site that serves all three markets. */
-export function sandboxSettings(market: 'NG' | 'MX' | 'IN', collect: 'market' | 'all'): SiteSettings {
+/** Settings of the sandbox: one site that serves every market. */
+export function sandboxSettings(market: MarketCode, collect: 'market' | 'all'): SiteSettings {
   return {
     defaultPackage: `${market.toLowerCase()}.sunbird.credit`,
-    packages: {
-      'ng.sunbird.credit': { market: 'NG', brand: 'Sunbird', appName: 'Sunbird' },
-      'mx.sunbird.credit': { market: 'MX', brand: 'Sunbird', appName: 'Sunbird' },
-      'in.sunbird.credit': { market: 'IN', brand: 'Sunbird', appName: 'Sunbird' },
-    },
+    packages: Object.fromEntries(
+      Object.entries(marketPackages).map(([packageName, code]) => [
+        packageName,
+        { market: code, brand: 'Sunbird', appName: 'Sunbird' },
+      ]),
+    ),
     collect,
     allowedHosts: [
       '.paystack.com',
