@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const generated = new Set(['node_modules', 'dist', '.git', '.types', '.cache', '.site', '.site-dev', '.data']);
+const generated = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.types',
+  '.cache',
+  '.site',
+  '.site-dev',
+  '.data',
+]);
 
 /** Every file of the repository, relative to its root, with `/` between the parts; nothing that a command generates. */
 export function repositoryFiles(root: string, folder = root): string[] {
