@@ -13,20 +13,17 @@ import { readItem, storageKeys, writeItem } from '../storage/storage';
 /** The catalogue in force: what all screens share, with the shell's own messages. */
 export const messagesAtom = atom<MessageCatalogue>({});
 
-async function loadShellMessages(language: Language): Promise<MessageCatalogue> {
-  const loaded =
-    language === 'es'
-      ? await import(/* webpackChunkName: "words-es" */ '../messages/es.json')
-      : await import(/* webpackChunkName: "words-en" */ '../messages/en.json');
-  return loaded.default;
-}
+const shellLoaders: Readonly<Record<Language, () => Promise<{ readonly default: MessageCatalogue }>>> = {
+  en: () => import(/* webpackChunkName: "words-en" */ '../messages/en.json'),
+  es: () => import(/* webpackChunkName: "words-es" */ '../messages/es.json'),
+};
 
 async function withShellMessages(
   language: Language,
   common: Promise<MessageCatalogue>,
 ): Promise<MessageCatalogue> {
-  const [shared, own] = await Promise.all([common, loadShellMessages(language)]);
-  return { ...shared, ...own };
+  const [shared, own] = await Promise.all([common, shellLoaders[language]()]);
+  return { ...shared, ...own.default };
 }
 
 export function storedLanguage(): Language {

@@ -18,22 +18,26 @@ export function plainMessage(messages: MessageCatalogue, key: string): string | 
 /** Keys of the catalogue that every screen can use. */
 export type CommonMessageKey = keyof typeof core | keyof typeof forms;
 
+type Loader = () => Promise<{ readonly default: MessageCatalogue }>;
+
+const coreLoaders: Readonly<Record<Language, Loader>> = {
+  en: () => import(/* webpackChunkName: "words-en" */ './messages/en.json'),
+  es: () => import(/* webpackChunkName: "words-es" */ './messages/es.json'),
+};
+
+const formLoaders: Readonly<Record<Language, Loader>> = {
+  en: () => import(/* webpackChunkName: "forms-en" */ './messages/en-forms.json'),
+  es: () => import(/* webpackChunkName: "forms-es" */ './messages/es-forms.json'),
+};
+
 /** What the frame and a first screen need: actions, costs, states, order labels, errors of calls. */
 export async function loadCoreMessages(language: Language): Promise<MessageCatalogue> {
-  const loaded =
-    language === 'es'
-      ? await import(/* webpackChunkName: "words-es" */ './messages/es.json')
-      : await import(/* webpackChunkName: "words-en" */ './messages/en.json');
-  return loaded.default;
+  return (await coreLoaders[language]()).default;
 }
 
 /** What forms need on top: field names, options, questions, validation. */
 export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
-  const loaded =
-    language === 'es'
-      ? await import(/* webpackChunkName: "forms-es" */ './messages/es-forms.json')
-      : await import(/* webpackChunkName: "forms-en" */ './messages/en-forms.json');
-  return loaded.default;
+  return (await formLoaders[language]()).default;
 }
 
 /** The whole common catalogue of a language. */

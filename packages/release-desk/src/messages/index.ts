@@ -3,8 +3,12 @@ import type en from './en.json';
 
 export type MessageKey = keyof typeof en;
 
+const loaders: Readonly<Record<Language, () => Promise<{ readonly default: MessageCatalogue }>>> = {
+  en: () => import('./en.json'),
+  es: () => import('./es.json'),
+};
+
 /** The desk's catalogue in one language. */
 export async function loadMessages(language: Language): Promise<MessageCatalogue> {
-  const loaded = language === 'es' ? await import('./es.json') : await import('./en.json');
-  return loaded.default;
+  return (await loaders[language]()).default;
 }
