@@ -60,6 +60,18 @@ test.each([
   expect(problemsOf(en, es)).toEqual([problem]);
 });
 
+test('every part of a catalogue and every language is compared', () => {
+  problemsOf({ 'home.title': 'A' }, { 'home.title': 'B' });
+  writeFileSync(join(root, 'app/messages/fr.json'), '{}');
+  for (const language of ['en', 'es', 'fr']) {
+    writeFileSync(join(root, `app/messages/${language}-forms.json`), '{"field.city": "City"}');
+  }
+  expect(messageProblems(root, { messages: 'app/messages', sources: ['app'] })).toEqual([
+    'app/messages: nothing uses "field.city"',
+    'app/messages: "home.title" is missing in fr',
+  ]);
+});
+
 test('a message that nothing uses, and one whose key is put together', () => {
   const both = { 'home.title': 'A', 'gender.male': 'B', 'home.old': 'C' };
   expect(problemsOf(both, both, `t("home.title"); t(\`gender.\${value}\`)`)).toEqual([

@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import * as v from 'valibot';
 
 /*
- * Every catalogue has both languages with the same keys, the same placeholders, and no key that nothing uses.
+ * Every catalogue has all languages with the same keys, the same placeholders, and no key that nothing uses.
  * A key counts as used when it stands in the sources, whole or as the prefix of a key that is put together.
  */
 const catalogueSchema = v.record(v.string(), v.string());
@@ -62,31 +62,50 @@ function usedKeys(
   return { whole, prefixes };
 }
 
-function compare(name: string, english: Record<string, string>, spanish: Record<string, string>): string[] {
+function compare(
+  name: string,
+  english: Record<string, string>,
+  language: string,
+  translated: Record<string, string>,
+): string[] {
   const problems: string[] = [];
-  for (const key of Object.keys(spanish))
+  for (const key of Object.keys(translated))
     if (!(key in english)) problems.push(`${name}: "${key}" is missing in en`);
   for (const [key, message] of Object.entries(english)) {
-    const other = spanish[key];
+    const other = translated[key];
     if (other === undefined) {
-      problems.push(`${name}: "${key}" is missing in es`);
+      problems.push(`${name}: "${key}" is missing in ${language}`);
       continue;
     }
     const [one, two] = [message, other].map(text => [...placeholders(parse(text))].sort().join(', '));
-    if (one !== two) problems.push(`${name}: "${key}" takes {${one}} in en and {${two}} in es`);
+    if (one !== two) problems.push(`${name}: "${key}" takes {${one}} in en and {${two}} in ${language}`);
   }
   return problems;
+}
+
+/** The parts of a catalogue, such as `en.json` and `en-forms.json`, each with its file in every other language. */
+function catalogueParts(folder: string): { readonly english: string; readonly others: readonly string[] }[] {
+  const files = readdirSync(folder).filter(file => /^[a-z]{2}(-\w+)?\.json$/.test(file));
+  const languages = [...new Set(files.map(file => file.slice(0, 2)))].filter(language => language !== 'en');
+  return files
+    .filter(file => file.startsWith('en'))
+    .map(english => ({ english, others: languages.map(language => language + english.slice(2)) }));
 }
 
 /** What is wrong with one place's catalogues: a message that one language lacks, that nothing uses, or whose parameters differ. */
 export function messageProblems(root: string, { messages, sources }: CataloguePlace): string[] {
   const folder = join(root, messages);
   if (!existsSync(folder)) return [];
-  const english = readCatalogue(join(folder, 'en.json'));
-  const spanish = readCatalogue(join(folder, 'es.json'));
   const { whole, prefixes } = usedKeys(root, sources);
-  const unused = Object.keys(english).filter(
-    key => !whole.has(key) && ![...prefixes].some(prefix => key.startsWith(prefix)),
-  );
-  return [...compare(messages, english, spanish), ...unused.map(key => `${messages}: nothing uses "${key}"`)];
+  const isUsed = (key: string) => whole.has(key) || [...prefixes].some(prefix => key.startsWith(prefix));
+  return catalogueParts(folder).flatMap(({ english, others }) => {
+    const texts = readCatalogue(join(folder, english));
+    const unused = Object.keys(texts).filter(key => !isUsed(key));
+    return [
+      ...others.flatMap(other =>
+        compare(messages, texts, other.slice(0, 2), readCatalogue(join(folder, other))),
+      ),
+      ...unused.map(key => `${messages}: nothing uses "${key}"`),
+    ];
+  });
 }

@@ -128,6 +128,7 @@ function groupsOf(compilation: Compilation) {
     languages: named(/\/messages\/(\w+)\.json$/, name => name),
     forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
     federation: of('./federation'),
-    markets: named(/^\.\/(ng|mx|in)$/, name => name.toUpperCase()),
+    // Market codes have two letters, and a market is loaded by its folder.
+    markets: named(/^\.\/([a-z]{2})$/, name => name.toUpperCase()),
   };
 }
