@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import * as v from 'valibot';
+import { extendContracts } from '../support/extend-contracts';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
-
-const contractAnswer = v.looseObject({ data: v.looseObject({ title: v.string(), html: v.string() }) });
 
 /** Everything that a contract might try: run, load, lead away, cover the page, take part in a form. */
 const hostile = `
@@ -22,19 +19,22 @@ const hostile = `
   <p><a href="javascript:window.hit = 'address'">Clause with a script address</a></p>
   <form action="https://elsewhere.example/send"><input name="orderNo"><button>Clause with a button</button></form>
   <div id="root" class="ui-sticky" data-page-heading="">Clause that calls itself the page</div>
+  <svg><style>* { display: none }</style><a href="javascript:window.hit = 'svg'"><text>Clause in a picture</text></a></svg>
+  <template><p>Clause in a template</p></template><title>Clause as a title</title>
+  <video src="https://elsewhere.example/film" onerror="window.hit = 'film'" autoplay></video>
   <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit='mutation'&gt;">`;
 
-/** Lets every contract of the lender end with more html. */
-async function spoilContracts(page: Page, html: string): Promise<void> {
-  await page.route('**/api/*', async route => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), contractAnswer), await response.text());
-    if (!answer.success) return route.fulfill({ response });
-    const { data } = answer.output;
-    return route.fulfill({ response, json: { ...answer.output, data: { ...data, html: data.html + html } } });
-  });
-}
+/** Nesting that React or a browser would have to repair. */
+const malformed = `
+  <table>Clause in a table<tr><td>Clause in a cell<td>Clause in a second cell</table>
+  <tr><td>Clause in a row without a table</tr>
+  <li>Clause without a list</li>
+  <p>Clause in a paragraph<p>Clause in a second paragraph</p></p></div></section>
+  <b><i>Clause in bold</b> Clause after it</i>
+  <ul><li>Clause in a list<ul><li>Clause in a list below</ul></ul>
+  <h2>Clause as a heading</h3> 5 &lt; 7 &amp;&nbsp;&#8358;1 a < b`;
+
+const hiddenClause = /Clause (?:as a title|in a template)/;
 
 for (const { at, query } of [
   { at: 14, query: '&amount=20000&term=91' },
@@ -46,7 +46,7 @@ for (const { at, query } of [
   }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
-    await spoilContracts(page, hostile);
+    await extendContracts(page, hostile + malformed);
     const borrower = await lender.borrower(at);
     await signInAs(page, borrower);
     const address = `${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}${query}`;
@@ -55,7 +55,13 @@ for (const { at, query } of [
       await page.getByText(`Clause with ${clause}`).click();
     }
     const text = page.getByRole('article');
-    await expect(text).toContainText('Clause that calls itself the page');
+    const clauses = `${hostile}${malformed}`.match(/Clause [a-z ]+/g) ?? [];
+    expect(clauses.length).toBeGreaterThan(18);
+    for (const clause of clauses.filter(words => !hiddenClause.test(words))) {
+      await expect(text).toContainText(clause.trim());
+    }
+    await expect(text).not.toContainText(hiddenClause);
+    await expect(text).toContainText('5 < 7 &\u00a0₦1 a < b');
     await expect(
       text.locator('script, img, svg, iframe, object, link, style, meta, base, a, form, input, math'),
     ).toHaveCount(0);
@@ -71,6 +77,37 @@ for (const { at, query } of [
     await expect(page).toHaveURL(address);
   });
 }
+
+test('a contract of 1 MB is shown whole, with nothing in it too deep or too broken', async ({
+  page,
+  lender,
+}) => {
+  const count = 9000;
+  const clauses = Array.from(
+    { length: count },
+    (_, index) =>
+      `<p onclick="window.hit = 1">Clause ${index} <b><i>of many</b></i>${' and more words'.repeat(6)}`,
+  );
+  await extendContracts(page, `${clauses.join('\n')}${'<div>'.repeat(20_000)}Clause deep inside`);
+  const borrower = await lender.borrower(14);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}&amount=20000&term=91`);
+  const text = page.getByRole('article');
+  // Read in the page: a megabyte is not sent to the test at every look.
+  await page.waitForFunction(() =>
+    document.querySelector('article')?.textContent?.includes('Clause deep inside'),
+  );
+  const found = await text.evaluate(({ textContent }) => ({
+    clauses: textContent?.match(/Clause \d+ of many/g)?.length,
+    length: textContent?.length,
+  }));
+  expect(found.clauses).toBe(count);
+  expect(found.length).toBeGreaterThan(900_000);
+  await page.getByRole('button', { name: 'Back to key facts' }).click();
+  await expect(text).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
 test('the agreement names its version and fingerprint, fits 320 px, and prints alone', async ({
   page,

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@sunbird/loan-domain';
 import { Button, Title } from '@sunbird/ui';
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { useText } from '../shared/text';
-import { contractNodes, readingMinutes } from './contract-html';
+import { readContract } from './contract-html';
 import styles from './contract-text.module.css';
 
 export interface Contract {
@@ -20,17 +20,8 @@ export interface ContractTextProps {
 /** The contract as the lender gives it, its version and fingerprint; on paper it stands alone. */
 export function ContractText({ contract, orderNo }: ContractTextProps): ReactElement {
   const { t, formatDate } = useText();
-  const place = useRef<HTMLDivElement>(null);
   const { title, version, html, hash } = contract;
-  const nodes = useMemo(() => contractNodes(html, title), [html, title]);
-  const minutes = useMemo(() => readingMinutes(nodes), [nodes]);
-
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    current.textContent = '';
-    current.appendChild(nodes.cloneNode(true));
-  }, [nodes]);
+  const { content, minutes } = useMemo(() => readContract(html, title), [html, title]);
 
   useEffect(() => {
     document.body.dataset.prints = 'contract';
@@ -48,7 +39,7 @@ export function ContractText({ contract, orderNo }: ContractTextProps): ReactEle
     <article className={styles.contract}>
       <Title>{title}</Title>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      <div ref={place} className={styles.text} />
+      <div className={styles.text}>{content}</div>
       <p className={styles.hash}>
         {t('agreement.fingerprint')} <code>{hash}</code>
       </p>

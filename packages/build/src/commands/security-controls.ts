@@ -54,8 +54,10 @@ export const servedControls: readonly Control[] = [
   },
   {
     control: 'contract html',
-    against: 'scripts, handlers, frames, styles, links',
-    tests: ['mfe-borrow/src/agreement/contract-html.test.ts'],
+    against: 'scripts, handlers, frames, styles, links, wrong nesting, 1 MB, any text by chance',
+    tests: ['contract-html', 'contract-tree', 'character-references'].map(
+      name => `mfe-borrow/src/agreement/${name}.test.ts`,
+    ),
   },
   {
     control: 'addresses',

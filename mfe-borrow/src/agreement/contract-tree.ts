@@ -1,0 +1,159 @@
+import type { ContractAttributes, ContractTag } from './contract-tags';
+
+export interface ContractNode {
+  readonly tag: ContractTag;
+  readonly attributes: ContractAttributes;
+  readonly children: (ContractNode | string)[];
+}
+
+interface OpenNode {
+  readonly tag: ContractTag | 'root';
+  readonly children: (ContractNode | string)[];
+  /** Not in the contract's html, but needed around what is. */
+  readonly implied: boolean;
+}
+
+type Names = ReadonlySet<string>;
+
+function names(text: string): Names {
+  return new Set(text.split(' '));
+}
+
+const inline = names('strong b em i u small sup sub span');
+const headings = names('h1 h2 h3 h4');
+const cells = names('td th caption');
+const tableParts = names('table caption thead tbody tfoot tr td th');
+
+/** Tags that hold no text themselves, and the child that an implied one would be. */
+const defaultChild = new Map<string, ContractTag>([
+  ['ul', 'li'],
+  ['ol', 'li'],
+  ['dl', 'dd'],
+  ['table', 'tbody'],
+  ['thead', 'tr'],
+  ['tbody', 'tr'],
+  ['tfoot', 'tr'],
+  ['tr', 'td'],
+]);
+
+interface Place {
+  /** What may hold the tag. The first is implied where there is none. */
+  readonly parents: readonly ContractTag[];
+  /** Open tags to which the tag goes back, with implied parents between. */
+  readonly within: Names;
+}
+
+function place(within: string, ...parents: readonly ContractTag[]): Place {
+  return { parents, within: names(within) };
+}
+
+/** Tags that stand in certain others only. */
+const places = new Map<string, Place>([
+  ['li', place('ul ol', 'ul', 'ol')],
+  ['dt', place('dl', 'dl')],
+  ['dd', place('dl', 'dl')],
+  ...['caption', 'thead', 'tbody', 'tfoot'].map(tag => [tag, place('table', 'table')] as const),
+  ['tr', place('table thead tbody tfoot', 'tbody', 'thead', 'tfoot')],
+  ...['td', 'th'].map(tag => [tag, place('table thead tbody tfoot tr', 'tr')] as const),
+]);
+
+/** Deeper tags are left out, their words stay. A few implied parents may come on top. */
+const maxDepth = 32;
+
+/**
+ * Builds a tree of valid nesting from tags in any order, so that neither React nor a browser has to repair it. Every
+ * text is in it, in the order in which it came. Each step looks at the open tags only, of which there are few.
+ */
+export class ContractTree {
+  readonly root: OpenNode = { tag: 'root', children: [], implied: false };
+  private readonly opened: OpenNode[] = [this.root];
+
+  text(text: string): void {
+    if (defaultChild.has(this.top.tag) && text.trim() === '') return;
+    this.makeRoom();
+    this.top.children.push(text);
+  }
+
+  open(tag: ContractTag, attributes: ContractAttributes): void {
+    const isVoid = tag === 'br' || tag === 'hr';
+    const needed = this.prepare(tag);
+    if (!isVoid && this.opened.length > maxDepth) return;
+    for (const parent of needed) this.push(parent, {}, true);
+    this.push(tag, attributes, false);
+    if (isVoid) this.opened.pop();
+  }
+
+  close(tag: ContractTag): void {
+    const isTablePart = tableParts.has(tag);
+    for (let index = this.opened.length - 1; index > 0; index -= 1) {
+      const name = this.opened[index]?.tag ?? 'root';
+      if (name === tag || (headings.has(name) && headings.has(tag))) {
+        this.closeFrom(index);
+        return;
+      }
+      // A cell is closed by its table only.
+      if (name === 'table' || (cells.has(name) && !isTablePart)) return;
+    }
+  }
+
+  private get top(): OpenNode {
+    return this.opened[this.opened.length - 1] ?? this.root;
+  }
+
+  private push(tag: ContractTag, attributes: ContractAttributes, implied: boolean): void {
+    const children: ContractNode['children'] = [];
+    this.top.children.push({ tag, attributes, children });
+    this.opened.push({ tag, children, implied });
+  }
+
+  private closeFrom(index: number): void {
+    this.opened.length = index;
+  }
+
+  /** Closes what can't hold the tag, and returns the parents that it lacks. */
+  private prepare(tag: ContractTag): readonly ContractTag[] {
+    if (!inline.has(tag) && tag !== 'br' && !this.returnTo(tag)) this.closeParagraph(tag);
+    if (!places.has(tag)) this.makeRoom();
+    const needed: ContractTag[] = [];
+    for (let child = places.get(tag); child && !child.parents.some(parent => parent === this.top.tag); ) {
+      const [parent] = child.parents;
+      if (!parent) break;
+      needed.unshift(parent);
+      child = places.get(parent);
+    }
+    if (needed[0] && !places.has(needed[0])) this.makeRoom();
+    return needed;
+  }
+
+  /** Closes all up to the list or table that the tag belongs to. */
+  private returnTo(tag: ContractTag): boolean {
+    const found = places.get(tag);
+    if (!found) return false;
+    for (let index = this.opened.length - 1; index > 0; index -= 1) {
+      const name = this.opened[index]?.tag ?? 'root';
+      if (found.within.has(name)) {
+        this.closeFrom(index + 1);
+        return true;
+      }
+      if (!tableParts.has(tag) && (defaultChild.has(name) || cells.has(name))) return false;
+    }
+    return false;
+  }
+
+  /** A paragraph holds no block, and a heading no heading. */
+  private closeParagraph(tag: ContractTag): void {
+    for (let index = this.opened.length - 1; index > 0; index -= 1) {
+      const name = this.opened[index]?.tag ?? 'root';
+      if (name === 'p' || (headings.has(name) && headings.has(tag))) this.closeFrom(index);
+      if (!inline.has(name)) return;
+    }
+  }
+
+  /** Leaves lists and tables that were implied; in others, implies what can hold text. */
+  private makeRoom(): void {
+    while (this.top.implied && defaultChild.has(this.top.tag)) this.opened.pop();
+    for (let child = defaultChild.get(this.top.tag); child; child = defaultChild.get(child)) {
+      this.push(child, {}, true);
+    }
+  }
+}
