@@ -155,7 +155,7 @@ test('the page takes scripts by hash and by trust only, and html from named poli
     'connect-src': "'self'",
     'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+' 'strict-dynamic'$/),
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default sunbird-contract dompurify',
+    'trusted-types': 'default sunbird-contract',
   });
   expect(policy).not.toMatch(/unsafe-|\*|https?:/);
   // Nothing in front of the policy could be read before it holds.

@@ -57,7 +57,9 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default sunbird-contract dompurify',
+    // Today's remotes need no policy of their own. An older borrow release sanitizes contracts by
+    // `sunbird-contract`, and may still be live or rolled back to.
+    'trusted-types default sunbird-contract',
   ].join('; ');
 }
 
