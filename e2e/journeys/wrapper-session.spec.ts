@@ -21,8 +21,8 @@ async function seeEnd(phone: Simulator, why: string): Promise<void> {
 test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);
   await phone.openAs(2);
-  await page.getByRole('combobox', { name: 'How the session ends' }).selectOption('10010301');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await phone.rest();
+  await phone.sendSessionCode('10010301');
   await phone.goTo('/records');
   await seeEnd(phone, 'user not logged in');
 
@@ -47,6 +47,7 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
   );
   await phone.open();
   await expect(phone.app.getByText(/21,638/).first()).toBeVisible();
+  await phone.rest();
 
   const other = await browser.newContext({ baseURL: lender.origin });
   const borrower = new Borrower(await other.newPage(), lender, { mobile });
@@ -63,6 +64,7 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
 test('10010303: the token has expired', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);
   await phone.openAs(4);
+  await phone.rest();
   await lender.advance('P181D');
   await phone.goTo('/records');
   await seeEnd(phone, 'Token expired, please login again');
@@ -71,6 +73,7 @@ test('10010303: the token has expired', async ({ page, lender }) => {
 test('100103: a token that the lender does not know', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);
   await phone.openAs(4);
+  await phone.rest();
   await lender.reset();
   await phone.goTo('/records');
   await seeEnd(phone, 'Token invalid, please login again');
@@ -102,8 +105,8 @@ test('a draft waits for the same borrower after the session ended', async ({ pag
   await phone.app.getByLabel('First name').fill('Chiamaka');
   await expect.poll(() => draftsOf(phone), { message: 'the draft is on the device' }).toContain('Chiamaka');
   const login = await phone.app.locator('body').evaluate(() => ({ ...localStorage }));
-  await page.getByRole('combobox', { name: 'How the session ends' }).selectOption('10010303');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await phone.finishCalls();
+  await phone.sendSessionCode('10010303');
   await phone.goTo('/records');
   await seeEnd(phone, 'Token expired, please login again');
   // The wrapper logs the same borrower in again.

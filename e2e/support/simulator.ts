@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import type { Lender } from './lender';
 import { expect } from './test';
 
@@ -12,6 +12,7 @@ export const simulatorWindow = {
 
 /** The app inside the wrapper simulator, and the phone around it. */
 export class Simulator {
+  private readonly calls = new Set<Request>();
   /** The app. */
   readonly app: FrameLocator;
   /** The conversation, newest first. */
@@ -23,6 +24,9 @@ export class Simulator {
   ) {
     this.app = page.frameLocator('iframe[title="The app"]');
     this.log = page.getByRole('complementary', { name: 'Bridge events' });
+    page.on('request', request => this.calls.add(request));
+    page.on('requestfinished', request => this.calls.delete(request));
+    page.on('requestfailed', request => this.calls.delete(request));
   }
 
   async open(): Promise<void> {
@@ -59,22 +63,31 @@ export class Simulator {
     await expect(this.app.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
   }
 
-  /** The app's screen takes the focus when it comes, and what was typed beside it is gone: then it is typed again. */
+  /** Waits on a screen that asks the lender for nothing, until every call of the screens before is answered. */
+  async rest(): Promise<void> {
+    await this.goTo('/user_center/settings');
+    await this.see('Settings');
+    await this.finishCalls();
+  }
+
+  /** A call that is still under way would be the next one that the lender answers. */
+  async finishCalls(): Promise<void> {
+    const openCalls = () => [...this.calls].filter(request => request.url().includes('/api/')).length;
+    await expect.poll(openCalls).toBe(0);
+  }
+
+  /** The lender answers the next call with this code, by the panel of the simulator. */
+  async sendSessionCode(code: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'How the session ends' }).selectOption(code);
+    const sent = this.page.waitForResponse(response => response.url().endsWith('/sandbox/faults'));
+    await this.page.getByRole('button', { name: 'Send' }).click();
+    await sent;
+  }
+
   async goTo(path: string): Promise<void> {
     const address = this.page.getByRole('textbox', { name: 'Address of the page' });
-    const before = await address.inputValue();
-    for (const patience of [2_000, 0]) {
-      await address.fill(`#${path}`);
-      await address.press('Enter');
-      if (before === `#${path}` || patience === 0) return;
-      const hasMoved = await expect(address)
-        .not.toHaveValue(before, { timeout: patience })
-        .then(
-          () => true,
-          () => false,
-        );
-      if (hasMoved) return;
-    }
+    await address.fill(`#${path}`);
+    await address.press('Enter');
   }
 
   /** Where the app is, as the address bar shows it. */

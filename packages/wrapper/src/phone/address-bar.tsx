@@ -1,11 +1,14 @@
 import { useI18n } from '@sunbird/i18n';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { MessageKey } from '../messages';
 import styles from './phone.module.css';
 import type { Frame } from './use-frame';
 
-/** Where the page is, and where it is to go. */
+/**
+ * Where the page is, and where it is to go. A screen of the app takes the focus when it opens; what was typed here
+ * stays until it is submitted or given up with Escape.
+ */
 export function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
   const { t } = useI18n<MessageKey>();
   const [typed, setTyped] = useState<string>();
@@ -14,6 +17,10 @@ export function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
     event.preventDefault();
     if (typed !== undefined) frame.navigate(typed);
     setTyped(undefined);
+  }
+
+  function giveUpOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setTyped(undefined);
   }
 
   return (
@@ -27,7 +34,7 @@ export function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
           autoComplete="off"
           value={typed ?? frame.place}
           onChange={event => setTyped(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          onKeyDown={giveUpOnEscape}
         />
       </form>
       <IconButton label={t('common.reload')} onClick={frame.reload}>

@@ -96,6 +96,19 @@ test('kills the page and restores it where it was; the back key closes the app',
   expect(frame().src).not.toContain('#/records');
 });
 
+test('an address that is being typed survives a screen that takes the focus; Escape gives it up', async () => {
+  const user = await open();
+  const address = screen.getByLabelText<HTMLInputElement>('Address of the page');
+  const before = address.value;
+  await user.clear(address);
+  await user.type(address, '#/records');
+  frame().focus();
+  await user.tab();
+  expect(address.value).toBe('#/records');
+  await user.type(address, '{Escape}');
+  expect(address.value).toBe(before);
+});
+
 test('a page without a camera is another page', async () => {
   const user = await open();
   const before = frame();
