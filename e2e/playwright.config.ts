@@ -7,13 +7,15 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
   outputDir: '../.cache/playwright',
-  workers: 2,
+  // A worker waits for answers and timers a third of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   // Real browsers, real servers, two cores: a journey may be tried again, and is then named as flaky.
   retries: 2,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Only a hang should end a wait early: the suite runs on busy machines too.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -25,7 +27,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third more time; the second try of a failed one is traced.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: {
       ...ensureTestBrowser(),
