@@ -3,24 +3,19 @@ import type { StoredRelease } from '@sunbird/federation/store';
 
 const patience = { timeout: 45_000 };
 
+/** Runs in the page: addresses of the app that this start has used and that no cache has yet; `?` before it used any. */
+export async function notKeptYet(): Promise<string[]> {
+  const used = performance
+    .getEntriesByType('resource')
+    .map(entry => entry.name)
+    .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
+  const kept = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
+  return used.length > 0 ? used.filter((_, index) => !kept[index + 1]).concat(kept[0] ? [] : ['/']) : ['?'];
+}
+
 /** Waits until the device has the page and every file that this start has used. */
 export async function keptOnDevice(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const used = performance
-            .getEntriesByType('resource')
-            .map(entry => entry.name)
-            .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-          const kept = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
-          return used.length > 0
-            ? used.filter((_, index) => !kept[index + 1]).concat(kept[0] ? [] : ['/'])
-            : ['?'];
-        }),
-      patience,
-    )
-    .toEqual([]);
+  await expect.poll(() => page.evaluate(notKeptYet), patience).toEqual([]);
 }
 
 /** Waits until the page that the next start will have says something: its revision is here, and whole. */

@@ -24,7 +24,7 @@ export interface WalkerOptions {
 let lastNumber = Math.floor(Math.random() * 60_000);
 
 /** A mobile of the person's market that nobody has, and that is none of the magic ones. */
-function newMobile({ mobilePrefix }: Person): string {
+export function newMobile({ mobilePrefix }: Person): string {
   lastNumber = (lastNumber + 7) % 80_000;
   return `${mobilePrefix}${10_000 + lastNumber}`.replace(/(0001|0009|0404|0500)$/, '1234');
 }
@@ -33,6 +33,12 @@ function newMobile({ mobilePrefix }: Person): string {
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 }
+
+/** What it takes to fill in a form, in whichever way the page is driven. */
+export type FormFiller = Pick<
+  Walker,
+  'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseDay' | 'chooseRadio'
+>;
 
 /** A person before a page: reads it by its headings and works it by its labels, in the language of the page. */
 export class Walker {

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { FieldAnswers } from '../people/person';
-import type { Walker } from '../walker';
+import type { FormFiller } from '../walker';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
 
@@ -28,7 +28,7 @@ const listOf: Readonly<Record<string, ChoiceList>> = {
 
 const asItIs: readonly string[] = ['state', 'city', 'validityMonth', 'validityYear'];
 
-function bandText(walker: Walker, { from, to }: AmountBand): string {
+function bandText(walker: FormFiller, { from, to }: AmountBand): string {
   if (from === undefined) return walker.say('common', 'common.amountUpTo', { to: to ?? 0 });
   if (to === undefined) return walker.say('common', 'common.amountFrom', { from });
   return walker.say('common', 'common.amountRange', { from, to });
@@ -40,7 +40,7 @@ function bankName(market: Market, wanted: string): string | undefined {
 }
 
 /** The words of an answer that is chosen in a sheet; undefined for one that is typed. */
-function optionText(walker: Walker, field: Field, value: string): string | undefined {
+function optionText(walker: FormFiller, field: Field, value: string): string | undefined {
   const { market } = walker.person;
   if (asItIs.includes(field)) return value;
   if (field === 'bankCode') return bankName(market, value);
@@ -64,7 +64,7 @@ const accountLabels: Readonly<Record<string, string>> = {
 };
 
 /** The key of a field's label on the page of a market. */
-function labelKey(walker: Walker, field: Field, answers: FieldAnswers<Field>): string {
+function labelKey(walker: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = walker.person;
   if (field === 'nationalId') return `field.${market.identity.kind}`;
   if (field === 'monthlyPayday' && answers.monthlyPaydayTwo === undefined) return 'field.payday';
@@ -75,7 +75,7 @@ function labelKey(walker: Walker, field: Field, answers: FieldAnswers<Field>): s
   return renamed[field] ?? `field.${field}`;
 }
 
-async function answer(walker: Walker, field: Field, value: string, label: string): Promise<void> {
+async function answer(walker: FormFiller, field: Field, value: string, label: string): Promise<void> {
   if (field === 'birthday') return walker.chooseDay(label, value);
   if (field === 'gender') {
     const isFemale = value === walker.person.market.gender.female;
@@ -87,7 +87,7 @@ async function answer(walker: Walker, field: Field, value: string, label: string
 }
 
 /** Answers the fields of a screen, one after another. */
-export async function fillIn(walker: Walker, answers: FieldAnswers<Field>): Promise<void> {
+export async function fillIn(walker: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
     await answer(walker, field, value, walker.say('onboarding', labelKey(walker, field, answers)));
   }

@@ -1,12 +1,12 @@
 import { choices } from '@sunbird/loan-domain';
-import type { Walker } from '../walker';
+import type { FormFiller, Walker } from '../walker';
 import { fillIn } from './fields';
 
-function goesOn(walker: Walker): Promise<void> {
+function goesOn(walker: FormFiller): Promise<void> {
   return walker.leave(walker.say('common', 'common.next'));
 }
 
-export async function fillPersonalInfo(walker: Walker): Promise<void> {
+export async function fillPersonalInfo(walker: FormFiller): Promise<void> {
   for (const { heading, answers } of walker.person.personal) {
     await walker.see(walker.say('onboarding', heading));
     await fillIn(walker, answers);
@@ -14,7 +14,7 @@ export async function fillPersonalInfo(walker: Walker): Promise<void> {
   }
 }
 
-export async function fillWork(walker: Walker): Promise<void> {
+export async function fillWork(walker: FormFiller): Promise<void> {
   for (const { heading, answers } of walker.person.work) {
     await walker.see(walker.say('onboarding', heading));
     await fillIn(walker, answers);
