@@ -4,6 +4,8 @@ import { ensureTestBrowser } from '@sunbird/build/test-browser';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // These run in four engines, with a configuration of their own.
+  testIgnore: 'engines/**',
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
   outputDir: '../.cache/playwright',

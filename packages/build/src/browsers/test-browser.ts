@@ -28,20 +28,35 @@ function browserEnv(libraries?: string): Record<string, string> {
   };
 }
 
-/** The browser of the lockfile, with all its libraries; the package ships it for Linux on x64 alone. */
-function pinnedBrowser(): TestBrowser | undefined {
+const pinnedPackage = join(dirname(require.resolve('@sparticuz/chromium')), '..');
+const oldestPackage = join(dirname(require.resolve('chrome-aws-lambda')), '..');
+
+/** A Chromium of the lockfile, with all its libraries; the packages ship it for Linux on x64 alone. */
+function packagedBrowser(folder: string, version: string): TestBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(dirname(require.resolve('@sparticuz/chromium')), '..');
-  const { version } = v.parse(versionSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const unpacked = unpackBrowser(
     {
       name: `chromium-${version}`,
       program: join(folder, 'bin', 'chromium.br'),
-      libraries: [join(folder, 'bin', 'al2023.tar.br')],
+      libraries: [join(pinnedPackage, 'bin', 'al2023.tar.br')],
     },
     cacheDir,
   );
   return { executablePath: join(unpacked, 'chromium'), env: browserEnv(join(unpacked, 'lib')) };
+}
+
+/** The Chromium of the lockfile that tests run in; undefined on a platform for which its package has none. */
+export function pinnedBrowser(): TestBrowser | undefined {
+  const manifest = readFileSync(join(pinnedPackage, 'package.json'), 'utf8');
+  return packagedBrowser(pinnedPackage, v.parse(versionSchema, JSON.parse(manifest)).version);
+}
+
+/**
+ * Chromium 80, the oldest engine that Sunbird promises to support; undefined on a platform for which its package has
+ * none. It takes the libraries of the pinned browser: its own package leaves out libnspr4, which a bare machine lacks.
+ */
+export function oldestBrowser(): TestBrowser | undefined {
+  return packagedBrowser(oldestPackage, '80.0.3987.0');
 }
 
 function playwrightBrowser(): TestBrowser | undefined {
@@ -54,9 +69,14 @@ function installPlaywrightBrowser(): void {
   spawnSync(playwright, ['install', 'chromium'], { cwd: join(root, 'e2e'), stdio: 'ignore' });
 }
 
+/** A browser of the machine, with the fonts of the lockfile. */
+export function installedBrowser(executablePath: string): TestBrowser {
+  return { executablePath, env: browserEnv() };
+}
+
 function namedBrowser(executablePath: string): TestBrowser {
   if (!existsSync(executablePath)) throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
-  return { executablePath, env: browserEnv() };
+  return installedBrowser(executablePath);
 }
 
 /**

@@ -77,17 +77,31 @@ interface BrowserOptions {
 }
 
 /** Journeys in a real browser: see `ensureTestBrowser`. */
-export async function browser(
+export function browser(args: readonly string[], options: BrowserOptions = {}): Promise<StepResult> {
+  console.log('\n== browser tests');
+  return playwright('playwright.config.ts', args, options);
+}
+
+/** The sample of cases in the named engines; without a name in all four. */
+export function engines(names: readonly string[]): Promise<StepResult> {
+  console.log(`\n== the sample in ${names.length === 0 ? 'every engine' : names.join(', ')}`);
+  return playwright(
+    'engines/playwright.config.ts',
+    names.map(name => `--project=${name}`),
+  );
+}
+
+async function playwright(
+  config: string,
   args: readonly string[],
   { isStrict = false }: BrowserOptions = {},
 ): Promise<StepResult> {
-  console.log('\n== browser tests');
   mkdirSync(reports, { recursive: true });
   const file = reportFile('playwright');
   rmSync(file, { force: true });
   const code = await run(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
+    ['test', '--config', join(root, 'e2e', config), ...args],
     { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = readReport('playwright');

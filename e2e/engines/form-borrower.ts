@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { nigerian } from '../support/people/nigerian';
+import { escaped, type FormFiller, newMobile } from '../support/walker';
+import { type CatalogueName, Words, type WordValues } from '../support/words';
+import type { Target } from './page/find';
+import { byRole, byText, type Screen } from './screen';
+
+/** Fills in the app's forms as a Nigerian, in English, in any engine. */
+export class FormBorrower implements FormFiller {
+  readonly person = nigerian;
+  readonly mobile = newMobile(nigerian);
+  private readonly words = new Words('en', nigerian.market);
+
+  constructor(private readonly screen: Screen) {}
+
+  say(catalogue: CatalogueName, key: string, values?: WordValues): string {
+    return this.words.say(catalogue, key, values);
+  }
+
+  async see(heading: string | RegExp): Promise<void> {
+    await this.screen.seeHeading(heading);
+  }
+
+  leave(way: string): Promise<void> {
+    return this.screen.press(way);
+  }
+
+  fill(label: string, text: string): Promise<void> {
+    return this.screen.type(byRole('textbox', this.named(label)), text);
+  }
+
+  /** Chooses in a sheet; a long list is searched first. */
+  async choose(label: string, option: string): Promise<void> {
+    const { screen } = this;
+    const field = byRole('combobox', this.named(label));
+    await screen.tap(field);
+    const sheet = byRole('dialog');
+    await screen.see(sheet);
+    const search = byRole('searchbox', undefined, sheet);
+    if ((await screen.all(search)).length > 0) await screen.type(search, option);
+    await this.pick(byRole('listbox', undefined, sheet), option);
+    const done = byRole('button', this.say('common', 'common.done'), sheet);
+    if ((await screen.all(done)).length > 0) await screen.tap(done);
+    await screen.seeNo(sheet);
+    await screen.seeIn(field, option);
+  }
+
+  /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
+  async chooseDay(label: string, date: string): Promise<void> {
+    const { screen } = this;
+    const { formatDate } = this.words.formatters;
+    const [year = '', , day = ''] = date.split('-');
+    const field = byRole('combobox', this.named(label));
+    await screen.tap(field);
+    const sheet = byRole('dialog');
+    const column = (key: string) => byRole('listbox', this.say('common', key), sheet);
+    await this.pick(column('date.year'), year);
+    await this.pick(column('date.month'), formatDate(date, 'monthName'));
+    await this.pick(column('date.day'), String(Number(day)));
+    await screen.tap(byRole('button', this.say('common', 'common.done'), sheet));
+    await screen.seeIn(field, formatDate(date, 'longDate'));
+  }
+
+  chooseRadio(label: string, option: string): Promise<void> {
+    const group = byRole('radiogroup', this.named(label));
+    return this.screen.tap(byText(new RegExp(`^${escaped(option)}$`), group));
+  }
+
+  private async pick(list: Target, option: string): Promise<void> {
+    const { screen } = this;
+    const row = byRole('option', option, list);
+    const { selected } = await screen.see(row);
+    // A tap on what a picker stands on already would only move it away.
+    if (selected === 'true' && (await screen.see(list)).focusable) return;
+    await screen.tap(row);
+    await expect.poll(async () => (await screen.all(row))[0]?.selected ?? 'gone').not.toBe('false');
+  }
+
+  private named(label: string): RegExp {
+    return new RegExp(`^${escaped(label)}( ${escaped(this.say('common', 'field.optional'))})?$`);
+  }
+}

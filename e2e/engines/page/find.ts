@@ -1,0 +1,116 @@
+/** A pattern as it travels into the page. */
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** What a borrower sees or touches: by role and accessible name, by label, or by its text. */
+export interface Target {
+  readonly role?: string;
+  readonly name?: Pattern;
+  readonly text?: Pattern;
+  /** Where it is searched: the first match of another target. */
+  readonly within?: Target;
+}
+
+export interface Found {
+  readonly text: string;
+  readonly selected: string | null;
+  readonly focusable: boolean;
+  readonly checked: boolean;
+}
+
+export interface TapPoint {
+  readonly x: number;
+  readonly y: number;
+  /** What keeps a finger from it; absent when nothing does. */
+  readonly problem?: string;
+}
+
+interface Queries {
+  queryAllByRole(container: Element, role: string, options: { name?: RegExp }): HTMLElement[];
+  queryAllByText(container: Element, text: RegExp, options: { ignore: string }): HTMLElement[];
+}
+
+/** The library of queries by role and name, as its browser build names itself in a page. */
+declare const TestingLibraryDom: Queries;
+
+/**
+ * The functions below run in the page: they are sent as their source, and use nothing of this module and nothing that
+ * Chromium 80 lacks.
+ */
+export interface PageFunctions {
+  read(target: Target): Found[];
+  tapPoint(target: Target): TapPoint | null;
+  select(target: Target): boolean;
+}
+
+export function pageFunctions(): PageFunctions {
+  function isVisible(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  }
+
+  function pattern(given: Pattern | undefined): RegExp | undefined {
+    return given && new RegExp(given.source, given.flags);
+  }
+
+  function all(target: Target): HTMLElement[] {
+    const container: Element | undefined = target.within ? all(target.within)[0] : document.body;
+    if (!container) return [];
+    const { role, text } = target;
+    const name = pattern(target.name);
+    if (role) return TestingLibraryDom.queryAllByRole(container, role, name ? { name } : {});
+    return TestingLibraryDom.queryAllByText(container, pattern(text) || /./, { ignore: 'script, style' });
+  }
+
+  function shown(target: Target): HTMLElement[] {
+    // A native control may be hidden under its own drawing: then its label is what is seen.
+    return all(target).filter(element => isVisible(element) || element.matches('input'));
+  }
+
+  function read(target: Target): Found[] {
+    return shown(target).map(element => ({
+      text: element instanceof HTMLInputElement ? element.value : element.textContent || '',
+      selected: element.getAttribute('aria-selected'),
+      focusable: element.hasAttribute('tabindex'),
+      checked: element instanceof HTMLInputElement && element.checked,
+    }));
+  }
+
+  function isUnderFinger(element: HTMLElement, hit: Element | null): boolean {
+    if (!hit) return false;
+    if (element.contains(hit)) return true;
+    const label = hit.closest('label');
+    return label !== null && (label.control === element || element.contains(label.control));
+  }
+
+  function tapPoint(target: Target): TapPoint | null {
+    const [element] = shown(target);
+    if (!element) return null;
+    const inSight = (): DOMRect => {
+      const drawn = isVisible(element) ? element : element.closest('label') || element;
+      const rect = drawn.getBoundingClientRect();
+      if (rect.top >= 0 && rect.bottom <= innerHeight) return rect;
+      drawn.scrollIntoView({ block: 'center' });
+      return drawn.getBoundingClientRect();
+    };
+    const rect = inSight();
+    const x = Math.round(rect.left + rect.width / 2);
+    const y = Math.round(rect.top + rect.height / 2);
+    if (element.matches(':disabled')) return { x, y, problem: 'it is disabled' };
+    const hit = document.elementFromPoint(x, y);
+    if (isUnderFinger(element, hit)) return { x, y };
+    return { x, y, problem: `${hit ? hit.outerHTML.slice(0, 120) : 'nothing'} lies over it` };
+  }
+
+  function select(target: Target): boolean {
+    const [field] = shown(target);
+    if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return false;
+    field.focus();
+    field.select();
+    return document.activeElement === field;
+  }
+
+  return { read, tapPoint, select };
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { engineNames } from './engines';
+import type { WorkerFixtures } from './fixtures';
+
+/** The sample of cases that runs in each engine. No case takes a page of Playwright's, which knows none of them all. */
+export default defineConfig<object, Pick<WorkerFixtures, 'engineName'>>({
+  testDir: '.',
+  testMatch: 'cases/*.spec.ts',
+  globalSetup: '../support/global-setup.ts',
+  outputDir: '../../.cache/engines',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  reporter: [['list'], ['json']],
+  projects: engineNames.map(engineName => ({ name: engineName, use: { engineName } })),
+});

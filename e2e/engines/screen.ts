@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test';
+import * as v from 'valibot';
+import type { ReadyBorrower } from '../support/lender';
+import type { Line } from '../support/line';
+import { storedLogin } from '../support/sign-in';
+import { escaped } from '../support/walker';
+import type { Driver } from './driver';
+import type { Pattern, Target } from './page/find';
+import { callQuery, installQueries } from './page/page-script';
+
+const patience = { timeout: 30_000, intervals: [50, 100, 200] };
+
+const foundSchema = v.array(
+  v.object({
+    text: v.string(),
+    selected: v.nullable(v.string()),
+    focusable: v.boolean(),
+    checked: v.boolean(),
+  }),
+);
+const tapPointSchema = v.nullable(
+  v.object({ x: v.number(), y: v.number(), problem: v.optional(v.string()) }),
+);
+type Found = v.InferOutput<typeof foundSchema>[number];
+
+/** A text matches when it is the whole name, with spaces of any kind. */
+function patternOf(text: string | RegExp): Pattern {
+  const { source, flags } = text instanceof RegExp ? text : new RegExp(`^${escaped(text)}$`);
+  return { source, flags };
+}
+
+/** Addresses an element by its role and accessible name. */
+export function byRole(role: string, name?: string | RegExp, within?: Target): Target {
+  return { role, ...(name === undefined ? {} : { name: patternOf(name) }), ...(within ? { within } : {}) };
+}
+
+/** Addresses an element by its own text; a text alone matches a part of it. */
+export function byText(text: string | RegExp, within?: Target): Target {
+  const pattern = text instanceof RegExp ? text : new RegExp(escaped(text));
+  return { text: patternOf(pattern), ...(within ? { within } : {}) };
+}
+
+function describeTarget({ role, name, text }: Target): string {
+  return [role, (name ?? text)?.source].filter(part => part !== undefined).join(' ');
+}
+
+/**
+ * The value of a look at the page, as soon as one succeeds. Whatever fails is tried again: a page that is being loaded
+ * answers nothing.
+ */
+async function until<Value>(look: () => Promise<Value>): Promise<Value> {
+  const looks: { readonly value: Value }[] = [];
+  await expect(async () => void looks.push({ value: await look() })).toPass(patience);
+  const [first] = looks;
+  if (!first) throw new Error('The page was not looked at.');
+  return first.value;
+}
+
+/** The app on a screen, as a borrower reads and works it, in any engine. */
+export class Screen {
+  constructor(
+    readonly driver: Driver,
+    readonly line: Line,
+  ) {}
+
+  /** Opens a hash path of the app. */
+  async open(path = '/'): Promise<void> {
+    await this.driver.goto(`${this.line.origin}/#${path}`);
+  }
+
+  reload(): Promise<void> {
+    return this.driver.reload();
+  }
+
+  /** Leaves the storages of the browser with these entries, from a page that runs none of the app's code. */
+  async store(entries: Readonly<Record<string, string>>): Promise<void> {
+    await this.driver.goto(this.line.blankUrl);
+    await this.driver.evaluate(
+      `(function () {
+        localStorage.clear();
+        sessionStorage.clear();
+        ${JSON.stringify(Object.entries(entries))}.forEach(function (entry) {
+          localStorage.setItem(entry[0], entry[1]);
+        });
+      })()`,
+    );
+  }
+
+  /** The next screen that is opened is that of a borrower who has logged in before. */
+  async signIn(borrower: ReadyBorrower): Promise<void> {
+    await this.store(storedLogin(borrower));
+  }
+
+  /** Ends or mends the connection, and tells the page so where the engine can. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    if (isOffline) this.line.cut();
+    else this.line.mend();
+    await this.driver.setOffline(isOffline);
+  }
+
+  /** Every visible match. */
+  async all(target: Target): Promise<readonly Found[]> {
+    return v.parse(foundSchema, await this.query('read', target));
+  }
+
+  /** Waits until a target is visible; its first match. */
+  see(target: Target): Promise<Found> {
+    return until(async () => {
+      const [found] = await this.all(target);
+      if (!found) throw new Error(`${describeTarget(target)} is not visible.`);
+      return found;
+    });
+  }
+
+  /** Waits until no match is visible. */
+  async seeNo(target: Target): Promise<void> {
+    await until(async () => expect(await this.all(target), describeTarget(target)).toEqual([]));
+  }
+
+  /** Waits until a target is visible and says a text. */
+  async seeIn(target: Target, text: string | RegExp): Promise<void> {
+    const wanted = text instanceof RegExp ? text : new RegExp(escaped(text));
+    await until(async () => {
+      const [found] = await this.all(target);
+      expect(found?.text ?? '', describeTarget(target)).toMatch(wanted);
+    });
+  }
+
+  seeHeading(name: string | RegExp): Promise<Found> {
+    return this.see(byRole('heading', name instanceof RegExp ? name : new RegExp(escaped(name), 'i')));
+  }
+
+  seeText(text: string | RegExp): Promise<Found> {
+    return this.see(byText(text));
+  }
+
+  /** Taps a target once it stands still, is enabled and lies under nothing else. */
+  async tap(target: Target): Promise<void> {
+    let before = '';
+    const point = await until(async () => {
+      const found = v.parse(tapPointSchema, await this.query('tapPoint', target));
+      const at = found ? `${found.x} ${found.y}` : '';
+      const isStill = at === before;
+      before = at;
+      const problem = found ? found.problem : 'it is not visible';
+      if (!found || problem) throw new Error(`${describeTarget(target)} can’t be tapped: ${problem}.`);
+      if (!isStill) throw new Error(`${describeTarget(target)} can’t be tapped: it moves.`);
+      return found;
+    });
+    await this.driver.tap(point);
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.tap(byRole('button', name));
+  }
+
+  /** Types a text in place of what stands in a field. */
+  async type(field: Target, text: string): Promise<void> {
+    await this.see(field);
+    await until(async () => expect(await this.query('select', field), describeTarget(field)).toBe(true));
+    await this.driver.typeText(text);
+  }
+
+  private async query(name: 'read' | 'tapPoint' | 'select', target: Target): Promise<unknown> {
+    const call = callQuery(name, target);
+    const answer = await this.driver.evaluate(call);
+    if (answer !== 'missing') return answer;
+    await this.driver.evaluate(installQueries);
+    return this.driver.evaluate(call);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { installedBrowser } from '@sunbird/build/test-browser';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import type { Driver, DriverOptions, Engine } from '../driver';
+import { WebKitDriver } from './webkit-driver';
+
+const webKitDriverProgram = '/usr/bin/WebKitWebDriver';
+const virtualDisplayProgram = '/usr/bin/xvfb-run';
+const startTimeout = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, driver: ChildProcess): Promise<void> {
+  const end = Date.now() + startTimeout;
+  while (Date.now() < end) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}.`);
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver did not start within 30 seconds.');
+}
+
+/** WebKitGTK, the nearest engine to an iOS WebView outside of Apple's systems. One page at a time. */
+export class WebKitEngine implements Engine {
+  private constructor(
+    private readonly driver: ChildProcess,
+    private readonly url: string,
+  ) {}
+
+  static async start(): Promise<WebKitEngine> {
+    const missing = [webKitDriverProgram, virtualDisplayProgram].filter(program => !existsSync(program));
+    if (missing.length > 0) {
+      throw new Error(`${missing.join(', ')} missing. Install Debian’s webkit2gtk-driver and xvfb.`);
+    }
+    const port = await freePort();
+    const driver = spawn(
+      virtualDisplayProgram,
+      ['--auto-servernum', '--server-args=-screen 0 1024x1024x24', webKitDriverProgram, `--port=${port}`],
+      // A process group of its own: the display ends together with the driver.
+      {
+        detached: true,
+        stdio: 'ignore',
+        env: { ...installedBrowser(webKitDriverProgram).env, TZ: 'Africa/Lagos' },
+      },
+    );
+    const engine = new WebKitEngine(driver, `http://127.0.0.1:${port}`);
+    try {
+      await waitUntilReady(engine.url, driver);
+    } catch (error) {
+      await engine.stop();
+      throw error;
+    }
+    return engine;
+  }
+
+  async open({ serviceWorker }: DriverOptions): Promise<Driver> {
+    const args = ['--automation', ...(serviceWorker ? [] : ['--features=!ServiceWorkers'])];
+    const session = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(this.url)
+      .withCapabilities(
+        new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } }),
+      )
+      .build();
+    await session.manage().window().setRect({ width: 360, height: 800 });
+    const version = (await session.getCapabilities()).getBrowserVersion();
+    return new WebKitDriver(session, `WebKitGTK/${version}`);
+  }
+
+  async stop(): Promise<void> {
+    const { pid, exitCode } = this.driver;
+    if (pid === undefined || exitCode !== null) return;
+    const ended = once(this.driver, 'exit');
+    process.kill(-pid, 'SIGTERM');
+    await ended;
+  }
+}
