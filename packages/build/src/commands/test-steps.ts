@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../parts/run-command';
 import { root } from './workspace';
 
 export interface StepResult {
@@ -23,10 +24,12 @@ function run(
   });
 }
 
-/** A check without tests of its own: it holds, or it doesn't. */
+/** A program without tests of its own: it passes or fails. Prints its output when it ends, as checks run side by side. */
 export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
-  console.log(`\n== ${name}`);
-  const code = await run(bin(command), args);
+  const start = performance.now();
+  const { code, output } = await runCommand(bin(command), args, { cwd: root, output: 'pipe' });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n${output.trim()}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

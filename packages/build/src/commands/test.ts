@@ -1,4 +1,5 @@
 import { oldestBrowser } from '../browsers/test-browser';
+import { printSlowest, slowestBrowserFiles, slowestJestFiles } from './slowest-files';
 import { browser, check, engines, jest, type StepResult } from './test-steps';
 import { sitePackages } from './workspace';
 
@@ -15,40 +16,54 @@ async function oldestEngine(): Promise<StepResult> {
   return { passed: 0, failed: 0 };
 }
 
-/**
- * `pnpm test`: everything that must hold before a change lands, each step after the other. With `--strict`, a browser
- * test that passes only when it is tried again fails the run.
- */
-async function test(isStrict: boolean): Promise<StepResult> {
-  process.env.INTERLEAVING_STEPS ??= '10000';
-  const results: StepResult[] = [
+/** Checks of the sources. API reports are made of the types that `tsc` writes. */
+async function checkSources(): Promise<StepResult[]> {
+  return [
+    await check('types', 'tsc', ['-b']),
+    await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
     await check('format and lint', 'biome', ['ci', '.']),
     await check('untranslated strings', 'eslint', ['.']),
-    await check('types', 'tsc', ['-b']),
-    await check('what remotes are offered', 'tsx', ['packages/build/src/checks/api-reports.ts']),
-    await check('who imports whom', 'depcruise', [
+    await check('import rules', 'depcruise', [
       '--config',
       '.dependency-cruiser.mjs',
       ...sitePackages,
       'packages',
     ]),
-    await check('nothing unused', 'knip', ['--no-config-hints']),
+    await check('unused code', 'knip', ['--no-config-hints']),
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
-    await jest([]),
-    // The browser tests' own site: built once, here.
+  ];
+}
+
+/** Builds the site that all browser tests open, and weighs it. */
+async function checkSite(): Promise<StepResult[]> {
+  return [
     await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', '.cache/e2e-site']),
     await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
-    await oldestEngine(),
-    await browser([], { isStrict }),
   ];
+}
+
+/**
+ * `pnpm test`: everything that must hold before a change lands. With `--strict`, a browser test that passes only when
+ * it is tried again fails the run.
+ */
+async function test(isStrict: boolean): Promise<StepResult> {
+  process.env.INTERLEAVING_STEPS ??= '10000';
+  // Two cores: each of the two keeps one busy.
+  const checks = await Promise.all([checkSources(), checkSite()]);
+  const results = [...checks.flat(), await jest([])];
+  const slowestFiles = slowestJestFiles();
+  results.push(await oldestEngine(), await browser([], { isStrict }));
+  printSlowest([...slowestFiles, ...slowestBrowserFiles()]);
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
   }));
 }
 
+const start = performance.now();
 const { passed, failed } = await test(process.argv.includes('--strict'));
 if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
+console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
