@@ -9,7 +9,10 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** By how many pixels the page can be scrolled sideways. */
+/** By how many pixels the page, or what scrolls above the tab bar, can be scrolled sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('[data-content]')];
+    return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 }

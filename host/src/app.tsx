@@ -67,10 +67,12 @@ function Frame({ services }: { readonly services: Services }) {
   return (
     <ShellProvider shell={shell}>
       <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>
-        {!shell.connectivity.online && <OfflineBar />}
-        {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
-        <div className={styles.screen} data-route={pathname}>
-          {screens}
+        <div className={styles.content} data-content="">
+          {!shell.connectivity.online && <OfflineBar />}
+          {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
+          <div className={styles.screen} data-route={pathname}>
+            {screens}
+          </div>
         </div>
         {tab && <TabBar lit={tab} onTouched={services.prefetch.touched} />}
       </div>

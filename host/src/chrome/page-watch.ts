@@ -11,6 +11,8 @@ export function usePageWatch(brand: string): void {
 
   useEffect(() => {
     window.scrollTo(0, 0);
+    const content = document.querySelector('[data-content]');
+    if (content) content.scrollTop = 0;
     const wantsFocus = !first.current;
     first.current = false;
     const leaving = wantsFocus ? headingOf() : null;

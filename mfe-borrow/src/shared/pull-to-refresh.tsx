@@ -15,6 +15,11 @@ const longest = 96;
 /** The mark follows the finger by half, so that a pull is meant. */
 const resistance = 0.5;
 
+/** Whether neither the page nor the part of it that scrolls is scrolled down. */
+function isAtTop(element: Element | null): boolean {
+  return element === null || (element.scrollTop <= 0 && isAtTop(element.parentElement));
+}
+
 /** Pulling the page down from its top asks anew. A shortcut only: cards and notices have their buttons. */
 export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshProps): ReactElement {
   const { t } = useText();
@@ -25,12 +30,12 @@ export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshPro
 
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0];
-    start.current = event.touches.length === 1 && window.scrollY <= 0 ? touch?.clientY : undefined;
+    start.current = event.touches.length === 1 && isAtTop(event.currentTarget) ? touch?.clientY : undefined;
   };
   const onTouchMove = (event: TouchEvent) => {
     const y = event.touches[0]?.clientY;
     if (start.current === undefined || y === undefined) return;
-    if (window.scrollY > 0) start.current = undefined;
+    if (!isAtTop(event.currentTarget)) start.current = undefined;
     setPulled(
       start.current === undefined ? 0 : Math.min(longest, Math.max(0, (y - start.current) * resistance)),
     );
