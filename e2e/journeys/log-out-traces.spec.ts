@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
+import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -48,7 +49,10 @@ test('a borrower leaves traces, while logged in: the search finds them', async (
   for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)])
     expect(kept).toContain(secret);
   const memory = await memoryOf(page);
-  for (const secret of [borrower.mobile, borrower.orderNo]) expect(memory.includes(secret)).toBe(true);
+  for (const secret of [borrower.mobile, borrower.orderNo]) {
+    expect(memory.includes(secret)).toBe(true);
+    expect(retainersOf(memory, secret)).not.toEqual([]);
+  }
 });
 
 test('after a log-out no storage, cache, cookie or memory holds anything of the person', async ({
@@ -75,10 +79,11 @@ test.describe('offline', () => {
     await expect(page.locator('nav [aria-current=page]', { hasText: 'Home' })).toBeVisible();
     const kept = await keptByBrowser(page);
     for (const secret of secretsOf(borrower)) expect(kept).not.toContain(secret);
-    // Until a page can be loaded, memory may know the numbers of user and loan, which say nothing by themselves.
+    // Until a page can be loaded, memory may know the numbers of user and loan, which say nothing by themselves, and
+    // the engine may keep what no script can reach.
     const memory = await memoryOf(page);
     for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)]) {
-      expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);
+      expect(retainersOf(memory, secret), `memory holds ${secret}`).toEqual([]);
     }
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
