@@ -22,7 +22,7 @@ import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
 import { promotionShellOf } from './shell/promotion-shell';
 import { useShellValue } from './shell/use-shell-value';
-import { languageAtom, store } from './state';
+import { languageAtom, logoutsAtom, store } from './state';
 
 const promotionRemote = 'sunbird/promotion';
 
@@ -30,11 +30,18 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <Provider store={store}>
       <Localised services={services}>
-        <HashRouter>
-          <Frame services={services} />
-        </HashRouter>
+        <Navigation services={services} />
       </Localised>
     </Provider>
+  );
+}
+
+function Navigation({ services }: { readonly services: Services }) {
+  const logouts = useAtomValue(logoutsAtom);
+  return (
+    <HashRouter key={logouts}>
+      <Frame services={services} />
+    </HashRouter>
   );
 }
 

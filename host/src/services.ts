@@ -9,6 +9,7 @@ import type { Remotes } from './remotes/remotes';
 import type { ScreenCache } from './remotes/screen-cache';
 import type { EventReport, EventSource } from './report/event-report';
 import type { RouteTable } from './routing/route-table';
+import type { LogoutReload } from './session/reload-after-logout';
 import type { SessionService } from './session/session-service';
 import type { DraftStore } from './storage/drafts';
 
@@ -21,6 +22,7 @@ export interface Services {
   readonly client: Client;
   readonly answers: AnswerCache;
   readonly session: SessionService;
+  readonly logoutReload: LogoutReload;
   readonly drafts: DraftStore;
   readonly bridge: ShellBridge;
   readonly remotes: Remotes;

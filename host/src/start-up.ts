@@ -21,7 +21,7 @@ import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { createAnswerCache } from './api/answer-cache';
-import { peekEarly, withEarlyAnswer } from './api/early-answer';
+import { forgetEarly, peekEarly, withEarlyAnswer } from './api/early-answer';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
@@ -35,7 +35,8 @@ import { createEventReport, type EventReport, type EventSource } from './report/
 import { hearUnhandled } from './report/unhandled';
 import { createRouteTable } from './routing/route-table';
 import type { Services } from './services';
-import { leaveForGood, sayGoodbye } from './session/goodbye';
+import { forgetInPlace, isIdleTab } from './session/log-out-in-place';
+import { consumeLogoutMarker, createLogoutReload } from './session/reload-after-logout';
 import { createSessionService } from './session/session-service';
 import { restoreAppearance } from './shell/appearance';
 import { showToast } from './shell/toast';
@@ -105,14 +106,21 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       await drafts.clearAll();
       await bridge.clearOutbox();
     },
-    forgetAnswers: answers.forget,
+    forgetAnswers: () => {
+      answers.forget();
+      forgetEarly(early);
+    },
     goHome: () => goTo('/'),
-    reloadAtHome: () =>
-      leaveForGood(() => {
-        goTo('/');
-        showToast(translate('message.exited'), 'success');
-      }),
+    reloadAtHome: () => logoutReload.leave(),
     deviceId: boot.installId,
+  });
+  const logoutReload = createLogoutReload({
+    showHome: () => {
+      goTo('/');
+      forgetInPlace();
+      showToast(translate('message.exited'), 'success');
+    },
+    mayInterrupt: () => isIdleTab(routes.at(window.location.hash.replace(/^#/, ''))?.route),
   });
   function headersNow(): CallHeaders {
     const authorization = session.authorization();
@@ -201,7 +209,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   }
   session.publishState();
   if (session.authorization()) trackSession('restored');
-  if (sayGoodbye()) showToast(translate('message.exited'), 'success');
+  if (consumeLogoutMarker()) showToast(translate('message.exited'), 'success');
   const screens = createScreenCache(remotes, async (remote, screen) => {
     const hasForms = routesOf(remote).some(
       route => 'screen' in route && route.screen === screen && route.words !== 'core',
@@ -232,6 +240,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     client,
     answers,
     session,
+    logoutReload,
     drafts,
     bridge,
     remotes,

@@ -17,6 +17,9 @@ export const sessionEndedAtom = atom<string | undefined>(undefined);
 /** A chosen log-out is on its way home: guarded screens lead there, not into the log-in screen. */
 export const leavingAtom = atom(false);
 
+/** Counts the log-outs that end without a reload: with each, every screen is mounted anew. */
+export const logoutsAtom = atom(0);
+
 export const languageAtom = atom<Language>('en');
 export const themeAtom = atom<Theme>('system');
 export const textSizeAtom = atom<TextSize>('normal');

@@ -2,7 +2,7 @@ import { codes, type Endpoint, getRepayDetail, type TransportResponse } from '@s
 import * as v from 'valibot';
 import type { EarlyCall } from '../boot/early-call';
 import { createAnswerCache } from './answer-cache';
-import { peekEarly } from './early-answer';
+import { forgetEarly, peekEarly } from './early-answer';
 
 const known = { packageName: 'ng.sunbird.credit', appName: 'Sunbird', lang: 'en' as const };
 const endpoint: Endpoint<{ orderNo: string }, string> = { ...getRepayDetail, data: v.string() };
@@ -48,4 +48,13 @@ test('the cache gives it as the last answer, until the session ends', () => {
   expect(cache.peek(endpoint, { orderNo: 'SB1' })).toMatchObject({ data: 'owed' });
   cache.forget();
   expect(cache.peek(endpoint, { orderNo: 'SB1' })).toBeUndefined();
+});
+
+test('what is forgotten answers no call, and holds nothing of the borrower', () => {
+  const call = early({ headers: { authorization: 'Bearer secret' } });
+  forgetEarly(call);
+  expect(call.arrived()).toBeUndefined();
+  expect(JSON.stringify(call)).not.toMatch(/secret|SB1/);
+  expect(peekEarly(call, known, endpoint, { orderNo: 'SB1' })).toBeUndefined();
+  expect(() => forgetEarly(undefined)).not.toThrow();
 });

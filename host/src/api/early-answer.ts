@@ -67,3 +67,15 @@ export function peekEarly<P, D>(
     return undefined;
   }
 }
+
+/** Drops what an early call knows of the borrower. It stands for no call any more. */
+export function forgetEarly(early: EarlyCall | undefined): void {
+  const nothing: Partial<EarlyCall> = {
+    url: '',
+    query: '',
+    headers: {},
+    answer: new Promise(() => undefined),
+    arrived: () => undefined,
+  };
+  if (early) Object.assign(early, nothing);
+}

@@ -118,7 +118,10 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
           if (!adopted && path) navigateTo(withNext(path, here()));
         });
       },
-      resume: () => navigateTo(readNext(search()) ?? '/', { replace: true }),
+      resume: () => {
+        navigateTo(readNext(search()) ?? '/', { replace: true });
+        services.logoutReload.retry();
+      },
     },
     api: {
       async call<P, D>(
@@ -129,9 +132,11 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
         if (endpoint.name === login.name || endpoint.name === register.name) {
           throw new Error('The shell logs in and registers: use session.logIn or session.register.');
         }
+        const authorization = services.session.authorization();
         const data = await client.call(endpoint, payload, options);
         if (endpoint.acts || endpoint.method === 'POST') answers.forget();
-        else answers.keep(endpoint, payload, data);
+        // An answer that comes after a log-out is not for the borrower who logs in next.
+        else if (services.session.authorization() === authorization) answers.keep(endpoint, payload, data);
         return data;
       },
       peek: answers.peek,

@@ -1,0 +1,167 @@
+import { consumeLogoutMarker, createLogoutReload } from './reload-after-logout';
+
+const fetching = jest.fn();
+const showHome = jest.fn();
+const mayInterrupt = jest.fn();
+// jsdom loads no page: it says so on the console instead.
+const loading = jest.spyOn(console, 'error');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  loading.mockImplementation(() => undefined);
+  mayInterrupt.mockReturnValue(true);
+  Reflect.set(globalThis, 'fetch', fetching);
+});
+afterEach(async () => {
+  // Ends what still waits for the page.
+  online();
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'fetch');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+afterAll(() => loading.mockRestore());
+
+const page = (ok: boolean, redirected = false) => ({ ok, redirected });
+const online = () => fetching.mockResolvedValue(page(true));
+const offline = () => fetching.mockRejectedValue(new TypeError('failed'));
+
+async function leave() {
+  const logoutReload = createLogoutReload({ showHome, mayInterrupt });
+  const left = logoutReload.leave();
+  await jest.advanceTimersByTimeAsync(3000);
+  await left;
+  return logoutReload;
+}
+
+function worker(controller: object | null, cached: readonly string[]): void {
+  Reflect.set(navigator, 'serviceWorker', { controller });
+  Reflect.set(globalThis, 'caches', {
+    match: async (url: string) => (cached.includes(url) ? {} : undefined),
+  });
+}
+
+test('the marker of a log-out is consumed once, and cleaned from the address', () => {
+  window.history.replaceState(null, '', '/?exited=1#/');
+  expect(consumeLogoutMarker()).toBe(true);
+  expect(window.location.search).toBe('');
+  expect(window.location.hash).toBe('#/');
+  expect(consumeLogoutMarker()).toBe(false);
+});
+
+describe('a page that the server sends', () => {
+  beforeEach(online);
+
+  test('is requested past every cache, and then loaded: home is not shown in place', async () => {
+    await leave();
+    const [address, request] = fetching.mock.calls[0];
+    expect(address).toBe(window.location.pathname);
+    expect(request).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+    expect(showHome).not.toHaveBeenCalled();
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded although the browser believes that it is offline', async () => {
+    const believes = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await leave();
+    expect(loading).toHaveBeenCalledTimes(1);
+    believes.mockRestore();
+  });
+});
+
+describe('a page that a worker serves', () => {
+  beforeEach(offline);
+
+  test('is loaded without a request', async () => {
+    worker({}, ['http://localhost/']);
+    await leave();
+    expect([fetching.mock.calls, showHome.mock.calls]).toEqual([[], []]);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['that has not cached it yet', {}, []],
+    ['that does not control this page yet', null, ['http://localhost/']],
+  ])('%s is not counted on', async (_, controller, cached) => {
+    worker(controller, cached);
+    await leave();
+    expect(showHome).toHaveBeenCalledTimes(1);
+    expect(loading).not.toHaveBeenCalled();
+  });
+
+  test('is not counted on where caches are denied', async () => {
+    worker({}, []);
+    Reflect.set(globalThis, 'caches', { match: () => Promise.reject(new DOMException('', 'SecurityError')) });
+    await leave();
+    expect(showHome).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each<[string, () => unknown]>([
+  ['there is no network', offline],
+  ['the server is down', () => fetching.mockResolvedValue(page(false))],
+  ['a captive portal answers', () => fetching.mockResolvedValue(page(true, true))],
+  ['no answer comes in three seconds', () => fetching.mockReturnValue(new Promise(() => undefined))],
+])('home is shown in place where %s, whatever the browser believes', async (_, fail) => {
+  fail();
+  await leave();
+  expect(showHome).toHaveBeenCalledTimes(1);
+  expect(loading).not.toHaveBeenCalled();
+});
+
+describe('after a log-out in place', () => {
+  beforeEach(offline);
+
+  test('an event that says online reloads nothing while the page can’t be had', async () => {
+    await leave();
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(loading).not.toHaveBeenCalled();
+  });
+
+  test('the page is reloaded once it can be had, and once', async () => {
+    await leave();
+    online();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('no event is needed: the next attempt comes by itself', async () => {
+    await leave();
+    online();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody is interrupted; a better moment is taken', async () => {
+    const logoutReload = await leave();
+    online();
+    mayInterrupt.mockReturnValue(false);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(loading).not.toHaveBeenCalled();
+    mayInterrupt.mockReturnValue(true);
+    logoutReload.retry();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
+  test('who begins to type while the page is requested is not interrupted', async () => {
+    await leave();
+    online();
+    mayInterrupt.mockReturnValueOnce(true).mockReturnValueOnce(false);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(loading).not.toHaveBeenCalled();
+  });
+});
+
+test('without a log-out there is nothing to reload', async () => {
+  createLogoutReload({ showHome, mayInterrupt }).retry();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(fetching).not.toHaveBeenCalled();
+});
