@@ -41,6 +41,7 @@ const inBrowser = ['i18n', 'shell-api', 'ui', 'testing', 'wrapper'];
 export default {
   // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
   projects: [
     {
       ...base,
