@@ -216,13 +216,16 @@ export const contractSuite = (kind: DatabaseKind): void => {
   });
 };
 
-/** All rows of the database that name one borrower as their owner. */
+/** All rows of the database that name one borrower as their owner, in an order that no query plan changes. */
 const ownDetail = async ({ sandbox }: TestLender, userId: string): Promise<unknown> => {
   const { queries } = sandbox.lender.database;
   const rows: unknown[] = [];
   for (const table of Object.values(schema).filter(isTable)) {
     const owner = Object.entries(getTableColumns(table)).find(([name]) => name === 'userId')?.[1];
-    if (owner) rows.push(getTableName(table), await queries.select().from(table).where(eq(owner, userId)));
+    if (!owner) continue;
+    const own = await queries.select().from(table).where(eq(owner, userId));
+    const sorted = own.map(row => JSON.stringify(row)).sort();
+    rows.push(getTableName(table), sorted);
   }
   return rows;
 };
