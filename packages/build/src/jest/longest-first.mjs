@@ -3,10 +3,10 @@ import Sequencer from '@jest/test-sequencer';
 /** The longest test files, the longest first. */
 export const longest = [
   'packages/sandbox/src/engine/interleavings.test.ts',
-  'packages/sandbox/src/engine/lives.postgresql.test.ts',
-  'packages/sandbox/src/engine/lives.pglite.test.ts',
-  'packages/sandbox/src/http/contract.postgresql.test.ts',
   'packages/sandbox/src/http/contract.pglite.test.ts',
+  'packages/sandbox/src/http/contract.postgresql.test.ts',
+  'packages/sandbox/src/engine/lives.pglite.test.ts',
+  'packages/sandbox/src/engine/lives.postgresql.test.ts',
   'packages/sandbox/src/main.test.ts',
 ];
 
