@@ -8,7 +8,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engineName'>>({
   testMatch: 'cases/*.spec.ts',
   globalSetup: '../support/global-setup.ts',
   outputDir: '../../.cache/engines',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   reporter: [['list'], ['json']],
