@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { MessageKey } from '../messages';
 import styles from './phone.module.css';
 import type { Frame } from './use-frame';
@@ -12,10 +12,12 @@ import type { Frame } from './use-frame';
 export function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
   const { t } = useI18n<MessageKey>();
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (typed !== undefined) frame.navigate(typed);
+    // What the field shows: the same address may be typed again before the field shows that the page has left it.
+    if (field.current) frame.navigate(field.current.value);
     setTyped(undefined);
   }
 
@@ -28,6 +30,7 @@ export function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
       <form className={styles.address} onSubmit={submit}>
         <LockIcon size={16} />
         <input
+          ref={field}
           aria-label={t('phone.address')}
           className={styles.place}
           spellCheck={false}

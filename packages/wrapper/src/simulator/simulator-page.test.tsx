@@ -109,6 +109,16 @@ test('an address that is being typed survives a screen that takes the focus; Esc
   expect(address.value).toBe(before);
 });
 
+test('the address that the field shows is opened again by Enter', async () => {
+  const user = await open();
+  const address = screen.getByLabelText('Address of the page');
+  await user.clear(address);
+  await user.type(address, '#/records{Enter}');
+  frame().src = 'about:blank';
+  await user.type(address, '{Enter}');
+  expect(frame().src).toMatch(/#\/records$/);
+});
+
 test('a page without a camera is another page', async () => {
   const user = await open();
   const before = frame();
