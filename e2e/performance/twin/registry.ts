@@ -14,7 +14,12 @@ export const hostName = 'sunbird/host';
 export const releaseFolder = ({ url }: { readonly url: string }): string =>
   url.slice(0, url.lastIndexOf('/') + 1);
 
-function only(manifest: { readonly routes: unknown }): Release[] {
+/** `remote.json` says `messages`; the registry, and with it the shell, still says `words`. */
+function published(route: object): object {
+  return 'messages' in route ? { ...route, words: route.messages } : route;
+}
+
+function only(manifest: { readonly routes: readonly object[] }): Release[] {
   return [
     {
       url: 'host/twin/main.js',
@@ -23,7 +28,7 @@ function only(manifest: { readonly routes: unknown }): Release[] {
       extras: {
         contract: '^1.0.0',
         // Checked where the site is published; the twin is never published.
-        routes: manifest.routes as Release['extras']['routes'],
+        routes: manifest.routes.map(published) as Release['extras']['routes'],
         files: {},
         preload: { always: [], languages: {}, markets: {} },
       },

@@ -21,7 +21,7 @@ export interface RenderScreenOptions {
   readonly language?: Language;
   /** Path and query, such as `/borrow/confirm_borrow?orderNo=SB-1`. Default `/`. */
   readonly route?: string;
-  /** Only what every screen finds, as a route with `"words": "core"` declares: none that forms share. */
+  /** Only what every screen finds, as a route with `"messages": "core"` declares: none that forms share. */
   readonly words?: 'core';
   /** Gives the screen the narrow shell that promotions get. */
   readonly promotion?: boolean;

@@ -20,18 +20,29 @@ const screenRoute = v.object({
   screen: v.pipe(v.string(), v.minLength(1)),
   tab: v.optional(v.picklist(['home', 'records', 'me'])),
   prefetch: v.optional(v.array(routeName)),
+  /**
+   * What `remote.json` calls `messages`. The registry keeps the former name: a shell of an earlier release reads no
+   * other (a page may name it as the fallback or as a candidate), and releases in the store were recorded with it.
+   * Publishing both names would add bytes to the page that every start waits for.
+   */
   words: v.optional(v.literal('core')),
 });
 const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
 
 export const routeSchema: v.GenericSchema<unknown, RouteDeclaration> = v.union([screenRoute, redirectRoute]);
 
-/** `remote.json`, as a remote's team writes it. */
+/** A screen's route in `remote.json`. Accepts `words`, the former spelling of `messages`, for this major. */
+const manifestScreenRoute = v.pipe(
+  v.object({ ...screenRoute.entries, messages: screenRoute.entries.words }),
+  v.transform(({ messages, words = messages, ...route }) => ({ ...route, ...(words && { words }) })),
+);
+
+/** `remote.json`, as a remote's team writes it. Parsing returns the routes as the registry publishes them. */
 export const manifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
   contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
-  routes: v.array(routeSchema),
+  routes: v.array<v.GenericSchema<unknown, RouteDeclaration>>(v.union([manifestScreenRoute, redirectRoute])),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
