@@ -56,6 +56,6 @@ export class WrongShape extends Error {}
 export const readableRegistry = () => ({ registry, refused: [] });
 export const readRegistry = (): undefined => undefined;
 export const fetchRegistry = async (): Promise<undefined> => undefined;
-export const fetchWithdrawn = async (): Promise<undefined> => undefined;
-export const readWithdrawn = (): undefined => undefined;
+export const fetchWithdrawalList = async (): Promise<undefined> => undefined;
+export const readWithdrawalList = (): undefined => undefined;
 export const registryOf = (): Registry => registry;

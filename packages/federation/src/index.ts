@@ -16,4 +16,4 @@ export {
   routeSchema,
 } from './registry/schema';
 export { withSecondOrigin } from './registry/second-origin';
-export { readWithdrawn } from './registry/withdrawn';
+export { readWithdrawalList } from './registry/withdrawal-list';

@@ -2,13 +2,13 @@ import { type FirstScreen, isLanding, shellFilesFor } from '../registry/first-sc
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
 export interface Start {
-  /** Hash path of the screen that is shown first, without its query. */
+  /** Hash path of the first screen, without its query. */
   readonly path: string;
   readonly language: string;
   readonly market: string;
 }
 
-/** Files that the boot script fetches for a start, relative to the site's root, besides the page itself. */
+/** Files that the boot script fetches for a start, relative to the site's root, without the page itself. */
 export function startFiles(registry: Registry, { path, language, market }: Start): string[] {
   const host = defaultOf(registry, hostName);
   const owner = Object.keys(registry.microFrontends)
@@ -20,7 +20,7 @@ export function startFiles(registry: Registry, { path, language, market }: Start
   const deeper = shellFilesFor(shell, language, first);
   return [
     host.url,
-    ...inFolder(host, [...shell.always, ...wordsAndMarket(shell, language, market), ...deeper]),
+    ...inFolder(host, [...shell.always, ...messagesAndMarket(shell, language, market), ...deeper]),
     ...remoteFiles(owner, first, language),
   ];
 }
@@ -30,7 +30,7 @@ function firstScreenOf(release: Release, path: string): FirstScreen | undefined 
   return route && 'screen' in route ? { release, route } : undefined;
 }
 
-function wordsAndMarket(
+function messagesAndMarket(
   { starts, languages, markets }: Preload,
   language: string,
   market: string,
@@ -41,11 +41,11 @@ function wordsAndMarket(
 
 function remoteFiles(release: Release, first: FirstScreen | undefined, language: string): string[] {
   const { always, languages, landing } = release.extras.preload;
-  const words = inFolder(release, languages[language] ?? []);
+  const messages = inFolder(release, languages[language] ?? []);
   if (landing && first && isLanding(first)) {
-    return [...words, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
+    return [...messages, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
-  return [...words, release.url, ...inFolder(release, always)];
+  return [...messages, release.url, ...inFolder(release, always)];
 }
 
 export function defaultOf(registry: Registry, name: string): Release | undefined {

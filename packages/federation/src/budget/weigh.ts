@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { hostName, type Registry, releaseFolder } from '../registry/schema';
 import { defaultOf, startFiles } from './start-files';
 
-/** Bytes are those that go over the line: brotli, without headers. */
+/** Bytes as they are transferred: brotli, without headers. */
 export interface ScreenWeight {
   readonly bytes: number;
-  /** The page, and every script and stylesheet of the first screen; not the API's answers. */
+  /** The page, and every script and stylesheet of the first screen; API responses are not counted. */
   readonly requests: number;
 }
 
 export interface ReleaseWeight {
   /** Every script and stylesheet of the release, each once. */
   readonly whole: number;
-  /** What a start on the remote's landing screen runs; of the host, what every start runs. */
+  /** What a start on the remote's landing screen runs; for the host, what every start runs. */
   readonly landing: number;
 }
 
@@ -27,16 +27,16 @@ function bytesOf(root: string, file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** What is weighed: a published site whose page is given apart, for it tells of releases before these too. */
+/** A published site. The page is passed separately, because the stored one also names earlier releases. */
 export interface WeighedSite {
-  /** Folder that a server serves. */
+  /** Root folder of the site. */
   readonly root: string;
   readonly registry: Registry;
-  /** Bytes of the page as it is sent. */
+  /** Compressed bytes of the page. */
   readonly page: number;
 }
 
-/** The heaviest of all languages and markets: a word more in Spanish weighs as well. */
+/** Weight in the heaviest language and market. */
 function weighScreen({ root, registry, page }: WeighedSite, path: string): ScreenWeight {
   const preload = defaultOf(registry, hostName)?.extras.preload;
   const weights = Object.keys(preload?.languages ?? {}).flatMap(language =>
@@ -64,7 +64,7 @@ function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWei
   const joined = new Set([...Object.values(starts), ...(landing ? [landing.script] : [])]);
   const entry = release.url.slice(releaseFolder(release).length);
   return {
-    // Joined files repeat what lies in others.
+    // Joined files repeat the content of other files.
     whole: weigh(Object.keys(files).filter(file => !joined.has(file))),
     landing: weigh(landing ? [landing.script, ...landing.beside, ...landing.styles] : [entry, ...always]),
   };

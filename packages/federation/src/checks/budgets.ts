@@ -10,7 +10,7 @@ import { hostName, type Registry } from '../registry/schema';
 import { readRegistry, readSettings, siteRoot } from '../store/site-state';
 import { renderPage } from '../store/write-revision';
 
-/** The site as its first revision would be, whatever was published into the folder before. */
+/** The site with its default releases only, without the history of earlier publications. */
 function weighedSite(site: string): WeighedSite {
   const stored = readRegistry(site);
   const registry: Registry = {
@@ -26,7 +26,7 @@ function weighedSite(site: string): WeighedSite {
   return { root: siteRoot(site), registry, page };
 }
 
-/** `tsx budgets.ts [site]`: fails where the built site weighs more than `budgets.json` allows. */
+/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows. */
 const file = 'budgets.json';
 const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
 const site = weighedSite(resolve(process.argv[2] ?? '.site'));

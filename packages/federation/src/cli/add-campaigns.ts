@@ -6,8 +6,8 @@ import { readAssets } from '../store/built-assets';
 import { readManifest, root } from './site-packages';
 
 /**
- * `add-campaigns <site>`: builds every campaign of the promotion and puts it into the store, without traffic, so
- * that the desk has something to choose from. Running it again adds only what changed.
+ * `add-campaigns <site>`: builds every campaign of the promotion and adds it to the store without traffic, so
+ * that the desk can offer it. A second run adds only what changed.
  */
 async function addCampaigns(site: string): Promise<void> {
   const directory = join(root, 'mfe-promotion');

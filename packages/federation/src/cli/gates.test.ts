@@ -19,7 +19,7 @@ describe('remote.json', () => {
     return () => checkedManifest(scratch);
   };
 
-  test('is taken as it should be', () => expect(check(manifest)()).toEqual(manifest));
+  test('is returned when it is valid', () => expect(check(manifest)()).toEqual(manifest));
   test.each([
     ['no name', { ...manifest, name: undefined }, 'name: '],
     ['a version that is none', { ...manifest, version: '1' }, 'version: '],
@@ -27,13 +27,13 @@ describe('remote.json', () => {
     [
       'a contract of another major',
       { ...manifest, contract: '^2.0.0' },
-      'asks for contract ^2.0.0, and the shell',
+      'requires contract ^2.0.0, but the shell',
     ],
     ['a contract that is not a range', { ...manifest, contract: '1.0.0' }, 'contract: '],
-  ])('%s is refused, and said', (_what, value, sentence) => {
-    const act = check(value);
-    expect(act).toThrow(GateError);
-    expect(act).toThrow(sentence);
+  ])('%s is rejected with a message', (_what, value, sentence) => {
+    const read = check(value);
+    expect(read).toThrow(GateError);
+    expect(read).toThrow(sentence);
   });
 });
 
@@ -50,7 +50,7 @@ describe("a remote's own tests", () => {
   const held = "test('holds', () => expect(1).toBe(1));";
   const fails = "test('fails', () => expect(1).toBe(2));";
 
-  test('are run, and no others', async () => {
+  test('run without the tests of other folders', async () => {
     expect(await run({ 'mfe-repay/pay.test.js': held, 'mfe-repay-other/pay.test.js': fails })).toBe(1);
   });
   test.each([

@@ -7,23 +7,23 @@ import * as v from 'valibot';
 import { satisfiesContract } from '../registry/contract-range';
 import { type Manifest, manifestSchema } from '../registry/schema';
 
-/** A release that may not be published; the message says what to do about it. */
+/** Thrown when a release fails a gate. The message says what to do about it. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
-/** What `remote.json` says, checked before anything is built: its schema, and the contract that it asks for. */
+/** Reads `remote.json` before the build, and checks its schema and the contract that it requires. */
 export function checkedManifest(directory: string): Manifest {
   const file = join(directory, 'remote.json');
   const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) {
     const lines = read.issues.map(issue => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-    throw new GateError(`${file} is not as it must be:\n${lines.join('\n')}`);
+    throw new GateError(`${file} does not match its schema:\n${lines.join('\n')}`);
   }
   const { contract } = read.output;
   if (satisfiesContract(contractVersion, contract)) return read.output;
   throw new GateError(
-    `${file} asks for contract ${contract}, and the shell offers ${contractVersion}: build it for this shell, or release the shell first.`,
+    `${file} requires contract ${contract}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
   );
 }
 
@@ -36,8 +36,8 @@ const reportSchema = v.object({
 });
 
 /**
- * Runs the tests below a folder of the workspace, and waits for them. Returns how many passed; GateError where one
- * failed, was skipped, or where there are none: what was not tested is not released unseen.
+ * Runs the tests below a folder of the workspace. Returns how many passed. Throws GateError if a test failed or was
+ * skipped, or if there are none: a release without a test needs `--skip-tests`.
  */
 export async function runTests(
   root: string,
@@ -70,7 +70,7 @@ export async function runTests(
     }
     if (left > 0) throw new GateError(`${left} tests of ${folder} were skipped, so nothing was released.`);
     if (found.numPassedTests === 0)
-      throw new GateError(`${folder} has no tests, so nothing was released: add one, or say --skip-tests.`);
+      throw new GateError(`${folder} has no tests, so nothing was released: add one, or pass --skip-tests.`);
     return found.numPassedTests;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

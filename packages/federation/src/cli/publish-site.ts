@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
-import { keepSbom } from '../sbom/sbom';
+import { storeSbom } from '../sbom/sbom';
 import { addPages, addRelease, type StoredRelease } from '../store/add-release';
 import { readAssets } from '../store/built-assets';
 import { publish } from '../store/publish';
@@ -13,18 +13,18 @@ import {
   staffPages,
 } from './site-packages';
 
-/** Builds one package, or finds its build, and puts it into the store. */
+/** Builds one package, or reuses its build, and adds it to the store. */
 async function release(site: string, name: string): Promise<StoredRelease> {
   const directory = join(root, name);
   const manifest = readManifest(directory);
   const { output, reused } = await buildPackage(root, directory);
   if (!reused) console.log(`  built ${name}`);
   const stored = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
-  keepSbom(site, stored, root, directory);
+  storeSbom(site, stored, root, directory);
   return stored;
 }
 
-/** Builds packages of plain pages and puts them into the store: their folders there, by the path of each. */
+/** Builds packages of plain pages and adds them to the store. Returns their folders in the store by path. */
 async function storePages(
   site: string,
   packages: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ async function storePages(
   return stored;
 }
 
-/** Builds what changed and publishes it as `start` does: what a person chose is not overruled. */
+/** Builds what changed and publishes it as `start` does. It never replaces a release that a releaser chose. */
 export async function publishAll(site: string): Promise<void> {
   const settings = settingsFromEnvironment();
   const defaults: StoredRelease[] = [];

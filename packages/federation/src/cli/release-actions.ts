@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { slotOf, withEverySlot, withMarketSlot } from '../registry/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
-import { keepSbom } from '../sbom/sbom';
+import { storeSbom } from '../sbom/sbom';
 import { addRelease, readRelease, type StoredRelease } from '../store/add-release';
 import { appendAudit, auditProblem } from '../store/audit';
 import { readAssets } from '../store/built-assets';
@@ -25,7 +25,7 @@ import { verifySite } from '../store/verify';
 import { checkedManifest, GateError, runTests } from './gates';
 import { readManifest, root } from './site-packages';
 
-/** Where an action acts. */
+/** The store and market that an action changes. */
 export interface Target {
   readonly store: ReleaseStore;
   readonly market: string | undefined;
@@ -33,20 +33,20 @@ export interface Target {
 
 const idOf = (release: Pick<Release, 'url'>): string => basename(dirname(release.url));
 
-/** The release that most installs of the market get. */
-function standingOf({ store, market }: Target, name: string): Release | undefined {
+/** The default release of the market. */
+function defaultReleaseOf({ store, market }: Target, name: string): Release | undefined {
   const releases = readRegistry(store.folder).microFrontends[name] ?? [];
   return slotOf(releases, market ?? '').find(({ deployment }) => deployment.default);
 }
 
-/** Whether anybody gets this very release. */
+/** Whether any install gets this release. */
 function isLive({ store }: Target, { name, release }: StoredRelease): boolean {
   return (readRegistry(store.folder).microFrontends[name] ?? []).some(
     ({ url, deployment }) => url === release.url && (deployment.default || deployment.traffic > 0),
   );
 }
 
-/** A stored release by its folder's name, `1.2.0-ab12cd34ef`, its files present. */
+/** Finds a stored release by the name of its folder, `1.2.0-ab12cd34ef`, and fetches its files. */
 async function storedRelease(
   { store }: Target,
   packageName: string,
@@ -55,7 +55,7 @@ async function storedRelease(
   const folder = packageName === 'host' ? 'host' : `remotes/${packageName.replace('mfe-', '')}`;
   const stored = id === undefined ? undefined : readRelease(join(store.folder, folder, id));
   if (stored) {
-    await store.bring([releaseFolder(stored.release)]);
+    await store.fetch([releaseFolder(stored.release)]);
     return stored;
   }
   const path = join(store.folder, folder);
@@ -71,14 +71,15 @@ function refuse(stored: StoredRelease, problems: readonly string[]): void {
   throw new GateError(`${stored.name} ${idOf(stored.release)} may not be published:\n${lines}`);
 }
 
-interface Deed {
+/** One change of what is published, made by a command. */
+interface ReleaseAction {
   readonly change: Change;
   readonly release?: StoredRelease;
-  /** What the log should tell of it beside the revision. */
+  /** Reason for the audit log. */
   readonly why?: string;
 }
 
-async function act(target: Target, { change, release, why }: Deed): Promise<void> {
+async function performAction(target: Target, { change, release, why }: ReleaseAction): Promise<void> {
   const { store } = target;
   const seen = readRegistry(store.folder).revision;
   const { revision } = await publish(store.folder, { ...change, seen });
@@ -101,7 +102,7 @@ async function act(target: Target, { change, release, why }: Deed): Promise<void
 
 type SlotChange = (releases: readonly Release[]) => Release[];
 
-/** Changes what a package serves: in the market that was named, else in all. */
+/** Changes the slots of a package: in the given market, or in all. */
 function edit({ market }: Target, name: string, change: SlotChange, everywhere?: SlotChange): Change {
   const inAll = everywhere ?? (releases => withEverySlot(releases, change));
   const chosen: SlotChange =
@@ -109,14 +110,14 @@ function edit({ market }: Target, name: string, change: SlotChange, everywhere?:
   return { publisher: 'command', edit: { name, change: chosen } };
 }
 
-/** Prints what is published of a package, or of all, and to whom. */
+/** Prints the published releases of one package or of all, and who gets them. */
 export function list({ store }: Target, only?: string): void {
   for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
     if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
     for (const release of releases) {
       const { traffic, default: isDefault, previous, market = '' } = release.deployment;
       const isBehind = previous && traffic === 0;
-      const audience = isDefault ? 'everybody else' : isBehind ? 'to fall back on' : `${traffic} %`;
+      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : `${traffic} %`;
       const label = readRelease(join(store.folder, releaseFolder(release)))?.label ?? '';
       const row = [name, idOf(release), label, market, audience];
       console.log(row.filter(text => text !== '').join('  '));
@@ -124,12 +125,12 @@ export function list({ store }: Target, only?: string): void {
   }
 }
 
-/** Checks, tests and builds a package alone, and adds the release. Nothing is added where a gate is shut. */
+/** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
 export async function add(target: Target, packageName: string, skipTests: boolean): Promise<void> {
   const { store } = target;
   const directory = join(root, packageName);
   const manifest = checkedManifest(directory);
-  if (skipTests) console.log(`The tests of ${packageName} are skipped; the release says so.`);
+  if (skipTests) console.log(`The tests of ${packageName} are skipped; the release records this.`);
   else console.log(`${await runTests(root, packageName)} tests of ${packageName} passed.`);
   const { output } = await buildPackage(root, directory);
   const stored = await addRelease(store.folder, {
@@ -138,24 +139,26 @@ export async function add(target: Target, packageName: string, skipTests: boolea
     ...readAssets(manifest.name, output),
     tests: skipTests ? 'skipped' : 'passed',
     admit: (folder, fresh) =>
-      refuse(fresh, checkReleaseIn(folder, fresh, standingOf(target, manifest.name)).problems),
+      refuse(fresh, checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems),
   });
   console.log(
-    `What it is made of: ${relative(store.folder, keepSbom(store.folder, stored, root, directory))}`,
+    `Bill of materials: ${relative(store.folder, storeSbom(store.folder, stored, root, directory))}`,
   );
   await store.send();
   const id = idOf(stored.release);
   if (isLive(target, stored)) {
-    console.log(`${manifest.name} ${id} is published already: nothing of it has changed.`);
+    console.log(`${manifest.name} ${id} is already published and has not changed.`);
     return;
   }
-  console.log(`${manifest.name} ${id} lies at ${releaseFolder(stored.release)} and takes no traffic yet.`);
-  console.log(`Look at it first:     pnpm release preview ${packageName} ${id}`);
-  console.log(`Give it to everybody: pnpm release promote ${packageName} ${id}`);
+  console.log(
+    `${manifest.name} ${id} is stored at ${releaseFolder(stored.release)} and takes no traffic yet.`,
+  );
+  console.log(`Preview it:           pnpm release preview ${packageName} ${id}`);
+  console.log(`Promote it to all:    pnpm release promote ${packageName} ${id}`);
 }
 
-/** Gives a release its share of installs: beside the standing one, or in its place. */
-export async function give(
+/** Makes a release a candidate with a share of installs, or the default. */
+export async function assignTraffic(
   target: Target,
   packageName: string,
   id: string | undefined,
@@ -163,11 +166,11 @@ export async function give(
   isCandidate = false,
 ): Promise<void> {
   const stored = await storedRelease(target, packageName, id);
-  refuse(stored, checkRelease(target.store.folder, stored, standingOf(target, stored.name)).problems);
+  refuse(stored, checkRelease(target.store.folder, stored, defaultReleaseOf(target, stored.name)).problems);
   const untested = stored.tests === 'passed' ? {} : { why: testsNote(stored) };
   const change: SlotChange = releases =>
     isCandidate ? withCandidate(releases, stored.release, share) : withPromoted(releases, stored.release);
-  await act(target, { change: edit(target, stored.name, change), release: stored, ...untested });
+  await performAction(target, { change: edit(target, stored.name, change), release: stored, ...untested });
 }
 
 function testsNote({ tests }: StoredRelease): string {
@@ -176,31 +179,31 @@ function testsNote({ tests }: StoredRelease): string {
     : 'Its tests were not run when it was added';
 }
 
-/** One step back, at once. */
+/** Rolls back one step. */
 export function rollBack(target: Target, packageName: string): Promise<void> {
   const { name } = readManifest(join(root, packageName));
-  return act(target, { change: edit(target, name, withRolledBack, withAllRolledBack) });
+  return performAction(target, { change: edit(target, name, withRolledBack, withAllRolledBack) });
 }
 
-/** Takes a bad release out for good: nobody starts on it any more, nor is it fallen back on. */
+/** Withdraws a bad release: no install gets it any more, not even as a fallback. */
 export async function withdraw(
   target: Target,
   packageName: string,
   id: string | undefined,
   why: string | undefined,
 ): Promise<void> {
-  if (target.market !== undefined) throw new Error('A release is withdrawn everywhere: leave --market out.');
-  if (!why) throw new Error('Say why, so that everybody can read it in the log: --why "It charged twice".');
+  if (target.market !== undefined) throw new Error('A release is withdrawn in every market: omit --market.');
+  if (!why) throw new Error('Give a reason for the audit log: --why "It charged twice".');
   const stored = await storedRelease(target, packageName, id);
   const { url } = stored.release;
   const change: Change = {
     ...edit(target, stored.name, releases => withoutRelease(releases, url)),
     withdrawn: { url, why },
   };
-  await act(target, { change, release: stored, why: `Withdrawn: ${why}` });
+  await performAction(target, { change, release: stored, why: `Withdrawn: ${why}` });
 }
 
-/** Prints the address of a page that shows a release before anybody gets it. */
+/** Opens a preview page of a release that takes no traffic yet, and prints its address. */
 export async function openPreviewPage(
   target: Target,
   packageName: string,
@@ -217,29 +220,29 @@ export async function openPreviewPage(
   const first = stored.release.extras.routes.find(route => 'screen' in route)?.path ?? '/';
   console.log(`${origin.replace(/\/+$/, '')}/${file}#${first}`);
   console.log(
-    `Whoever has the address sees ${stored.name} ${idOf(stored.release)} there, until ${new Date(expires).toISOString()}.`,
+    `Anyone with this address can open ${stored.name} ${idOf(stored.release)} until ${new Date(expires).toISOString()}.`,
   );
 }
 
-/** Looks at every published file. */
+/** Verifies every published file against its hash. */
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
-  await store.bring(Object.values(registry.microFrontends).flat().map(releaseFolder));
+  await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
   const edited = auditProblem(store.folder);
   const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log('Every published file is there, with the bytes it was published with.');
+  console.log('Every published file exists and matches its hash.');
 }
 
-/** Removes what nothing has named for so many days. */
+/** Removes revisions and releases that were not in use for so many days. */
 export async function removeOld({ store }: Target, days: number): Promise<void> {
-  // Nobody plans anything meanwhile that is about to be removed.
+  // Holds the lock of the desk, so that no plan can name a release that is being removed.
   const removed = await store.change(async () => {
-    await store.bring(['revisions']);
-    const gone = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
-    await store.forget(gone);
-    return gone;
+    await store.fetch(['revisions']);
+    const pruned = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
+    await store.forget(pruned);
+    return pruned;
   });
   for (const folder of removed) console.log(`removed ${folder}`);
-  console.log(`${removed.length} removed; what the last ${days} days have named is kept.`);
+  console.log(`${removed.length} removed. Everything that was in use in the last ${days} days stays.`);
 }

@@ -1,24 +1,33 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open-store';
-import { add, give, list, openPreviewPage, removeOld, rollBack, verify, withdraw } from './release-actions';
+import {
+  add,
+  assignTraffic,
+  list,
+  openPreviewPage,
+  removeOld,
+  rollBack,
+  verify,
+  withdraw,
+} from './release-actions';
 import { packageOf } from './site-packages';
 
 const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
-pnpm release preview <remote> <release>          prints the address of a page that shows it before anybody gets it
+pnpm release preview <remote> <release>          opens a preview page and prints its address
 pnpm release canary <remote> <release> --traffic 5
-pnpm release promote <remote> <release>          gives the release to everybody
-pnpm release rollback <remote>                   gives the release before back to everybody
+pnpm release promote <remote> <release>          makes the release the default
+pnpm release rollback <remote>                   makes the previous release the default again
 pnpm release withdraw <remote> <release> --why <text>
-                                                 takes a bad release out for good, also from those who began with it
-pnpm release list [remote]                       what is published, and to whom
-pnpm release verify                              every published file is there, with the bytes it was published with
-pnpm release prune                               removes files that nothing has named for a while
+                                                 withdraws a bad release, also from sessions that started on it
+pnpm release list [remote]                       lists published releases and who gets them
+pnpm release verify                              verifies every published file against its hash
+pnpm release prune                               removes releases that were not in use for a while
   --site <folder | s3://bucket/prefix>           default .site
-  --market <NG | MX | IN>                        for one market; without it, for all
-  --skip-tests                                   adds a release that was not tested, and writes that down
-  --minutes <number>                             how long a preview lasts; default 30
-  --origin <address>                             where the site is served; default http://localhost:8080
-  --days <number>                                how long prune keeps what went out of force; default 30`;
+  --market <NG | MX | IN>                        one market; default all markets
+  --skip-tests                                   adds the release without running its tests, and records this
+  --minutes <number>                             lifetime of a preview; default 30
+  --origin <address>                             origin of the site; default http://localhost:8080
+  --days <number>                                how long prune keeps releases after their last use; default 30`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,20 +64,20 @@ async function run([command, name, id]: readonly (string | undefined)[]): Promis
         const days = numberOf(
           values.days,
           3650,
-          'Say for how many days files stay: --days with a whole number.',
+          '--days must be a whole number: for how many days files stay.',
         );
         return await removeOld(to, days);
       }
       case 'preview': {
-        const sentence = 'Say how long it lasts: --minutes with a whole number of at most 1440.';
+        const sentence = '--minutes must be a whole number of at most 1440: how long the preview lasts.';
         const minutes = numberOf(values.minutes, 1440, sentence);
         return await openPreviewPage(to, packageOf(name), id, { minutes, origin: values.origin });
       }
       case 'promote':
-        return await give(to, packageOf(name), id, 100);
+        return await assignTraffic(to, packageOf(name), id, 100);
       case 'canary': {
-        const sentence = 'Say which share of installs gets it: --traffic with a whole number from 0 to 100.';
-        return await give(to, packageOf(name), id, numberOf(values.traffic, 100, sentence), true);
+        const sentence = '--traffic must be a whole number from 0 to 100: the share of installs in per cent.';
+        return await assignTraffic(to, packageOf(name), id, numberOf(values.traffic, 100, sentence), true);
       }
       case 'rollback':
         return await rollBack(to, packageOf(name));

@@ -5,8 +5,8 @@ import { publishAll } from './publish-site';
 import { root } from './site-packages';
 
 /**
- * `pnpm site --out dist/site`: builds what changed, publishes it as `start` would, and makes a folder of plain files
- * of it, for any server of static files. `--frame <origin>` lets that origin show the site in a frame.
+ * `pnpm site --out dist/site`: builds what changed, publishes it as `start` does, and exports it as a folder of plain
+ * files for any static file server. `--frame <origin>` lets that origin show the site in a frame.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const out = resolve(root, values.out);
   if (!values['no-build']) await publishAll(site);
   const revision = await exportSite(site, out, { frames: values.frame });
-  console.log(`Revision ${revision} lies in ${out} as plain files.`);
+  console.log(`Exported revision ${revision} to ${out}.`);
 }
 
 run().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { readAssets } from '../store/built-assets';
 import { publish } from '../store/publish';
 import { readManifest, root } from './site-packages';
 
-/** Publishes what a development build left in its folder; open pages see the new revision and reload. */
+/** Publishes the output of a development build. Open pages see the new revision and reload. */
 async function republish(site: string, name: string): Promise<void> {
   const directory = join(root, name);
   const manifest = readManifest(directory);
@@ -18,17 +18,17 @@ async function republish(site: string, name: string): Promise<void> {
 
 function watchOne(site: string, name: string, configuration: Configuration): void {
   webpack(configuration).watch({ aggregateTimeout: 100 }, (failure, stats) => {
-    if (failure || !stats) console.error(failure ?? `No result for ${name}.`);
+    if (failure || !stats) console.error(failure ?? `webpack gave no result for ${name}.`);
     else if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true }));
     else republish(site, name).catch((error: unknown) => console.error(error));
   });
 }
 
-/** `watch <site> <package…>`: development builds that are published at every change. */
+/** `watch <site> <package…>`: development builds that are published after every change. */
 async function watch(site: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const [app, ...once] = await loadConfigurations(join(root, name), { development: true });
-    // The boot script changes rarely; it is built along, not watched.
+    // The boot script rarely changes: it is built once and not watched.
     if (app) watchOne(site, name, app);
     for (const configuration of once) webpack(configuration, () => undefined);
   }

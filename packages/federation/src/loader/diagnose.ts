@@ -1,7 +1,7 @@
-import { type FailureStage, Late, WrongShape } from './failure';
+import { type FailureStage, LoadTimeout, WrongShape } from './failure';
 
-/** How long a file is asked for once more, in ms: the person is waiting. */
-const patience = 5000;
+/** Time limit of the second request, in ms: the borrower is waiting. */
+const timeoutMs = 5000;
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -11,10 +11,10 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Why a file was not taken. The browser says only that it failed, so the file is fetched once more: bytes
- * that do not match their hash were refused, bytes that match threw while they ran. It is fetched past the
- * browser's own cache, and into it: else bad bytes that are marked as never changing would stay there, and
- * no further try could succeed. Undefined: something else.
+ * Finds out why a file failed to load. The browser reports only that it failed, so this fetches the file again:
+ * if the bytes do not match the hash, the browser rejected them; if they match, the script threw. The request
+ * bypasses and updates the HTTP cache: otherwise bad bytes that are marked immutable would stay there, and every
+ * retry would fail. Returns undefined for any other cause.
  */
 export async function diagnoseFile(
   url: string,
@@ -22,7 +22,7 @@ export async function diagnoseFile(
 ): Promise<'integrity' | 'timeout' | undefined> {
   if (!integrity) return 'integrity';
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), patience);
+  const timer = setTimeout(() => aborter.abort(), timeoutMs);
   try {
     const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal: aborter.signal });
     if (!response.ok || !globalThis.crypto?.subtle) return undefined;
@@ -40,24 +40,24 @@ function textOf(error: unknown, field: 'request' | 'type'): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Why a part of a remote that runs could not be had. webpack names the file, and says whether it waited in vain. */
+/** Finds out why a part of a started remote failed to load. webpack's error names the file and any timeout. */
 export async function diagnosePart(
   error: unknown,
   integrityOf: (url: string) => string | undefined,
 ): Promise<FailureStage> {
   if (error instanceof WrongShape) return 'shape';
-  if (error instanceof Late || textOf(error, 'type') === 'timeout') return 'timeout';
+  if (error instanceof LoadTimeout || textOf(error, 'type') === 'timeout') return 'timeout';
   const file = textOf(error, 'request')?.split('?')[0];
   return (file && (await diagnoseFile(file, integrityOf(file)))) || 'chunk';
 }
 
-/** Why a remote did not start: its entry, or the first chunk that the entry asked for. */
+/** Finds out why a remote did not start: its entry failed, or the first chunk that the entry requested. */
 export async function diagnoseStart(
   error: unknown,
   { url, integrity }: { readonly url: string; readonly integrity: string },
   integrityOf: (url: string) => string | undefined,
 ): Promise<FailureStage> {
   const isPart =
-    error instanceof WrongShape || error instanceof Late || textOf(error, 'request') !== undefined;
+    error instanceof WrongShape || error instanceof LoadTimeout || textOf(error, 'request') !== undefined;
   return isPart ? diagnosePart(error, integrityOf) : ((await diagnoseFile(url, integrity)) ?? 'entry');
 }

@@ -1,4 +1,4 @@
-/** Where loading a remote failed; the same words as the event `remoteFailed` has. */
+/** Where loading a remote failed; the same values as in the event `remoteFailed`. */
 export type FailureStage = 'registry' | 'contract' | 'integrity' | 'entry' | 'chunk' | 'shape' | 'timeout';
 
 export interface LoadFailure {
@@ -8,22 +8,22 @@ export interface LoadFailure {
   readonly reason: string;
 }
 
-/** A remote that arrived and is not what the contract says; thrown by whoever takes a part of it. */
+/** Thrown when a loaded remote does not match the contract. */
 export class WrongShape extends Error {
   override name = 'WrongShape';
 }
 
-/** Nothing came within the time that was given. */
-export class Late extends Error {
-  override name = 'Late';
+/** Thrown when a time limit passes without a result. */
+export class LoadTimeout extends Error {
+  override name = 'LoadTimeout';
 }
 
-/** Whether another try at the same address may end otherwise. A hang has had its time already. */
+/** Whether a retry at the same address may succeed. A timeout is not retried: it has already cost the time. */
 export function isWorthRetrying(stage: FailureStage): boolean {
   return stage === 'entry' || stage === 'chunk' || stage === 'integrity';
 }
 
-/** Whether the release itself is at fault, wherever it is fetched from. */
+/** Whether the release itself is faulty, so that another origin can not help. */
 export function concernsRelease(stage: FailureStage): boolean {
   return stage === 'contract' || stage === 'shape';
 }
@@ -32,11 +32,11 @@ export function after(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** What a promise brings, or `Late` once the time is over. */
+/** Resolves as the promise does, or rejects with `LoadTimeout` after the given time. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(`no response within ${ms} ms`)), ms);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -25,15 +25,15 @@ export interface FederationRuntime {
   ): void;
   loadRemote(id: string): Promise<unknown>;
   /**
-   * Drops what an entry left on the page: its container, its list of chunks, its script while that is on its
-   * way. Two releases of a remote have these in common; the next one must not find the other's.
+   * Removes what an entry left on the page: its container, its list of chunks, its pending script. Two releases
+   * of a remote use the same names, so the next one must not find those of the other.
    */
   forget(container: string, entry: string): void;
 }
 
 export interface LoaderOptions {
   readonly runtime: FederationRuntime;
-  /** What is published, as far as it is known by now. */
+  /** The latest registry that this page knows. */
   readonly registry: () => Registry;
   /** The release that this boot uses of a remote. */
   readonly pinned: (remote: string) => Release | undefined;
@@ -42,7 +42,7 @@ export interface LoaderOptions {
   readonly resolve: (path: string) => string;
   /** Hash of a published file by its address; undefined for an address that is not published. */
   readonly integrityOf: (url: string) => string | undefined;
-  /** Hears of every attempt that failed. */
+  /** Called after every failed attempt. */
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly timeoutMs?: number;
   readonly backOffMs?: readonly number[];
@@ -50,11 +50,11 @@ export interface LoaderOptions {
 
 export interface Loader {
   /**
-   * Takes a part of a remote: a screen with its words. Never throws; what failed may be asked for again at any
-   * time. `take` throws `WrongShape` for a remote that is not what the contract says.
+   * Loads a part of a remote: a screen with its messages. Never throws; the caller may retry after a failure at any
+   * time. `take` throws `WrongShape` if the remote does not match the contract.
    */
   load<Part>(remote: string, take: (module: RemoteModule) => Promise<Part>): Promise<LoadResult<Part>>;
-  /** Releases of which something was taken, by remote. */
+  /** Releases of which a part was loaded, by remote. */
   loaded(): ReadonlyMap<string, Release>;
 }
 
@@ -62,17 +62,17 @@ type Opened =
   | { readonly ok: true; readonly module: RemoteModule }
   | { readonly ok: false; readonly failure: LoadFailure };
 
-/** What is known of one remote in this start. */
+/** State of one remote in this app start. */
 interface RemoteState {
-  /** The entry that runs. */
+  /** The entry that is running. */
   running?: { readonly entry: string; readonly module: RemoteModule };
-  /** The entry that was asked for last, whatever became of it. */
-  asked?: string;
-  /** Entries on their way, by address. */
+  /** The entry that was requested last, loaded or failed. */
+  requested?: string;
+  /** Pending entries by address. */
   readonly opening: Map<string, Promise<Opened>>;
-  /** One entry at a time: the runtime knows one address of a remote. */
+  /** Entries load one after another: the runtime has one address for each remote. */
   last: Promise<unknown>;
-  /** Where something was taken from. From then on the remote keeps its release. */
+  /** Where the first part was loaded from. From then on the remote keeps its release. */
   inUse?: Place;
 }
 
@@ -93,9 +93,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Loads remotes: retry with back-off, then the second origin, then the release before, then a failure. A remote of
- * which something was shown keeps its release until the next start, whatever fails: a loan flow never changes
- * version half-way.
+ * Loads remotes: retries with back-off, then tries the second origin, then the previous release, then reports a
+ * failure. A remote of which a part was loaded keeps its release until the next start, even if a later part fails:
+ * a loan flow must not change its version half-way.
  */
 export function createLoader(options: LoaderOptions): Loader {
   const { runtime, registry, resolve, timeoutMs = 20_000, backOffMs = [0, 400, 1200] } = options;
@@ -120,12 +120,12 @@ export function createLoader(options: LoaderOptions): Loader {
     const state = stateOf(remote);
     const name = containerOf(remote);
     try {
-      if (state.asked !== undefined) runtime.forget(name, state.asked);
+      if (state.requested !== undefined) runtime.forget(name, state.requested);
       delete state.running;
       runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], {
-        force: state.asked !== undefined,
+        force: state.requested !== undefined,
       });
-      state.asked = entry;
+      state.requested = entry;
       const module = await within(timeoutMs, runtime.loadRemote(`${name}/remote`));
       if (!isRemoteModule(module)) throw new WrongShape('the module has no screens and messages');
       state.running = { entry, module };
@@ -159,7 +159,7 @@ export function createLoader(options: LoaderOptions): Loader {
     const opened = await open(remote, place);
     if (!opened.ok) return opened;
     try {
-      // The chunks have a time-out of their own, which cleans up behind itself: this one is for all else.
+      // webpack has its own chunk timeout and cleans up after it; this one covers everything else.
       const part = await within(timeoutMs * 1.5, take(opened.module));
       return { ok: true, part, release: place.release };
     } catch (error) {
@@ -168,7 +168,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** A release in use comes first, and alone. */
+  /** If a release is in use, only its places are tried. */
   function placesNow(remote: string): Place[] {
     const places = placesOf(registry(), remote, options.pinned(remote), resolve);
     const { inUse } = stateOf(remote);
@@ -183,7 +183,7 @@ export function createLoader(options: LoaderOptions): Loader {
     async load(remote, take) {
       const places = placesNow(remote);
       if (places.length === 0) {
-        return failed(remote, undefined, 'registry', 'the registry has no release of it');
+        return failed(remote, undefined, 'registry', 'the registry has no release of this remote');
       }
       let refused: string | undefined;
       let failure: LoadFailure | undefined;
@@ -202,7 +202,7 @@ export function createLoader(options: LoaderOptions): Loader {
         }
         for (const waitMs of backOffMs) {
           if (waitMs > 0) await after(waitMs);
-          // Another screen may have been taken meanwhile, and with it the release is settled.
+          // Another screen may have loaded meanwhile, which fixes the release of this start.
           if (inUseElsewhere()) break;
           const result = await attempt(remote, place, take);
           if (result.ok) {
@@ -214,7 +214,7 @@ export function createLoader(options: LoaderOptions): Loader {
         }
         if (failure && concernsRelease(failure.stage)) refused = url;
       }
-      return failure ? { ok: false, failure } : failed(remote, undefined, 'registry', 'nothing was tried');
+      return failure ? { ok: false, failure } : failed(remote, undefined, 'registry', 'no place was tried');
     },
     loaded: () =>
       new Map([...states].flatMap(([remote, { inUse }]) => (inUse ? [[remote, inUse.release]] : []))),

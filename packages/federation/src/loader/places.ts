@@ -1,14 +1,14 @@
 import type { Registry, Release } from '../registry/schema';
 
-/** A release, and one address of the file that starts it. */
+/** A release, and one address of its entry. */
 export interface Place {
   readonly release: Release;
   readonly entry: string;
 }
 
 /**
- * Where a remote may come from, the best first: the release of this boot, then the default, then the default
- * before it, each from the site and then from its second origin. Never another candidate: a share is a share.
+ * Places to load a remote from, the best first: the pinned release, the default, then the previous default, each
+ * from the site and then from its second origin. Never another candidate: only the installs in its share may get it.
  */
 export function placesOf(
   registry: Registry,
@@ -17,9 +17,9 @@ export function placesOf(
   resolve: (path: string) => string,
 ): Place[] {
   const releases = registry.microFrontends[remote] ?? [];
-  const standing = releases.find(({ deployment }) => deployment.default);
-  const before = releases.find(({ deployment }) => deployment.previous);
-  const wanted = [pinned, standing, before].flatMap(release => release ?? []);
+  const current = releases.find(({ deployment }) => deployment.default);
+  const previous = releases.find(({ deployment }) => deployment.previous);
+  const wanted = [pinned, current, previous].flatMap(release => release ?? []);
   return wanted
     .filter((release, index) => wanted.findIndex(({ url }) => url === release.url) === index)
     .flatMap(release =>

@@ -14,14 +14,14 @@ function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** Whether an install is in the share of a candidate: 0 per cent is nobody, 100 everybody, and it is sticky. */
+/** Whether an install is in the share of a candidate, from 0 (none) to 100 per cent (all). The result never changes. */
 export function isInShare(remote: string, candidate: string, installId: string, traffic: number): boolean {
   return fnv1a(`${remote}|${candidate}|${installId}`) % 100 < traffic;
 }
 
 type Choosable = Pick<Release, 'url' | 'deployment'>;
 
-/** The release that an install gets: the first candidate whose share it is in, else the default. */
+/** The release that an install gets: the first candidate with this install in its share, else the default. */
 export function chooseRelease<R extends Choosable>(
   remote: string,
   releases: readonly R[],
@@ -34,7 +34,7 @@ export function chooseRelease<R extends Choosable>(
   return releases.find(release => release.deployment.default);
 }
 
-/** What a start begins with: its choice, or, where that can't be had, the default before it. */
+/** The release of a new start: the chosen one, or the previous default if the slot has no default. */
 export function startingRelease<R extends Choosable>(
   remote: string,
   slot: readonly R[],

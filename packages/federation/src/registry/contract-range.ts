@@ -1,12 +1,12 @@
 const pattern = /^\^?(\d+)\.(\d+)\.(\d+)$/;
 
-/** Whether a shell that offers `version` can run a remote that asks for `range` (`^major.minor.patch`). */
+/** Whether a shell that provides `version` can run a remote that requires `range` (`^major.minor.patch`). */
 export function satisfiesContract(version: string, range: string): boolean {
-  const offered = pattern.exec(version)?.slice(1).map(Number);
-  const asked = pattern.exec(range)?.slice(1).map(Number);
-  if (!offered || !asked || !range.startsWith('^')) return false;
-  const [major = 0, minor = 0, patch = 0] = offered;
-  const [askedMajor = 0, askedMinor = 0, askedPatch = 0] = asked;
-  if (major !== askedMajor) return false;
-  return minor > askedMinor || (minor === askedMinor && patch >= askedPatch);
+  const provided = pattern.exec(version)?.slice(1).map(Number);
+  const required = pattern.exec(range)?.slice(1).map(Number);
+  if (!provided || !required || !range.startsWith('^')) return false;
+  const [major = 0, minor = 0, patch = 0] = provided;
+  const [requiredMajor = 0, requiredMinor = 0, requiredPatch = 0] = required;
+  if (major !== requiredMajor) return false;
+  return minor > requiredMinor || (minor === requiredMinor && patch >= requiredPatch);
 }

@@ -1,18 +1,18 @@
 import type { ScreenRoute } from '@sunbird/shell-api';
 import type { Preload, Release } from './schema';
 
-/** A screen that a start shows first. */
+/** The first screen of a start. */
 export interface FirstScreen {
   readonly release: Release;
   readonly route: ScreenRoute;
 }
 
-/** Whether a screen is the one that its release has in a single file. */
+/** Whether a screen is the landing screen of its release, which is built as a single file. */
 export function isLanding({ release, route }: FirstScreen): boolean {
   return route.screen === release.extras.preload.landing?.screen;
 }
 
-/** The shell's files, by name, that a start fetches for its first screen, besides those of every start. */
+/** Names of the shell's files that a start fetches for its first screen, in addition to those of every start. */
 export function shellFilesFor(shell: Preload, language: string, first: FirstScreen | undefined): string[] {
   return [
     ...(first?.route.words === 'core' ? [] : (shell.forms?.[language] ?? [])),

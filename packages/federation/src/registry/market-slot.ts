@@ -2,13 +2,13 @@ import type { Registry, Release } from './schema';
 
 type Placed = Pick<Release, 'deployment'>;
 
-/** What serves a market: its own slot where it has one, else the slot of all markets. */
+/** The releases of a market: its own slot if it has one, else the shared slot. */
 export function slotOf<R extends Placed>(releases: readonly R[], market: string): R[] {
   const own = releases.filter(({ deployment }) => deployment.market === market);
   return own.length > 0 ? own : releases.filter(({ deployment }) => !deployment.market);
 }
 
-/** The registry as one market sees it. */
+/** The registry with only the releases of one market. */
 export function registryOf(registry: Registry, market: string): Registry {
   const microFrontends = Object.fromEntries(
     Object.entries(registry.microFrontends).map(([name, releases]) => [name, slotOf(releases, market)]),
@@ -23,7 +23,7 @@ function ownMarkets(releases: readonly Placed[]): string[] {
 
 type SlotChange = (slot: readonly Release[]) => readonly Release[];
 
-/** Changes what serves one market. From then on that market has a slot of its own. */
+/** Changes the slot of one market. From then on that market has its own slot. */
 export function withMarketSlot(releases: readonly Release[], market: string, change: SlotChange): Release[] {
   const slot = change(slotOf(releases, market)).map(release => ({
     ...release,
@@ -32,7 +32,7 @@ export function withMarketSlot(releases: readonly Release[], market: string, cha
   return [...releases.filter(({ deployment }) => deployment.market !== market), ...slot];
 }
 
-/** Changes what serves every market, those with a slot of their own too. */
+/** Changes every slot: the shared one, and those of single markets. */
 export function withEverySlot(releases: readonly Release[], change: SlotChange): Release[] {
   const shared = change(releases.filter(({ deployment }) => !deployment.market));
   return ownMarkets(releases).reduce<Release[]>(

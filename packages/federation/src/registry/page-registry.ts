@@ -1,6 +1,6 @@
 import { noPreload, type Preload, type Registry, type Release } from './schema';
 
-/** Names of all files that the page may fetch before the release's own starting file has run. */
+/** Names of the files that the page may fetch before the release's entry has run. */
 function startFiles({ extras: { preload } }: Release): Set<string> {
   const { always, languages, markets, starts, forms = {}, federation = [], landing } = preload;
   return new Set([
@@ -12,14 +12,14 @@ function startFiles({ extras: { preload } }: Release): Set<string> {
   ]);
 }
 
-/** Where words and market come as one file, the page need not know what is in it. */
-function startedBy(preload: Preload): Preload {
+/** If messages and market are joined into one file, the page does not need the names of the parts. */
+function withoutJoinedParts(preload: Preload): Preload {
   return preload.starts ? { ...preload, languages: {}, markets: {} } : preload;
 }
 
 /**
- * The registry as it is inlined in `index.html`: every byte of it comes before everything else on a slow
- * line. A release that nobody is given keeps its entry alone: the loader may fall back on it.
+ * The registry as it is inlined in `index.html`. It is kept small, because every start loads the page before
+ * anything else. A release without traffic keeps only its entry, so that the loader can fall back to it.
  */
 export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
   const slim = (release: Release): Release => {
@@ -31,7 +31,7 @@ export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry 
       extras: {
         ...release.extras,
         files: Object.fromEntries(files),
-        preload: served ? startedBy(release.extras.preload) : noPreload,
+        preload: served ? withoutJoinedParts(release.extras.preload) : noPreload,
       },
     };
   };

@@ -2,11 +2,11 @@ import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { integritySchema, type Registry, registrySchema, releaseSchema, routeSchema } from './schema';
 
-/** A release that the registry names and that may not run. */
+/** A release in the registry that is invalid and must not run. */
 export interface RefusedRelease {
   readonly remote: string;
   readonly stage: 'registry' | 'integrity';
-  /** Its routes, where they can be read: an address of it is a page that did not load, not one that is unknown. */
+  /** Its routes, if they are valid: the shell then shows a load failure there, and not an unknown page. */
   readonly routes: readonly RouteDeclaration[];
 }
 
@@ -32,8 +32,8 @@ function refusal(remote: string, release: unknown): RefusedRelease {
 }
 
 /**
- * The registry without the releases that can't be read, and what they were: one bad release, such as one without a
- * hash, must not take the app with it. Throws where there is no registry at all.
+ * Parses the registry and separates invalid releases: one bad release, such as one without a hash, must not stop the
+ * whole app. Throws if the registry itself is invalid.
  */
 export function readableRegistry(value: unknown): ReadableRegistry {
   const read = v.parse(envelope, value);

@@ -52,13 +52,13 @@ export const preloadSchema = v.object({
   always: v.optional(v.array(v.string()), []),
   languages: filesBy,
   markets: filesBy,
-  /** The shell's words and market as one file, by language and market: `en-NG`. */
+  /** The shell's messages and market data as one file, by language and market: `en-NG`. */
   starts: v.optional(v.record(v.string(), v.string())),
-  /** The shell's words of forms, by language: not for a first screen that has none. */
+  /** The shell's messages for forms, by language: not loaded for a first screen without a form. */
   forms: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** What the shell loads remotes with; the first screen of one comes without it. */
+  /** The federation runtime of the shell. A landing screen starts without it. */
   federation: v.optional(v.array(v.string())),
-  /** A remote's first screen: scripts, entry included, as one file, others beside it, and its stylesheets. */
+  /** A remote's landing screen: scripts with the entry as one file, shared scripts, and stylesheets. */
   landing: v.optional(
     v.object({
       screen: v.string(),
@@ -71,30 +71,30 @@ export const preloadSchema = v.object({
 export type Preload = v.InferOutput<typeof preloadSchema>;
 export const noPreload: Preload = { always: [], languages: {}, markets: {} };
 
-/** One release of a remote (or of the host) and whom it is for. Paths are relative to the site's root. */
+/** One release of a remote or of the host, and which installs get it. Paths are relative to the site's root. */
 export const releaseSchema = v.object({
   url: sitePath,
-  /** A second place to get the same entry from; absolute, or relative to the site's root. */
+  /** A second address of the same entry; absolute, or relative to the site's root. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.object({ version: v.string(), integrity: integritySchema }),
   deployment: v.object({
-    /** Share of installs in per cent; of no meaning for the default. */
+    /** Share of installs in per cent; ignored for the default. */
     traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     default: v.boolean(),
-    /** The default before this one: what a roll-back returns to. */
+    /** The previous default: a roll-back returns to it. */
     previous: v.optional(v.boolean()),
-    /** Set where a market has a slot of its own; releases without it serve every other market. */
+    /** Set if a market has its own slot; releases without it serve all other markets. */
     market: v.optional(v.string()),
   }),
   extras: v.object({
     contract: v.string(),
     routes: v.array(routeSchema),
     /**
-     * Hash of every file of the release by its name in the release's folder. In the page only the files
-     * that a start fetches: the others' hashes come with the verified file that starts the release.
+     * Hash of every file by its name in the release's folder. The page has only those of the files that a start
+     * fetches: the verified entry has the hashes of the others.
      */
     files: v.record(v.string(), integritySchema),
-    /** Files that a start needs at once, by what is shown first; fetched side by side, not in a chain. */
+    /** Files that a start needs at once, by first screen. The boot script fetches them in parallel. */
     preload: preloadSchema,
   }),
 });
@@ -104,7 +104,7 @@ export const registrySchema = v.object({
   schema: v.literal(registrySchemaId),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   microFrontends: v.record(v.string(), v.array(releaseSchema)),
-  /** Addresses of releases that may not run any more, for pages that were opened before; not in the page. */
+  /** Addresses of withdrawn releases, for pages that are already open; left out of the inlined registry. */
   withdrawn: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,6 +1,6 @@
 import type { Registry } from './schema';
 
-/** The registry of a site whose files also lie in a second place (with its closing slash); unchanged without one. */
+/** Adds the fallback addresses on a second origin (with its closing slash); unchanged without one. */
 export function withSecondOrigin(registry: Registry, secondOrigin: string | undefined): Registry {
   if (!secondOrigin) return registry;
   return {

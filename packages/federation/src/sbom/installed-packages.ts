@@ -15,16 +15,16 @@ export interface InstalledPackage {
   readonly version: string;
   /** SPDX expression, as the package declares it. */
   readonly licence: string | undefined;
-  /** Ours: a part of this repository. */
+  /** Part of this repository. */
   readonly isOwn: boolean;
-  /** What it needs at run time, as keys of the map. */
+  /** Run-time dependencies, as keys of the map. */
   readonly needs: readonly string[];
 }
 
 export const keyOf = ({ name, version }: Pick<InstalledPackage, 'name' | 'version'>): string =>
   `${name}@${version}`;
 
-/** Folder of a dependency as Node finds it from a package; undefined where it is not installed. */
+/** Folder of a dependency as Node resolves it; undefined if it is not installed. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -33,7 +33,7 @@ function folderOf(name: string, from: string): string | undefined {
   }
 }
 
-/** A package and all that it needs at run time, as they are installed, by name and version. */
+/** A package and all its run-time dependencies as installed, by name and version. */
 export function installedPackages(directory: string): Map<string, InstalledPackage> {
   const found = new Map<string, InstalledPackage>();
   const visit = (folder: string): string => {
@@ -47,7 +47,7 @@ export function installedPackages(directory: string): Map<string, InstalledPacka
     found.set(key, { name, version, licence, isOwn, needs });
     for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const place = folderOf(dependency, folder);
-      // An optional one for another machine is not installed here.
+      // An optional dependency for another platform is not installed.
       if (place) needs.push(visit(place));
       else if (dependency in manifest.dependencies)
         throw new Error(`${key} needs ${dependency}: install first.`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepSbom, lockedHashes, sbomOf } from './sbom';
+import { lockedHashes, sbomOf, storeSbom } from './sbom';
 
 const root = join(__dirname, '..', '..', '..', '..');
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
@@ -55,7 +55,7 @@ test('lies beside what is served, under the name of its release, and is the same
       },
     },
   };
-  const file = keepSbom(site, stored, root, join(root, 'host'));
+  const file = storeSbom(site, stored, root, join(root, 'host'));
   expect(file).toBe(join(site, 'sbom', 'host-0.1.0-ab12cd34ef.cdx.json'));
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sbom);
   rmSync(site, { recursive: true, force: true });

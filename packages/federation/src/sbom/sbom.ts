@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { StoredRelease } from '../store/add-release';
 import { type InstalledPackage, installedPackages, keyOf } from './installed-packages';
 
-/** A CycloneDX 1.5 document, as far as we fill it. */
+/** A CycloneDX 1.5 document, with the fields that this repository fills. */
 export interface Sbom {
   readonly bomFormat: 'CycloneDX';
   readonly specVersion: '1.5';
@@ -36,7 +36,7 @@ export function lockedHashes(lockfile: string): Map<string, string> {
 
 const isExpression = (licence: string): boolean => /^[\w.+\-() ]+$/.test(licence);
 
-/** What a package is made of: everything that it needs at run time, with licence and hash. */
+/** Bill of materials of a package: all run-time dependencies with licence and hash. */
 export function sbomOf(directory: string, lockfile: string): Sbom {
   const installed = installedPackages(directory);
   const hashes = lockedHashes(lockfile);
@@ -65,14 +65,14 @@ export function sbomOf(directory: string, lockfile: string): Sbom {
   };
 }
 
-/** Where the bill of materials of a release lies: in the store, beside what is served and no part of it. */
+/** Path of the bill of materials of a release: in the store, outside of what is served. */
 export function sbomFile(site: string, { release }: Pick<StoredRelease, 'release'>): string {
   const folder = dirname(release.url);
   return join(site, 'sbom', `${basename(dirname(folder))}-${basename(folder)}.cdx.json`);
 }
 
-/** Writes the bill of materials of a release into the store, unless it is there. */
-export function keepSbom(site: string, stored: StoredRelease, root: string, directory: string): string {
+/** Writes the bill of materials of a release into the store, unless it exists. */
+export function storeSbom(site: string, stored: StoredRelease, root: string, directory: string): string {
   const file = sbomFile(site, stored);
   if (existsSync(file)) return file;
   const sbom = sbomOf(directory, readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));

@@ -14,15 +14,15 @@ import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from 
 import { precompress } from './compress';
 import { integrityTable, listFiles, tableHash, writeAtomically } from './files';
 
-/** What the store keeps beside a release's files. */
+/** The record that the store has for each release. Stored on disk: keep its keys readable. */
 export const storedReleaseSchema = v.object({
   name: v.string(),
   release: releaseSchema,
-  /** What people call it, such as its campaign; without one, its version. */
+  /** Display name, such as the campaign. Default: the version. */
   label: v.optional(v.string()),
-  /** Epoch milliseconds at which it was first put into the store. */
+  /** Epoch milliseconds at which the release was added. */
   addedAt: v.optional(v.number()),
-  /** Whether its own tests ran before it was added; without it, nobody said. */
+  /** Whether its tests ran before it was added; undefined: unknown. */
   tests: v.optional(v.picklist(['passed', 'skipped'])),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
@@ -33,13 +33,13 @@ export interface BuiltPackage {
   readonly manifest: Manifest;
   /** Folder with the built files. */
   readonly output: string;
-  /** The file that starts it, relative to `output`. */
+  /** The entry file, relative to `output`. */
   readonly entry: string;
-  /** Files to fetch with it, by what is shown first. */
+  /** Files to fetch with the entry, by first screen. */
   readonly preload?: Preload;
   readonly label?: string;
   readonly tests?: StoredRelease['tests'];
-  /** Looks at a new release before it is in the store, in the folder that is given; throws where it may not be. */
+  /** Checks a new release in the given folder before it is stored; throws to reject it. */
   readonly admit?: (folder: string, stored: StoredRelease) => void;
 }
 
@@ -54,8 +54,8 @@ function folderName({ name, version }: Manifest, hash: string): string {
 }
 
 /**
- * Puts built files into the store at an immutable address, with a hash for each. The same files and routes
- * give the same address, so adding them twice changes nothing. A release takes no traffic by being there.
+ * Adds built files to the store at an immutable address, with a hash for each. The same files and routes give the
+ * same address, so adding them twice changes nothing. A stored release takes no traffic until it is published.
  */
 export async function addRelease(site: string, built: BuiltPackage): Promise<StoredRelease> {
   const files = listFiles(built.output);
@@ -63,7 +63,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   const integrity = table[built.entry];
   if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
   const { contract, routes } = built.manifest;
-  // What it shows, and in which shells it runs, is as much a part of it as its files.
+  // The routes and the contract are part of the release, so they change its address as the files do.
   const folder = folderName(
     built.manifest,
     tableHash({ ...table, '': JSON.stringify({ contract, routes }) }),
@@ -93,7 +93,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   return stored;
 }
 
-/** What is there already was looked at then; that it has passed its tests since is written down. */
+/** The release is stored already: runs the checks again and records the result of its tests. */
 function withTests(target: string, known: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
   admit?.(target, known);
   if (tests === undefined || known.tests === 'passed' || known.tests === tests) return known;
@@ -104,7 +104,7 @@ function withTests(target: string, known: StoredRelease, { tests, admit }: Built
 
 const recordText = (stored: StoredRelease): string => `${JSON.stringify(stored, null, 2)}\n`;
 
-/** Puts plain pages into the store, at an address of their content; returns their folder in the site. */
+/** Adds plain pages to the store at an address of their content. Returns their folder in the store. */
 export async function addPages(site: string, name: string, output: string): Promise<string> {
   const files = listFiles(output);
   const folder = `pages/${name}-${tableHash(integrityTable(output, files))}`;
@@ -115,8 +115,8 @@ export async function addPages(site: string, name: string, output: string): Prom
 }
 
 /**
- * Copies beside the target and renames, so that a half-copied folder is never at the address. A folder that is
- * there already may be served at this moment: what it lacks is put in, file by file, the record last.
+ * Copies to a temporary folder and renames it, so that the address never shows a half-copied folder. If the target
+ * exists, it may be served at this moment: missing files are added one by one, the record last.
  */
 async function place(
   output: string,
@@ -148,7 +148,7 @@ async function place(
   rmSync(fresh, { recursive: true, force: true });
 }
 
-/** The record of a release in the store; undefined where there is none, or none that can be read. */
+/** The record of a stored release; undefined if it is missing or invalid. */
 export function readRelease(folder: string): StoredRelease | undefined {
   try {
     return v.parse(storedReleaseSchema, JSON.parse(readFileSync(join(folder, recordFile), 'utf8')));
@@ -157,7 +157,7 @@ export function readRelease(folder: string): StoredRelease | undefined {
   }
 }
 
-/** Every release of a package that lies in the store, the newest first. */
+/** Every stored release of a package, the newest first. */
 export function listReleases(site: string, name: string): StoredRelease[] {
   const folder = join(site, packageFolder(name));
   if (!existsSync(folder)) return [];
@@ -167,7 +167,7 @@ export function listReleases(site: string, name: string): StoredRelease[] {
     .sort((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
 }
 
-/** A release of a package by its folder's name; undefined where there is none. Takes names from anywhere. */
+/** A release of a package by the name of its folder; undefined if there is none. Accepts untrusted names. */
 export function findRelease(site: string, name: string, id: string): StoredRelease | undefined {
   if (!/^sunbird\/[a-z][a-z0-9-]*$/.test(name) || !/^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/.test(id)) return undefined;
   const stored = readRelease(join(site, packageFolder(name), id));

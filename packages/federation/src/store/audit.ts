@@ -9,31 +9,32 @@ const factsSchema = v.record(v.string(), v.union([v.string(), v.number(), v.bool
 const entrySchema = v.object({
   /** Epoch milliseconds. */
   at: v.number(),
-  /** Name of the person, or of the part of the system that acted. */
+  /** Name of the person or of the system component that performed the action. */
   by: v.string(),
+  /** The action. The stored log has this name: it must stay. */
   act: v.string(),
-  /** What was acted on, and how: fixed words, names and numbers. */
+  /** Details of the action: fixed terms, names and numbers. */
   facts: factsSchema,
-  /** Hash of the entry before. */
+  /** Hash of the previous entry. */
   previous: v.string(),
   hash: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
-/** What is to be written down; its place in the chain is the log's own affair. */
+/** An entry to append; the log adds the hashes. */
 export type AuditNote = Pick<AuditEntry, 'at' | 'by' | 'act' | 'facts'>;
 
 export interface AuditLog {
-  /** Oldest first. Lines that can't be read are left out. */
+  /** Oldest first, without invalid lines. */
   readonly entries: readonly AuditEntry[];
-  /** Number of the first line, from 1, from which the log is not what was written; undefined: it is whole. */
+  /** Number (from 1) of the first line that was tampered with; undefined: the log is intact. */
   readonly brokenAt: number | undefined;
 }
 
 const beginning = '0'.repeat(64);
 const headSchema = v.object({ hash: v.string(), length: v.number() });
 
-/** Where the log and its head lie in a store. */
+/** Paths of the log and its head in a store. */
 export const auditFiles = { log: 'desk/audit.jsonl', head: 'desk/audit-head.json' } as const;
 
 const logFile = (site: string) => join(site, auditFiles.log);
@@ -62,8 +63,8 @@ function readHead(site: string): v.InferOutput<typeof headSchema> | undefined {
 }
 
 /**
- * Reads the log and checks its chain: every line holds the hash of the one before, so a line that was changed,
- * taken out or put in breaks the chain from there on, and lines cut off the end are missed by the head.
+ * Reads the log and verifies its hash chain. Each line has the hash of the previous line, so a line that was changed,
+ * removed or inserted breaks the chain. The head detects lines that were cut off at the end.
  */
 export function readAudit(site: string): AuditLog {
   const path = logFile(site);
@@ -80,7 +81,7 @@ export function readAudit(site: string): AuditLog {
     previous = entry?.hash ?? '';
   }
   const head = readHead(site);
-  // The head is written after the line, so the log may be ahead of it by what was written before a crash.
+  // The head is written after the line: after a crash the log may have one line more.
   if (lines.length > 0 && !head) brokenAt ??= lines.length > 1 ? 1 : undefined;
   if (head && readEntry(lines[head.length - 1] ?? '')?.hash !== head.hash) {
     brokenAt ??= Math.min(head.length, lines.length + 1);
@@ -88,7 +89,7 @@ export function readAudit(site: string): AuditLog {
   return { entries, brokenAt };
 }
 
-/** Adds a line. The caller sees to it that only one adds at a time. */
+/** Appends an entry. The caller must hold the lock. */
 export function appendAudit(site: string, note: AuditNote): AuditEntry {
   const path = logFile(site);
   mkdirSync(dirname(path), { recursive: true });
@@ -107,10 +108,10 @@ export function appendAudit(site: string, note: AuditNote): AuditEntry {
   return entry;
 }
 
-/** What is wrong with the log, as a sentence; undefined when it is whole. */
+/** A sentence about what was tampered with in the log; undefined if it is intact. */
 export function auditProblem(site: string): string | undefined {
   const { brokenAt } = readAudit(site);
   return brokenAt === undefined
     ? undefined
-    : `desk/audit.jsonl was edited: from line ${brokenAt} on it is not what was written.`;
+    : `desk/audit.jsonl was edited: the hash chain is broken from line ${brokenAt} on.`;
 }

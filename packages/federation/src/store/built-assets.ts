@@ -10,7 +10,7 @@ export interface BuiltAssets {
   readonly label?: string;
 }
 
-/** The file that starts a build (the host's main script, or a remote's container), and what to fetch with it. */
+/** The entry file of a build (the host's main script or a remote's container), and the files to fetch with it. */
 export function readAssets(name: string, output: string): BuiltAssets {
   const map = join(output, preloadMapFile);
   const preload = existsSync(map) ? v.parse(preloadSchema, JSON.parse(readFileSync(map, 'utf8'))) : noPreload;

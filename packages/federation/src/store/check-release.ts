@@ -9,16 +9,16 @@ import type { StoredRelease } from './add-release';
 import { integrityOf } from './files';
 import { budgetFile, sizeBudget } from './size-budget';
 
-/** What is checked of a release before people may get it. */
+/** Checks that a release must pass before it may be published. */
 export const releaseChecks = ['contract', 'files', 'routes', 'languages', 'size'] as const;
 export type ReleaseCheck = (typeof releaseChecks)[number];
 
 export interface CheckedRelease {
-  /** Checks that failed; none: it may be published. */
+  /** Failed checks; empty: the release may be published. */
   readonly failed: readonly ReleaseCheck[];
-  /** One sentence for each that failed, saying what to do. */
+  /** One sentence for each failed check, with what to do about it. */
   readonly problems: readonly string[];
-  /** Bytes of all its scripts and stylesheets, compressed as they are sent, each counted once. */
+  /** Compressed bytes of all its scripts and stylesheets, each counted once. */
   readonly bytes: number;
 }
 
@@ -28,7 +28,7 @@ function fileBytes(path: string): number {
   return existsSync(small) ? readFileSync(small).length : brotliCompressSync(readFileSync(path)).length;
 }
 
-/** The addresses that people may have kept: a release that takes the place of another must still know them. */
+/** Paths that the new release no longer declares. Borrowers may have saved them, so a release must still know them. */
 function lostRoutes(release: Release, standing: Release | undefined): string[] {
   const paths = new Set(release.extras.routes.map(({ path }) => path));
   return (standing?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
@@ -48,11 +48,11 @@ function brokenFiles(folder: string, release: Release): string[] {
 function problemOf(check: ReleaseCheck, failing: string): string {
   switch (check) {
     case 'contract':
-      return `It asks for contract ${failing}, and the shell offers ${contractVersion}: build it for this shell, or release the shell first.`;
+      return `It requires contract ${failing}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`;
     case 'files':
-      return `Its files are not those that were added (${failing}): build and add it once more.`;
+      return `Its files changed after it was added (${failing}): build and add it again.`;
     case 'routes':
-      return `It does not know ${failing}, which people may have kept: add a redirect to its remote.json.`;
+      return `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`;
     case 'languages':
       return `It has no messages in ${failing}: add them to its messages folder.`;
     case 'size':
@@ -60,18 +60,18 @@ function problemOf(check: ReleaseCheck, failing: string): string {
   }
 }
 
-/** Checks a release as it lies in a folder, against the release that it would take the place of. */
+/** Checks a release in a folder against the release that it would replace. */
 export function checkReleaseIn(
   folder: string,
   { name, release }: StoredRelease,
   standing: Release | undefined,
 ): CheckedRelease {
   const { files, contract, preload } = release.extras;
-  // The landing file repeats what lies in others.
+  // The landing file repeats the content of other files.
   const weighed = Object.keys(files).filter(file => file !== preload.landing?.script);
   const bytes = weighed.reduce((sum, file) => sum + fileBytes(join(folder, file)), 0);
   const most = sizeBudget(name);
-  /** What fails a check, as people read it; empty: it holds. */
+  /** What fails each check, as text; empty: the check passes. */
   const failing: Readonly<Record<ReleaseCheck, string>> = {
     contract: satisfiesContract(contractVersion, contract) ? '' : contract,
     files: brokenFiles(folder, release).join(', '),
@@ -83,7 +83,7 @@ export function checkReleaseIn(
   return { failed, problems: failed.map(check => problemOf(check, failing[check])), bytes };
 }
 
-/** Checks a stored release as it lies there, against the release that it would take the place of. */
+/** Checks a stored release against the release that it would replace. */
 export function checkRelease(
   site: string,
   stored: StoredRelease,

@@ -7,7 +7,7 @@ const gz = promisify(gzip);
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
 
-/** Writes `.br` and `.gz` beside a file, where they pay, so that no server compresses twice. */
+/** Writes `.br` and `.gz` beside a file that is worth compressing, so that no server compresses it again. */
 export async function precompress(path: string): Promise<void> {
   if (!compressible.test(path)) return;
   const bytes = readFileSync(path);

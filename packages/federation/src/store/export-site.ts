@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { pageNewsFile } from '../registry/page-news';
+import { pagePatchFile } from '../registry/page-patch';
 import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
-import { withdrawnFile } from '../registry/withdrawn';
+import { withdrawalListFile } from '../registry/withdrawal-list';
 import { precompress } from './compress';
 import { listFiles } from './files';
 import { whileLocked } from './lock-folder';
@@ -24,7 +24,7 @@ export interface ExportOptions {
   readonly frames?: readonly string[];
 }
 
-/** Registries of all revisions that the store still has. */
+/** Registries of all revisions in the store. */
 function registries(site: string): Registry[] {
   const folder = join(site, 'revisions');
   return readdirSync(folder)
@@ -33,14 +33,14 @@ function registries(site: string): Registry[] {
     .map(file => v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** What the store alone needs of a release. */
+/** Files of a release that only the store needs. */
 const isOfStore = (path: string) =>
   ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
 
 /**
- * Makes a folder of plain files of what is published: no links, `.br` and `.gz` beside each file, and a `headers`
- * file. Releases that the store's revisions name come along, so that a page of yesterday finds its files. The folder
- * is replaced as a whole. Returns the revision.
+ * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`
+ * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
+ * Replaces the folder as a whole. Returns the revision.
  */
 export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
   return whileLocked(site, async () => {
@@ -59,7 +59,7 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     }
     for (const [path, stored] of Object.entries(pages))
       cpSync(join(site, stored), join(fresh, path), { recursive: true });
-    for (const file of ['registry.json', withdrawnFile, pageNewsFile, 'sw.js', 'index.html']) {
+    for (const file of ['registry.json', withdrawalListFile, pagePatchFile, 'sw.js', 'index.html']) {
       if (existsSync(join(siteRoot(site), file))) cpSync(join(siteRoot(site), file), join(fresh, file));
     }
     await Promise.all(

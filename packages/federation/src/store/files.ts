@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Hash of a file's bytes as the `integrity` attribute spells it. */
+/** Hash of bytes in the format of the `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
@@ -20,7 +20,7 @@ export function integrityTable(folder: string, files: readonly string[]): Record
   return Object.fromEntries(files.map(file => [file, integrityOf(readFileSync(join(folder, file)))]));
 }
 
-/** One short hash for the whole of a table: the same files give the same release address. */
+/** One short hash for a whole table: the same files give the same release address. */
 export function tableHash(table: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256');
   for (const [file, integrity] of Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -29,7 +29,7 @@ export function tableHash(table: Readonly<Record<string, string>>): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Replaces a file in one step: a reader sees the old text or the new one, and so does who starts after a crash. */
+/** Replaces a file atomically: a reader sees the old text or the new one, also after a crash. */
 export function writeAtomically(path: string, text: string, mode = 0o644): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}.tmp`;

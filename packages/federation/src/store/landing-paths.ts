@@ -9,7 +9,7 @@ import {
 import { encryptPath } from '@sunbird/api-client/cipher';
 import type { LandingPaths, SiteSettings } from './settings';
 
-/** Encrypts what home and the loan's own page call, for each app of a site; done when a revision is published. */
+/** Encrypts the paths that home and the loan page call, for each app of a site. Publishing a revision calls this. */
 export function landingPaths({ packages, singleProduct }: SiteSettings): LandingPaths {
   const home = singleProduct ? getProductHome : getMarketHome;
   const calls = [home, getStepAmount, getRepayColor, getRepayDetail, getLotteryChances];

@@ -1,30 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
 
-/** Another process holds the store, or was faster; nothing was changed. The message says what to do. */
+/** Thrown when another process holds the store or published first. Nothing was changed; the message says what to do. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-/** Who has waited in vain is told this. */
+/** Thrown when the lock times out. */
 export class BusyError extends ConflictError {
   override name = 'BusyError';
 
   constructor(place: string) {
-    super(`Somebody else is changing ${place} right now, so nothing was changed. Try again in a moment.`);
+    super(`Another process is changing ${place}, so nothing was changed. Try again in a moment.`);
   }
 }
 
-/** A lock that its owner has not renewed for so long is the lock of a process that was killed. */
+/** A lock that was not renewed for this long belongs to a process that was killed. */
 const staleMs = 5_000;
-/** Tries for twice as long, so that who comes after a killed process gets in. */
+/** Retries for longer than `staleMs`, so that the lock of a killed process does not block the next one. */
 const retries = { retries: 24, minTimeout: 50, maxTimeout: 500 };
 
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ELOCKED';
 }
 
-/** Lets one process at a time change what lies in a folder. ConflictError when another holds it for too long. */
+/** Locks a folder for one process. Throws ConflictError if another process holds the lock for too long. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   try {
@@ -35,14 +35,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Runs an act while nobody else may change the folder. */
+/** Runs an action while holding the lock of the folder. */
 export async function whileLocked<Result>(
   folder: string,
-  act: () => Result | Promise<Result>,
+  action: () => Result | Promise<Result>,
 ): Promise<Result> {
   const release = await lockFolder(folder);
   try {
-    return await act();
+    return await action();
   } finally {
     await release();
   }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { packageFolder } from './add-release';
 
-/** The desk's plans, in the store. */
+/** Path of the desk's plans in the store. */
 export const plansFile = 'desk/plans.json';
 
-/** Whether a plan still may be carried out. */
+/** Whether a plan may still be executed. */
 export const isOpenPlan = ({ state }: { readonly state: string }): boolean =>
   state === 'waiting' || state === 'scheduled';
 
@@ -14,7 +14,7 @@ const plansSchema = v.array(
   v.object({ slot: v.string(), state: v.string(), release: v.object({ id: v.string() }) }),
 );
 
-/** Folders of the releases that somebody means to publish, relative to the store. */
+/** Folders of the releases in open plans, relative to the store. */
 export function plannedFolders(site: string): string[] {
   const file = join(site, plansFile);
   if (!existsSync(file)) return [];

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 
 const folderName = 'previews';
-/** `preview-<random>-<expiry in epoch ms>.html`: nobody finds it who was not given its name. */
+/** `preview-<random>-<expiry in epoch ms>.html`: the name can not be guessed. */
 const fileName = /^preview-[A-Za-z0-9_-]{22}-(\d{13})\.html$/;
 
-/** When a preview ends, by its file's name, in epoch milliseconds; undefined for any other file. */
+/** Expiry of a preview, from its file name, in epoch milliseconds; undefined for any other file. */
 export function expiryOf(file: string): number | undefined {
   const [, expiry] = fileName.exec(file) ?? [];
   return expiry === undefined ? undefined : Number(expiry);
@@ -20,18 +20,18 @@ export function listPreviews(site: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter(file => expiryOf(file) !== undefined) : [];
 }
 
-/** Makes a preview page reachable beside `index.html` of a revision. */
+/** Links a preview page beside `index.html` of a revision. */
 export function linkPreview(revision: string, file: string): void {
   symlinkSync(join('..', '..', folderName, file), join(revision, file));
 }
 
-/** Carries the preview pages that still hold over into a new revision. */
+/** Links all preview pages into a new revision. */
 export function linkPreviews(site: string, revision: string): void {
   mkdirSync(join(site, folderName), { recursive: true });
   for (const file of listPreviews(site)) linkPreview(revision, file);
 }
 
-/** Takes away the preview pages whose time is over. */
+/** Removes expired preview pages. */
 export function removeExpiredPreviews(site: string, now: number): void {
   for (const file of listPreviews(site)) {
     if ((expiryOf(file) ?? now) > now) continue;

@@ -12,9 +12,9 @@ import { readRegistry, readSettings, siteRoot } from './site-state';
 import { renderPage } from './write-revision';
 
 export interface PreviewRequest {
-  /** A release of the store: nothing else can be previewed. */
+  /** A stored release: only those can be previewed. */
   readonly stored: StoredRelease;
-  /** What the badge calls it. */
+  /** Text of the badge. */
   readonly label: string;
   readonly market: string;
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface PreviewRequest {
   readonly now: number;
 }
 
-/** The registry of a market in which everybody gets the release. */
+/** The registry of a market with the release as the default. */
 function registryWith({ stored, market }: PreviewRequest, registry: Registry): Registry {
   const chosen: Release = { ...stored.release, deployment: { traffic: 100, default: true } };
   const seen = registryOf(registry, market);
@@ -35,9 +35,9 @@ function settingsFor(settings: SiteSettings, market: string): SiteSettings {
 }
 
 /**
- * Puts a page into the site that shows a release before it takes any traffic: the app as it is now, with that
- * release in its place. Nobody finds the page who was not given its name, and it ends by itself. It is a plain
- * file, so it works wherever the site is served from. Returns its path in the site.
+ * Adds a preview page to the site: the live app with one release replaced, before that release takes any traffic. The
+ * name of the page can not be guessed, and the page expires. It is a plain file, so any server can serve it. Returns
+ * its path in the site.
  */
 export function openPreview(site: string, request: PreviewRequest): Promise<string> {
   const { label, expires, market } = request;
@@ -46,7 +46,7 @@ export function openPreview(site: string, request: PreviewRequest): Promise<stri
     const settings = readSettings(site);
     const registry = registryWith(request, readRegistry(site));
     const host = registry.microFrontends[hostName]?.find(({ deployment }) => deployment.default);
-    if (!settings || !host) throw new Error('This site was not published yet.');
+    if (!settings || !host) throw new Error('This site is not published yet.');
     const file = `preview-${randomBytes(16).toString('base64url')}-${expires}.html`;
     const page = renderPage(site, host, registry, settingsFor(settings, market), { label, expires });
     writeAtomically(previewFile(site, file), page);

@@ -11,7 +11,7 @@ import { currentRevision, readStateOf, revisionFolder, type SiteState, stateFile
 export interface PruneRequest {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How long files stay after the last revision that named them went out of force, in milliseconds. */
+  /** How long files stay after the last revision that names them was replaced, in milliseconds. */
   readonly keepMs: number;
 }
 
@@ -19,7 +19,7 @@ interface StoredRevision {
   readonly number: number;
   readonly registry: Registry;
   readonly state: SiteState;
-  /** Epoch milliseconds at which it came into force. */
+  /** Epoch milliseconds of its publication. */
   readonly since: number;
 }
 
@@ -55,13 +55,13 @@ function foldersOf({ registry, state }: StoredRevision): string[] {
 const childrenOf = (site: string, folder: string): string[] =>
   existsSync(join(site, folder)) ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`) : [];
 
-/** Every folder of a release or of pages that lies in the store. */
+/** Every folder of a release or of pages in the store. */
 function storedFolders(site: string): string[] {
   const remotes = childrenOf(site, 'remotes').flatMap(folder => childrenOf(site, folder));
   return [...childrenOf(site, 'host'), ...remotes, ...childrenOf(site, 'pages')];
 }
 
-/** Out of sight in one step, so that nobody meets half of it. */
+/** Renames the folder first, so that no reader sees a half-removed one. */
 function remove(site: string, folder: string): void {
   const path = join(site, folder);
   const away = path.endsWith('.tmp') ? path : `${path}.tmp`;
@@ -70,10 +70,9 @@ function remove(site: string, folder: string): void {
 }
 
 /**
- * Removes what nobody needs any more: revisions that went out of force longer ago than `keepMs`, and releases and
- * pages that neither a kept revision nor an open plan of the desk names and that came longer ago than that. A page of
- * yesterday still finds its files.
- * Returns the folders that were removed, relative to the store.
+ * Removes revisions that were replaced longer ago than `keepMs`, and releases and pages that were added before that
+ * and that no remaining revision and no open plan of the desk names. An open page of an earlier revision still finds
+ * its files. Returns the removed folders, relative to the store.
  */
 export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
   return whileLocked(site, () => {

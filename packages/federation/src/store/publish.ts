@@ -18,26 +18,26 @@ import { writeRevision, writeState } from './write-revision';
 export interface Change {
   readonly publisher: Publisher;
   readonly settings?: SiteSettings;
-  /** Gives the default to these releases, where the publisher may. */
+  /** Makes these releases the default, if the publisher is allowed to. */
   readonly defaults?: readonly StoredRelease[];
-  /** Any other change of the registry, made by a person: the remote that it concerns, and its new releases. */
+  /** A change of one remote that a releaser made: the remote, and a function that returns its new releases. */
   readonly edit?: { readonly name: string; readonly change: (releases: readonly Release[]) => Release[] };
-  /** The revision on which it was decided; ConflictError where that is not in force any more. */
+  /** The revision that the releaser saw; publishing from a stale revision fails with a conflict and changes nothing. */
   readonly seen?: number;
-  /** A release that nobody may be given from now on. */
+  /** A release to withdraw. */
   readonly withdrawn?: { readonly url: string; readonly why: string };
   /** Plain pages beside the app: folders in the store, by the path under which they are served. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** Pages of the lender's own people: folders in the store that are no part of the site. */
+  /** Pages for the lender's staff: folders in the store that are not part of the site. */
   readonly staffPages?: Readonly<Record<string, string>>;
 }
 
-/** How many steps one can roll back further than to the release that is fallen back on. */
-const earlierKept = 1;
+/** How many more steps a roll-back can go behind the fallback release. */
+const earlierSteps = 1;
 
 /**
- * Changes a package's slots. They are changed with everything that stood before; the registry, which every start
- * waits for, then names one release to fall back on, and the state keeps the others.
+ * Changes a package's slots. The change sees all earlier releases. The registry then names only one fallback release,
+ * because every start waits for it; the state has the others.
  */
 function changeSlots(
   registry: Registry,
@@ -51,10 +51,10 @@ function changeSlots(
     const { previous, traffic, market } = release.deployment;
     const rank = seen.get(market) ?? 0;
     if (previous) seen.set(market, rank + 1);
-    // Who has a share is served, whatever it was before.
+    // A release with a share of traffic is served, even if it was a default before.
     return { release, rank: previous && traffic === 0 ? rank : 0 };
   });
-  const earlier = placed.filter(({ rank }) => rank > 0 && rank <= earlierKept);
+  const earlier = placed.filter(({ rank }) => rank > 0 && rank <= earlierSteps);
   if (earlier.length > 0) state.earlier[name] = earlier.map(({ release }) => release);
   else delete state.earlier[name];
   return placed.filter(({ rank }) => rank === 0).map(({ release }) => release);
@@ -82,33 +82,33 @@ function applyDefaults(registry: Registry, state: SiteState, change: Change): Re
   return { ...registry, microFrontends };
 }
 
-/** What was taken out for good is in no slot, to be fallen back on neither. */
-function refuseWithdrawn({ microFrontends }: Registry, { withdrawn, earlier }: SiteState): void {
+/** A withdrawn release may be neither live nor a fallback. */
+function rejectWithdrawn({ microFrontends }: Registry, { withdrawn, earlier }: SiteState): void {
   for (const { url } of [microFrontends, earlier].flatMap(slots => Object.values(slots).flat())) {
     const note = withdrawn[url];
     if (!note) continue;
     const when = new Date(note.at).toISOString().slice(0, 10);
-    throw new SlotError(`${url} was withdrawn on ${when} (${note.why}). Release a mended one.`);
+    throw new SlotError(`${url} was withdrawn on ${when} (${note.why}). Release a fixed one.`);
   }
 }
 
-function refuseWhatWasOvertaken(seen: number | undefined, revision: number): void {
+function rejectStaleRevision(seen: number | undefined, revision: number): void {
   if (seen === undefined || seen === revision) return;
   throw new ConflictError(
-    `Somebody else published revision ${revision} after you looked at ${seen}, so nothing of yours was changed. Look at what is live now, then try again.`,
+    `Revision ${revision} was published after you looked at revision ${seen}, so nothing was changed. Check what is live now, then try again.`,
   );
 }
 
 /**
- * Publishes a new revision: registry, `index.html` and state are written under names of their own, then one
- * link is swapped. Killed at any step, the site serves the old revision or the new one, never a mix.
- * Returns the registry in force; the revision grows only when something changed.
+ * Publishes a new revision: writes registry, `index.html` and state to a new folder, then swaps one link. If the
+ * process is killed at any step, the site serves the old revision or the new one, never a mix. Returns the live
+ * registry; the revision number grows only if something changed.
  */
 export function publish(site: string, change: Change): Promise<Registry> {
   return whileLocked(site, async () => {
     const after = currentRevision(site);
     const before = readRegistry(site);
-    refuseWhatWasOvertaken(change.seen, before.revision);
+    rejectStaleRevision(change.seen, before.revision);
     const known = readState(site);
     const now = Date.now();
     const state = structuredClone(known);
@@ -116,7 +116,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const settings = change.settings ?? state.settings;
     if (!settings) throw new Error('This site has no settings yet; publish it once with settings.');
     const wanted = applyDefaults(before, state, change);
-    refuseWithdrawn(wanted, state);
+    rejectWithdrawn(wanted, state);
     const host = wanted.microFrontends[hostName]?.find(candidate => candidate.deployment.default);
     if (!host) throw new Error('This site has no release of the host yet; publish the host first.');
     const next: SiteState = {
@@ -132,7 +132,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
       JSON.stringify(settings) === JSON.stringify(known.settings) &&
       existsSync(join(siteRoot(site), 'index.html'));
     if (unchanged) {
-      // Who chose a release is kept even where the choice changes nothing that is served.
+      // Records the publisher even if the choice changes nothing that is served.
       writeState(site, after, next);
       return before;
     }

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { whileLocked } from './lock-folder';
 
-/** Where releases and the published site lie: a folder, or a bucket by way of a folder that stands for it. */
+/** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
 export interface ReleaseStore {
   /** Folder to read and change. */
   readonly folder: string;
-  /** Whether the folder only stands for the store: what others change is in it after `refresh`. */
+  /** Whether the folder mirrors a bucket: changes of other processes appear after `refresh`. */
   readonly isMirror: boolean;
-  /** Makes files of the store present in the folder: of releases, staff pages or revisions, by their folders. */
-  readonly bring: (folders: readonly string[]) => Promise<void>;
-  /** Puts what was changed in the folder where the store is. ConflictError where somebody else was faster. */
+  /** Fetches files of releases, staff pages or revisions into the folder, by their folders. */
+  readonly fetch: (folders: readonly string[]) => Promise<void>;
+  /** Sends the changes of the folder to the store. Throws ConflictError if another process published first. */
   readonly send: () => Promise<void>;
-  /** Brings the folder up to the store, the desk's records included. What was changed and not sent is taken back. */
+  /** Updates the folder from the store, with the desk's records. Discards changes that were not sent. */
   readonly refresh: () => Promise<void>;
   /**
-   * Runs an act on the folder as the store is now, while nobody else changes the desk's records, and sends what it
-   * changed. ConflictError where somebody else holds the store, or was faster: nothing of the act is left then.
+   * Updates the folder, runs an action under the lock of the desk's records, and sends its changes. Throws
+   * ConflictError and discards the changes if another process holds the store or published first.
    */
-  readonly change: <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
+  readonly change: <Result>(action: () => Result | Promise<Result>) => Promise<Result>;
   /** Removes these folders of the store, after they were removed from the folder. */
   readonly forget: (folders: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -30,23 +30,23 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     folder,
     isMirror: false,
-    bring: nothing,
+    fetch: nothing,
     send: nothing,
     refresh: nothing,
-    change: act => whileLocked(join(folder, 'desk'), act),
+    change: action => whileLocked(join(folder, 'desk'), action),
     forget: nothing,
     close: nothing,
   };
 }
 
-/** As one command does: opens a store, lets it be changed, sends what was changed, and closes it whatever came. */
+/** For commands: runs an action on a store, sends its changes, and always closes the store. */
 export async function changeStore<Result>(
   opening: Promise<ReleaseStore>,
-  act: (store: ReleaseStore) => Promise<Result>,
+  action: (store: ReleaseStore) => Promise<Result>,
 ): Promise<Result> {
   const store = await opening;
   try {
-    const result = await act(store);
+    const result = await action(store);
     await store.send();
     return result;
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inertJson } from '../registry/page-news';
+import { inertJson } from '../registry/page-patch';
 import { pageRegistry } from '../registry/page-registry';
 import type { Registry } from '../registry/schema';
 import { withSecondOrigin } from '../registry/second-origin';
@@ -13,15 +13,15 @@ export interface IndexParts {
   readonly boot: string;
   readonly registry: Registry;
   readonly settings: SiteSettings;
-  /** Set where the page shows a release that is not for everybody. */
+  /** Set for a preview page. */
   readonly preview?: PreviewNote;
 }
 
-/** What a preview page says of itself. */
+/** Data of a preview page. */
 export interface PreviewNote {
-  /** What is previewed, as people call it. */
+  /** Display name of the previewed release. */
   readonly label: string;
-  /** Epoch milliseconds from which the page leads to the app as it is. */
+  /** Epoch milliseconds after which the page redirects to the live app. */
   readonly expires: number;
 }
 
@@ -33,8 +33,8 @@ function sourceHash(text: string): string {
 }
 
 /**
- * The policy of the page. What it names by hash is in the page itself; all else comes in by trust. Browsers from
- * before `strict-dynamic` go by the origins that others pass over.
+ * The content security policy of the page. Its hashes allow the inline script and styles; scripts that these add are
+ * trusted by `strict-dynamic`. Browsers without `strict-dynamic` use the origins, which other browsers ignore.
  */
 export function contentSecurityPolicy(
   boot: string,
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' blob:",
-    // The shell looks at a file that was refused once more, to say why.
+    // The shell fetches a rejected file again to find out why it failed.
     `connect-src ${origins.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

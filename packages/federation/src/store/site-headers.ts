@@ -1,11 +1,11 @@
-import { pageNewsFile } from '../registry/page-news';
-import { withdrawnFile } from '../registry/withdrawn';
+import { pagePatchFile } from '../registry/page-patch';
+import { withdrawalListFile } from '../registry/withdrawal-list';
 
-/** How long a browser may keep what it got: files at an address of their content for ever, all else asks again. */
+/** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
 const cacheForEver = 'public, max-age=31536000, immutable';
 const cacheAsksAgain = 'no-cache';
 
-/** What every answer of the site carries. The policy of scripts and styles is in the page, made with its release. */
+/** Headers of every response. The policy of scripts and styles is in the page, because it depends on the release. */
 function fixedHeaders(frames: readonly string[]): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': [
@@ -37,18 +37,18 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
  * `frames` are other origins that may show the site in a frame, such as the release desk's.
  */
 export function headersFile(pages: readonly string[], frames: readonly string[] = []): string {
-  const asking = [
+  const revalidated = [
     '/',
     '/index.html',
     '/registry.json',
-    `/${withdrawnFile}`,
-    `/${pageNewsFile}`,
+    `/${withdrawalListFile}`,
+    `/${pagePatchFile}`,
     '/sw.js',
     ...pages.map(page => `/${page}/*`),
   ];
   return [
     block('/*', fixedHeaders(frames)),
     ...['/host/*', '/remotes/*'].map(path => block(path, { 'Cache-Control': cacheForEver })),
-    ...asking.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
+    ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
   ].join('\n');
 }

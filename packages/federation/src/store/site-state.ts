@@ -10,21 +10,21 @@ import {
 } from '../registry/schema';
 import { type SiteSettings, siteSettingsSchema } from './settings';
 
-/** Who decided what a slot serves. `start` never overrules a person. */
+/** Who published the releases of a slot. `start` never overrules a releaser. */
 const publisherSchema = v.picklist(['start', 'command', 'desk']);
 export type Publisher = v.InferOutput<typeof publisherSchema>;
 
-/** What a revision is made of beside its registry. Lies beside the revision's folder, so that it is never served. */
+/** State of a revision in addition to its registry. Stored beside the revision's folder, so that it is never served. */
 export const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
   publishers: v.record(v.string(), publisherSchema),
   pages: v.optional(v.record(v.string(), v.string()), {}),
   staffPages: v.optional(v.record(v.string(), v.string()), {}),
-  /** Releases that nobody may be given again, by their `url`. */
+  /** Withdrawn releases by their `url`. */
   withdrawn: v.optional(v.record(v.string(), v.object({ at: v.number(), why: v.string() })), {}),
-  /** Releases that stood before the one that is fallen back on, by package, the latest of a slot first. */
+  /** Defaults before the fallback release, by package, the latest of a slot first. */
   earlier: v.optional(v.record(v.string(), v.array(releaseSchema)), {}),
-  /** Epoch milliseconds at which the revision came into force. */
+  /** Epoch milliseconds of the publication. */
   publishedAt: v.optional(v.number()),
 });
 export type SiteState = v.InferOutput<typeof stateSchema>;
@@ -33,9 +33,9 @@ const currentLink = 'current';
 
 /** Folder of a revision in the store. */
 export const revisionFolder = (revision: number): string => `revisions/${revision}`;
-/** The state with which a revision was published; the same swap of the link puts both in force. */
+/** State file of a revision; the swap of the link publishes both at once. */
 export const stateFileOf = (folder: string): string => `${folder}.json`;
-/** Where stores that were made before each revision had a state keep theirs. */
+/** State file of stores from before each revision had its own state. */
 const formerStateFile = 'state.json';
 
 function readJson(path: string): unknown {
@@ -63,7 +63,7 @@ export function readRegistry(site: string): Registry {
   const registry = v.safeParse(registrySchema, stored);
   if (registry.success) return registry.output;
   throw new Error(
-    `The registry of ${site} is not of this version; choose another folder, or remove that one.`,
+    `The registry of ${site} has an unknown schema; choose another folder, or remove this one.`,
   );
 }
 
@@ -83,18 +83,18 @@ export function readSettings(site: string): SiteSettings | undefined {
   return readState(site).settings;
 }
 
-/** Folder of pages for the lender's own people; undefined where none were put into the store. */
+/** Folder of pages for the lender's staff; undefined if the store has none. */
 export function staffPageFolder(site: string, name: string): string | undefined {
   const folder = readState(site).staffPages[name];
   return folder && join(site, folder);
 }
 
-/** Whether a release was taken out for good. */
+/** Whether a release is withdrawn. */
 export function isWithdrawn(site: string, release: Pick<Release, 'url'>): boolean {
   return release.url in readState(site).withdrawn;
 }
 
-/** Who decided last what a package serves; undefined for one that was never published. */
+/** Who published the package last; undefined if it was never published. */
 export function lastPublisher(site: string, name: string): Publisher | undefined {
   return readState(site).publishers[name];
 }

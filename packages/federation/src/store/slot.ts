@@ -1,25 +1,25 @@
 import { withEverySlot } from '../registry/market-slot';
 import type { Release } from '../registry/schema';
 
-/** Something about a slot makes a change impossible; the message says what. */
+/** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {
   override name = 'SlotError';
 }
 
 const isCandidate = ({ deployment }: Release): boolean => !deployment.default && deployment.traffic > 0;
 
-const standingOf = (releases: readonly Release[]): Release | undefined =>
+const defaultOf = (releases: readonly Release[]): Release | undefined =>
   releases.find(({ deployment }) => deployment.default);
 
-/** What stood before, the latest first. Whatever a roll-back has left is not among it. */
+/** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
 const earlier = (releases: readonly Release[]): Release[] =>
   releases.filter(({ deployment }) => deployment.previous && !deployment.default);
 
-/** Gives a candidate its share of installs (per cent) beside the default; at 0 nobody gets it. */
+/** Gives a candidate its share of installs in per cent; at 0 no install gets it. */
 export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {
-  const standing = standingOf(releases);
-  if (!standing) throw new SlotError('There is no default yet to stand beside; promote a release first.');
-  if (standing.url === candidate.url) throw new SlotError('This release is the default already.');
+  const current = defaultOf(releases);
+  if (!current) throw new SlotError('There is no default release yet; promote one first.');
+  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
   const isThere = releases.some(({ url }) => url === candidate.url);
   const all = isThere ? releases : [...releases, candidate];
   return all.map(release => {
@@ -30,14 +30,15 @@ export function withCandidate(releases: readonly Release[], candidate: Release, 
 }
 
 /**
- * Makes a release the default; the one before stays, without traffic, to fall back on. Where the chosen one stood
- * before, this is a way back: what was left is not fallen back on, but what stood before the chosen one.
+ * Makes a release the default; the previous default becomes the fallback, without traffic. If the chosen release was
+ * a default before, this is a roll-back: the release that is left does not become the fallback; the default before the
+ * chosen one does.
  */
 export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
-  const standing = standingOf(releases);
+  const current = defaultOf(releases);
   const before = earlier(releases);
   const place = before.findIndex(({ url }) => url === chosen.url);
-  const left = standing && standing.url !== chosen.url && place < 0 ? [standing] : [];
+  const left = current && current.url !== chosen.url && place < 0 ? [current] : [];
   const kept = [...left, ...before.slice(place + 1)].map(release => ({
     ...release,
     deployment: { traffic: 0, default: false, previous: true },
@@ -46,8 +47,8 @@ export function withPromoted(releases: readonly Release[], chosen: Release): Rel
 }
 
 /**
- * One step back: candidates with a share lose it; where there are none, the release before is put back in its
- * place. Throws where there is nothing to go back from.
+ * Rolls back one step: candidates lose their share; if there are none, the previous default becomes the default again.
+ * Throws if there is no previous default.
  */
 export function withRolledBack(releases: readonly Release[]): Release[] {
   if (releases.some(isCandidate)) {
@@ -56,13 +57,13 @@ export function withRolledBack(releases: readonly Release[]): Release[] {
     );
   }
   const [before] = earlier(releases);
-  if (!before) throw new SlotError('There is no release before this one to go back to.');
+  if (!before) throw new SlotError('There is no previous release to roll back to.');
   return withPromoted(releases, before);
 }
 
 /**
- * Takes a release out of a slot, so that nobody is given it and nobody falls back on it. Where it was the default,
- * the one before takes its place. Throws where there is none.
+ * Removes a release from a slot: it is neither served nor a fallback. If it was the default, the previous default
+ * replaces it; throws if there is none.
  */
 export function withoutRelease(releases: readonly Release[], url: string): Release[] {
   const found = releases.find(release => release.url === url);
@@ -70,14 +71,14 @@ export function withoutRelease(releases: readonly Release[], url: string): Relea
   if (!found?.deployment.default) return others;
   const [before] = earlier(others);
   if (!before)
-    throw new SlotError('There is no release before this one to take its place; promote another one first.');
+    throw new SlotError('There is no previous release to replace this one; promote another one first.');
   const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
   return others.map(release =>
     release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,
   );
 }
 
-/** One step back in every market's slot that has one to take. Throws where none has. */
+/** Rolls back one step in every slot that can. Throws if none can. */
 export function withAllRolledBack(releases: readonly Release[]): Release[] {
   let refusal: SlotError | undefined;
   let moved = false;

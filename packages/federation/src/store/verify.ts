@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Registry, releaseFolder } from '../registry/schema';
 import { integrityOf } from './files';
 
-/** What is wrong with the files of a site: a release whose file is missing, or has other bytes than published. */
+/** Problems of the published files: a file that is missing or does not match its hash. */
 export function verifySite(site: string, registry: Registry): string[] {
   const problems: string[] = [];
   for (const [name, releases] of Object.entries(registry.microFrontends)) {

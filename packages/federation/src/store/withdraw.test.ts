@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withEverySlot, withMarketSlot } from '../registry/market-slot';
-import { readWithdrawn, withdrawnFile } from '../registry/withdrawn';
+import { readWithdrawalList, withdrawalListFile } from '../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { addRelease, type StoredRelease } from './add-release';
 import { publish } from './publish';
@@ -53,10 +53,10 @@ test('a release that is withdrawn is in no slot: nobody gets it, and nobody fall
   expect(isWithdrawn(site, bad.release)).toBe(true);
   // A page that is open hears of it in the registry; the next one need not.
   expect(readRegistry(site).withdrawn).toEqual([bad.release.url]);
-  const told: unknown = JSON.parse(readFileSync(join(site, 'current', withdrawnFile), 'utf8'));
+  const told: unknown = JSON.parse(readFileSync(join(site, 'current', withdrawalListFile), 'utf8'));
   expect(told).toEqual({ revision: readRegistry(site).revision, withdrawn: [bad.release.url] });
-  expect(readWithdrawn(told)).toEqual([bad.release.url]);
-  expect(readWithdrawn({ revision: 1 })).toBeUndefined();
+  expect(readWithdrawalList(told)).toEqual([bad.release.url]);
+  expect(readWithdrawalList({ revision: 1 })).toBeUndefined();
   expect(readFileSync(join(site, 'current', 'index.html'), 'utf8')).not.toContain('"withdrawn"');
 });
 

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { pageNewsFile } from '../registry/page-news';
+import { pagePatchFile } from '../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../registry/schema';
-import { withdrawnFile, withdrawnText } from '../registry/withdrawn';
+import { withdrawalListFile, withdrawalListText } from '../registry/withdrawal-list';
 import { precompress } from './compress';
 import { writeAtomically } from './files';
 import { ConflictError } from './lock-folder';
-import { pageNews } from './page-news-file';
+import { pagePatchText } from './page-patch-file';
 import { linkPreviews } from './preview-files';
 import { type PreviewNote, renderIndex } from './render-index';
 import type { SiteSettings } from './settings';
@@ -26,7 +26,7 @@ export interface Revision {
   readonly settings: SiteSettings;
   readonly host: Release;
   readonly state: SiteState;
-  /** The revision that it takes the place of, as `currentRevision` names it. */
+  /** The revision that it replaces, as `currentRevision` names it. */
   readonly after: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function readHostFile(site: string, host: Release, file: string): string {
   return readFileSync(join(site, releaseFolder(host), file), 'utf8');
 }
 
-/** The app's page with this host, registry and settings. */
+/** Renders the app's page with this host, registry and settings. */
 export function renderPage(
   site: string,
   host: Release,
@@ -55,25 +55,25 @@ export function writeState(site: string, folder: string, state: SiteState): void
   writeAtomically(join(site, stateFileOf(folder)), `${JSON.stringify(state, null, 2)}\n`);
 }
 
-/** Writes a revision into a folder of its own, then swaps the link: until then nobody sees any of it. */
+/** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
 export async function writeRevision(
   site: string,
   { registry, settings, host, state, after }: Revision,
 ): Promise<void> {
   const name = revisionFolder(registry.revision);
   const folder = join(site, name);
-  // What a publisher left that was killed on its way to this revision.
+  // A publisher that was killed may have left a part of this revision.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const page = renderPage(site, host, registry, settings);
   writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, pageNewsFile), pageNews(page));
-  // A shell from before the worker has none.
+  writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
+  // Shells of early releases have no worker.
   const worker = join(site, releaseFolder(host), 'sw.js');
   if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
   const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
-  writeFileSync(join(folder, withdrawnFile), withdrawnText(told));
+  writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));
@@ -82,17 +82,17 @@ export async function writeRevision(
     symlinkSync(join('..', '..', stored), join(folder, path));
   linkPreviews(site, folder);
   await Promise.all(
-    ['index.html', pageNewsFile, 'registry.json'].map(file => precompress(join(folder, file))),
+    ['index.html', pagePatchFile, 'registry.json'].map(file => precompress(join(folder, file))),
   );
   writeState(site, name, state);
   swapLink(site, after, name);
 }
 
-/** A rename replaces the link in one step; there is no moment without one. */
+/** Replaces the link atomically, by a rename. */
 function swapLink(site: string, after: string | undefined, target: string): void {
   if (currentRevision(site) !== after) {
     throw new ConflictError(
-      'Somebody else published while this was on its way, so nothing was changed. Look at what is live now, then try again.',
+      'Another process published first, so nothing was changed. Check what is live now, then try again.',
     );
   }
   const link = siteRoot(site);

@@ -17,11 +17,11 @@ export type Facts = AuditEntry['facts'];
 export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
 
 async function registryOfRevision(
-  { folder, bring }: ReleaseStore,
+  { folder, fetch: fetchFolders }: ReleaseStore,
   revision: number,
 ): Promise<Registry['microFrontends']> {
   const path = join(folder, 'revisions', String(revision), 'registry.json');
-  if (!existsSync(path)) await bring([`revisions/${revision}`]);
+  if (!existsSync(path)) await fetchFolders([`revisions/${revision}`]);
   const stored: { microFrontends?: Registry['microFrontends'] } = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};

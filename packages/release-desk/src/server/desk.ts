@@ -72,10 +72,10 @@ export function openDeskParts(options: DeskOptions) {
   let nextLook = 0;
   let nextFlush = 0;
 
-  async function bringReleases(slot: string): Promise<void> {
+  async function fetchReleases(slot: string): Promise<void> {
     for (const { release } of listReleases(site, slot)) {
       if (present.has(release.url)) continue;
-      await store.bring([releaseFolder(release)]);
+      await store.fetch([releaseFolder(release)]);
       present.add(release.url);
     }
   }
@@ -103,7 +103,7 @@ export function openDeskParts(options: DeskOptions) {
     },
 
     async view(slot: string, market: MarketCode): Promise<SlotView> {
-      await bringReleases(slot);
+      await fetchReleases(slot);
       const { entries } = audit.read([slot]);
       const sources = { site, figures, plans: plans.list(), audit: entries, settings: settings.read() };
       return viewSlot(sources, slot, market);
@@ -112,7 +112,7 @@ export function openDeskParts(options: DeskOptions) {
     /** Folder of the desk's own pages; undefined where the store has none. */
     async pages(): Promise<string | undefined> {
       const pages = staffPageFolder(site, 'desk');
-      if (pages && !present.has(pages)) await store.bring([relative(site, pages)]);
+      if (pages && !present.has(pages)) await store.fetch([relative(site, pages)]);
       if (pages) present.add(pages);
       return pages;
     },

@@ -64,7 +64,7 @@ export function openPlans(options: PlansOptions) {
   /** The release as it lies in the store now; refused when it fails a check. */
   async function checkedRelease(slot: string, market: string, release: string): Promise<StoredRelease> {
     const stored = findStored(slot, release);
-    await store.bring([releaseFolder(stored.release)]);
+    await store.fetch([releaseFolder(stored.release)]);
     const standing = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
       ({ deployment }) => deployment.default,
     );

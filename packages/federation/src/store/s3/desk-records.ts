@@ -14,8 +14,8 @@ const isAudit = (file: string) => file === auditFiles.log || file === auditFiles
 type Fetched = Pick<BucketObject, 'bytes' | 'etag'>;
 
 /**
- * What the desk keeps, as the bucket has it and as it lies in the folder that stands for it: people, sessions, plans
- * and figures, each replaced on condition that nobody else has replaced it; and the log, which is only ever added to.
+ * The desk's records in the bucket and in the mirror folder: people, sessions, plans and metrics, each written on
+ * condition that no other process has changed it, and the append-only audit log.
  */
 export function openDeskRecords(bucket: Bucket, folder: string) {
   const known = new Map<string, Fetched>();
@@ -67,7 +67,7 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
     return etag;
   }
 
-  /** Whether the write had succeeded, and its answer was lost on the way. */
+  /** Whether the write succeeded although its response was lost. */
   async function isThereAlready(file: string): Promise<boolean> {
     const found = await bucket.get(base + file);
     if (!found?.bytes.equals(readFileSync(join(folder, file)))) return false;
@@ -89,8 +89,8 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
   }
 
   return {
-    /** Makes some of the files present, for an act that needs no others. */
-    async bring(files: readonly string[]): Promise<void> {
+    /** Fetches some of the files, for an action that needs no others. */
+    async fetch(files: readonly string[]): Promise<void> {
       for (const [file, found] of await fetchAll(files)) place(file, found);
     },
 
@@ -125,7 +125,7 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
       for (const note of owed) if (!there.has(textOf(note))) appendAudit(folder, note);
     },
 
-    /** Puts what was changed into the bucket. ConflictError where somebody else has changed the same. */
+    /** Uploads the changed records. Throws ConflictError if another process has changed the same one. */
     async send(check: () => void = () => undefined): Promise<void> {
       await sendAudit();
       owed = [];

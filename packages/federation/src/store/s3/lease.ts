@@ -7,7 +7,7 @@ import { keeping, objectHeaders } from './object-headers';
 
 const leaseFile = 'store/lease.json';
 const leaseSchema = v.object({
-  /** Null: nobody. */
+  /** Null: the lease is free. */
   owner: v.nullable(v.string()),
   /** Milliseconds for which it holds, from when it was written by the bucket's clock: clocks of others may be wrong. */
   holds: v.number(),
@@ -30,8 +30,8 @@ export interface LeaseTimes {
 }
 
 /**
- * Takes the lease of a bucket, by conditional writes alone, and renews it until it is released. ConflictError where
- * somebody else keeps it for too long.
+ * Takes the lease of a bucket, by conditional writes alone, and renews it until it is released. Throws
+ * ConflictError if another process holds it for too long.
  */
 export async function takeLease(
   bucket: Bucket,
@@ -52,7 +52,7 @@ export async function takeLease(
     const start = performance.now();
     for (let wait = 50; ; wait = Math.min(2 * wait, 1_000)) {
       const held = await read();
-      // The write had succeeded, and its answer was lost on the way.
+      // The write succeeded, but its response was lost.
       if (held?.owner === mine) return held.etag;
       if (!held || held.owner === null || held.isOver) {
         const taken = await write(mine, held?.etag ?? null);
@@ -68,7 +68,7 @@ export async function takeLease(
   let since = performance.now();
 
   async function renew(): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const renewed = await write(mine, etag);
     if (renewed !== undefined) etag = renewed;
     else {
@@ -76,7 +76,7 @@ export async function takeLease(
       if (held?.owner === mine) etag = held.etag;
       else isLost = true;
     }
-    since = asked;
+    since = requestedAt;
   }
   // Without an answer the next turn tries again; `check` knows when it has become too late.
   let renewing: Promise<unknown> = Promise.resolve();

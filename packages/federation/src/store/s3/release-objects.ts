@@ -26,7 +26,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
   const seen = new Map<string, string>();
   const sentPreviews = new Set<string>();
 
-  async function bringFile(key: string, below: string): Promise<void> {
+  async function fetchFile(key: string, below: string): Promise<void> {
     const found = await bucket.get(key);
     if (!found) return;
     const file = key.slice(below.length);
@@ -43,7 +43,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
 
   return {
     /** Fetches the records of all releases, and forgets those that are gone. */
-    async bringRecords(): Promise<void> {
+    async fetchRecords(): Promise<void> {
       const entries: BucketEntry[] = (await bucket.entries(served)).filter(({ key }) => isRecord(key));
       const keys = new Set(entries.map(({ key }) => key));
       for (const key of seen.keys()) {
@@ -54,24 +54,24 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       await forEach(
         entries.filter(({ key, etag }) => seen.get(key) !== etag),
         async ({ key, etag }) => {
-          await bringFile(key, served);
+          await fetchFile(key, served);
           seen.set(key, etag);
         },
       );
     },
 
     /** Fetches what a page is rendered from, of the shells that a revision names: one may go back to each. */
-    async bringTemplates({ registry, state }: RevisionDocument): Promise<void> {
+    async fetchTemplates({ registry, state }: RevisionDocument): Promise<void> {
       const hosts = [registry.microFrontends, state.earlier].flatMap(slots => slots[hostName] ?? []);
       const files = hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file));
       await forEach(
         files.filter(file => !existsSync(join(folder, file))),
-        file => bringFile(served + file, served),
+        file => fetchFile(served + file, served),
       );
     },
 
     /** Fetches the files of a release, or of staff pages, as the bucket has them now. */
-    async bring(name: string): Promise<void> {
+    async fetch(name: string): Promise<void> {
       // Packed copies would be unpacked on their way here; who needs them packs anew.
       const base = keyOf(name);
       const keys = (await bucket.list(`${base.replace(/\/$/, '')}/`)).filter(key => !/\.(br|gz)$/.test(key));
@@ -80,7 +80,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
         file => there.has(file) && !keys.includes(below + file),
       );
       for (const file of gone) rmSync(join(folder, file), { force: true });
-      await forEach(keys, key => bringFile(key, below));
+      await forEach(keys, key => fetchFile(key, below));
     },
 
     /** Puts the files of releases there that are not there yet; each release's record is the last of it. */
@@ -152,7 +152,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       }
     },
 
-    /** Takes away the preview pages whose time is over, whoever made them. */
+    /** Removes expired preview pages. */
     async removeOldPreviews(now: number): Promise<void> {
       const over = (await bucket.list(`${served}preview-`)).filter(
         key => (expiryOf(key.slice(served.length)) ?? Number.POSITIVE_INFINITY) <= now,
@@ -160,7 +160,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       await forEach(over, key => bucket.remove(key));
     },
 
-    /** Takes back the previews that were not sent. */
+    /** Discards previews that were not sent. */
     dropPreviews(): void {
       for (const file of filesBelow('previews')) {
         if (!sentPreviews.has(file.slice('previews/'.length))) rmSync(join(folder, file), { force: true });

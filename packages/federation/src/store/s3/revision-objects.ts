@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { pageNewsFile } from '../../registry/page-news';
+import { pagePatchFile } from '../../registry/page-patch';
 import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
-import { withdrawnFile, withdrawnText } from '../../registry/withdrawn';
+import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
 import { ConflictError } from '../lock-folder';
-import { pageNews } from '../page-news-file';
+import { pagePatchText } from '../page-patch-file';
 import {
   currentRevision,
   readRegistry,
@@ -99,7 +99,7 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   const etag = await bucket.put(page, markedPage(folder, note), asPage);
   if (etag !== undefined) return etag;
   const present = await bucket.get(page);
-  // The write had succeeded, and its answer was lost on the way.
+  // The write succeeded, but its response was lost.
   if (present?.note === note) return present.etag;
   await bucket.remove(note);
   const theirs = /\/(\d+)-[^/]*$/.exec(present?.note ?? '')?.[1] ?? '';
@@ -108,7 +108,7 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
-/** Brings registry, what is withdrawn, the page's news and worker up to the page, whoever wrote it last: they may lag behind it, never lead. */
+/** Updates registry, withdrawal list, page patch and worker to the live page. They may lag behind it, but never lead. */
 export async function follow(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
   let present = await bucket.get(page);
@@ -121,8 +121,8 @@ export async function follow(bucket: Bucket): Promise<void> {
     if (worker) await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', keeping.asksAgain));
     const told = {
       'registry.json': `${JSON.stringify(registry)}\n`,
-      [withdrawnFile]: withdrawnText(registry),
-      [pageNewsFile]: pageNews(present.bytes.toString()),
+      [withdrawalListFile]: withdrawalListText(registry),
+      [pagePatchFile]: pagePatchText(present.bytes.toString()),
     };
     for (const [file, text] of Object.entries(told))
       await bucket.put(served + file, Buffer.from(text), objectHeaders(file, keeping.asksAgain));
@@ -132,7 +132,7 @@ export async function follow(bucket: Bucket): Promise<void> {
 }
 
 /** Revisions that the bucket still has, for those who ask what old pages name: one of them by its number, or all. */
-export async function bringRevisions(bucket: Bucket, folder: string, number = ''): Promise<void> {
+export async function fetchRevisions(bucket: Bucket, folder: string, number = ''): Promise<void> {
   const live = readRegistry(folder).revision;
   const byRevision = new Map<number, RevisionDocument>();
   await forEach(await bucket.list(documents + (number === '' ? '' : `${number}-`)), async key => {

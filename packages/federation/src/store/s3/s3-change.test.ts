@@ -88,7 +88,7 @@ test('what a release is made of comes along, and is not served', async () => {
 test('staff pages come along, and are not served', async () => {
   const store = await open();
   const folder = staffPageFolder(store.folder, 'desk') ?? '';
-  await store.bring([folder.slice(store.folder.length + 1)]);
+  await store.fetch([folder.slice(store.folder.length + 1)]);
   expect(readFileSync(join(folder, 'boot.js'), 'utf8')).toBe('boot()');
 });
 

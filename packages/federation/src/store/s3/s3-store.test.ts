@@ -184,7 +184,7 @@ test('a release that is brought back for its checks has the bytes, and the weigh
     return checkOf(store);
   });
   await using(async store => {
-    await store.bring([releaseFolder(added.stored.release)]);
+    await store.fetch([releaseFolder(added.stored.release)]);
     expect(checkOf(store)).toEqual(added);
   });
   expect(added.check.failed).toEqual([]);
@@ -234,7 +234,7 @@ test('pruning keeps what old pages may name, and takes the rest away', async () 
     });
   const pruneAfter = (days: number) =>
     using(async store => {
-      await store.bring(['revisions']);
+      await store.fetch(['revisions']);
       const now = Date.now() + days * 86_400_000;
       const removed = await prune(store.folder, { now, keepMs: 30 * 86_400_000 });
       await store.forget(removed);
@@ -268,7 +268,7 @@ test('pruning takes the staff pages that no revision names any more', async () =
   expect(pageFolders()).toHaveLength(2);
   await using(next);
   await using(async store => {
-    await store.bring(['revisions']);
+    await store.fetch(['revisions']);
     const removed = await prune(store.folder, { now: Date.now() + 31 * 86_400_000, keepMs: 30 * 86_400_000 });
     await store.forget(removed);
   });

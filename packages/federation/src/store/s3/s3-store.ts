@@ -9,27 +9,27 @@ import { openDeskRecords } from './desk-records';
 import { type LeaseTimes, takeLease } from './lease';
 import { openReleaseObjects } from './release-objects';
 import {
-  bringRevisions,
   commit,
   documentOf,
   documents,
   fetchPage,
+  fetchRevisions,
   follow,
   page,
   placePage,
 } from './revision-objects';
 
 export interface S3StoreOptions extends LeaseTimes {
-  /** How long the records of releases hold that were fetched, while the page is the same, in milliseconds. */
+  /** How long fetched release records stay valid while the page is unchanged, in milliseconds. */
   readonly recordsHold?: number;
 }
 
 const minute = 60_000;
 
 /**
- * A release store in a bucket. Acts run on a folder that stands for it, with the same rules as for a store that is a
- * folder; `send` then puts the new files there and, in one conditional write of the page, the revision. What the desk
- * keeps lies there too, apart from what is served; who changes it holds a lease.
+ * A release store in a bucket. Actions run on a local mirror folder with the same rules as on a folder store; `send`
+ * then uploads the new files and publishes the revision by one conditional write of the page. The desk's records are in
+ * the bucket too, outside of what is served; a process must hold the lease to change them.
  */
 export async function openS3Store(
   bucket: Bucket,
@@ -38,10 +38,10 @@ export async function openS3Store(
   const folder = mkdtempSync(join(tmpdir(), 'sunbird-store-'));
   const records = openDeskRecords(bucket, folder);
   const releases = openReleaseObjects(bucket, folder);
-  /** ETag of the page that the folder stands for. */
+  /** ETag of the page that the folder mirrors. */
   let seen: string | undefined;
   let before: string | undefined;
-  /** Whether the folder may hold what was not sent. */
+  /** Whether the folder may have unsent changes. */
   let isAhead = false;
   let freshUntil = 0;
   let isFollowDue = true;
@@ -51,9 +51,9 @@ export async function openS3Store(
     const present = (await bucket.entries(page)).find(({ key }) => key === page);
     const isOther = isAhead || present?.etag !== seen;
     const fetched = isOther ? await fetchPage(bucket) : undefined;
-    if (fetched) await releases.bringTemplates(fetched.document);
+    if (fetched) await releases.fetchTemplates(fetched.document);
     if (isOther || performance.now() >= freshUntil) {
-      await releases.bringRecords();
+      await releases.fetchRecords();
       freshUntil = performance.now() + recordsHold;
     }
     if (!fetched) return;
@@ -70,7 +70,7 @@ export async function openS3Store(
     isAhead = false;
   }
 
-  /** Puts everything there that is new; returns whether a revision came into force. */
+  /** Uploads everything that is new. Returns whether it published a revision. */
   async function sendSite(): Promise<boolean> {
     await releases.sendReleases();
     await releases.sendPreviews();
@@ -83,7 +83,7 @@ export async function openS3Store(
     return true;
   }
 
-  /** What lags behind the page, and what is over. Where it fails, the next change does it. */
+  /** Updates the files that lag behind the page, and removes expired previews. After a failure the next change retries. */
   async function tidy(): Promise<void> {
     if (isFollowDue) await follow(bucket);
     isFollowDue = false;
@@ -93,15 +93,15 @@ export async function openS3Store(
   }
 
   await refreshSite();
-  await records.bring([auditFiles.head, auditFiles.log, plansFile]);
+  await records.fetch([auditFiles.head, auditFiles.log, plansFile]);
   return {
     folder,
     isMirror: true,
-    async bring(folders) {
+    async fetch(folders) {
       for (const name of folders) {
         const [, isRevision, number] = /^(revisions)(?:\/(\d+))?$/.exec(name) ?? [];
-        if (isRevision === undefined) await releases.bring(name);
-        else await bringRevisions(bucket, folder, number);
+        if (isRevision === undefined) await releases.fetch(name);
+        else await fetchRevisions(bucket, folder, number);
         if (name === 'revisions') await releases.nameStaffPages();
       }
     },
@@ -112,7 +112,7 @@ export async function openS3Store(
       await tidy();
     },
     refresh,
-    async change(act) {
+    async change(action) {
       const lease = await takeLease(bucket, leaseTimes);
       let isPublished = false;
       try {
@@ -120,7 +120,7 @@ export async function openS3Store(
         records.pay();
         isAhead = true;
         try {
-          return await act();
+          return await action();
         } finally {
           lease.check();
           isPublished = await sendSite();
