@@ -15,7 +15,7 @@ import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
 import { SessionEndedCard } from './chrome/session-ended-card';
 import { TabBar } from './chrome/tab-bar';
-import { completeWords, messagesAtom } from './language/change-language';
+import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
 import { useViewEvents } from './routing/use-view-events';
@@ -49,15 +49,20 @@ function Localised({ services, children }: { readonly services: Services; readon
   const language = useAtomValue(languageAtom);
   const messages = useAtomValue(messagesAtom);
   return (
-    <I18nProvider language={language} market={services.market} messages={messages} onError={fillIn}>
+    <I18nProvider
+      language={language}
+      market={services.market}
+      messages={messages}
+      onError={loadMissingMessages}
+    >
       {children}
     </I18nProvider>
   );
 }
 
-/** A word that is missing is most likely one of those that forms share: then a screen has declared too little. */
-function fillIn(): void {
-  void completeWords().catch(() => undefined);
+/** A missing message is most likely one for forms: the screen's route wrongly declares `"messages": "core"`. */
+function loadMissingMessages(): void {
+  void loadFormMessages().catch(() => undefined);
 }
 
 function Frame({ services }: { readonly services: Services }) {
@@ -120,14 +125,14 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
   return <NarrowShell services={services}>{screen}</NarrowShell>;
 }
 
-/** What became of a screen, as the figures of its release count it. */
+/** The outcome of a screen as an event for the metrics of its release. */
 function eventOf(outcome: ScreenOutcome, pageName: string): FunnelEvent {
   if (outcome === 'shown') return { eventType: 'view', pageName };
   if (outcome === 'crashed') return { eventType: 'error', pageName, eventOption: 'screen' };
   return { eventType: 'remoteFailed', pageName, eventOption: outcome.failedAt };
 }
 
-/** The promotion remote is swapped by marketers: it gets no session, drafts or money calls to misuse. */
+/** Marketers replace the promotion remote: it gets no session, drafts or money calls that it could misuse. */
 function NarrowShell({ services, children }: { services: Services; children: ReactNode }) {
   const shell = useShellValue(services);
   const narrow = useMemo(() => promotionShellOf(shell), [shell]);

@@ -5,18 +5,18 @@ import { App } from './app';
 import { readPreview } from './boot/preview';
 import { showBootFailure } from './boot/show-failure';
 import { translate } from './language/translate';
-import { keepOnDevice } from './offline/keep-on-device';
-import { quietMoment } from './offline/quiet-moment';
+import { precacheApp } from './offline/precache';
+import { waitUntilIdle } from './offline/wait-until-idle';
 import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
 
 /**
- * A first screen whose files have come is drawn at once, and not that it is on its way: on a slow phone each drawing is
- * waited for. One that has to be fetched is not waited for here.
+ * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs
+ * time on a slow device. If they must be fetched, the app renders now and shows its loading state.
  */
-async function firstScreenHere({ routes, screens }: Services): Promise<void> {
+async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
   const first = window.sunbirdBoot?.landing && routes.at(window.location.hash.replace(/^#/, '') || '/');
   if (!first || !('screen' in first.route)) return;
   const soon = new Promise(done => setTimeout(done));
@@ -28,13 +28,13 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no place for the app.');
   moveReturnIntoHash();
   const services = await startUp(translate);
-  await firstScreenHere(services);
+  await loadFirstScreen(services);
   createRoot(container).render(<App services={services} />);
   void services.bridge.greet();
   if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   } else if (!readPreview()) {
-    void quietMoment().then(() => keepOnDevice(services));
+    void waitUntilIdle().then(() => precacheApp(services));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Client } from '@sunbird/api-client';
 import type { Registry } from '@sunbird/federation';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import type { Market } from '@sunbird/loan-domain';
-import type { AnswerCache } from './api/answer-cache';
+import type { ResponseCache } from './api/response-cache';
 import type { ShellBridge } from './bridge/shell-bridge';
 import type { Prefetch } from './remotes/prefetch';
 import type { Remotes } from './remotes/remotes';
@@ -13,14 +13,14 @@ import type { LogoutReload } from './session/reload-after-logout';
 import type { SessionService } from './session/session-service';
 import type { DraftStore } from './storage/drafts';
 
-/** Everything that is made once at start-up, and that the shell handed to remotes is composed of. */
+/** Everything that `startUp` creates once; the shell value for remotes is composed of it. */
 export interface Services {
   readonly registry: Registry;
   readonly settings: SiteSettings;
   readonly packageName: string;
   readonly market: Market;
   readonly client: Client;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly session: SessionService;
   readonly logoutReload: LogoutReload;
   readonly drafts: DraftStore;
@@ -29,8 +29,8 @@ export interface Services {
   readonly screens: ScreenCache;
   readonly routes: RouteTable;
   readonly prefetch: Prefetch;
-  /** Tells the lender how the releases fare. */
+  /** Reports events about releases to the lender. */
   readonly report: EventReport;
-  /** The release that this start uses of a remote, as events name it. */
+  /** The pinned release of a remote, as events name it. */
   readonly sourceOf: (remote: string) => EventSource;
 }

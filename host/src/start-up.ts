@@ -12,7 +12,7 @@ import {
   type LoadFailure,
   type Registry,
   readableRegistry,
-  readWithdrawn,
+  readWithdrawalList,
   registryOf,
   releaseFolder,
 } from '@sunbird/federation';
@@ -20,19 +20,19 @@ import { landingPathsSchema, type SiteSettings, siteSettingsSchema } from '@sunb
 import { loadMarket, normalisePhone } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
-import { createAnswerCache } from './api/answer-cache';
-import { forgetEarly, peekEarly, withEarlyAnswer } from './api/early-answer';
+import { forgetEarly, peekEarly, withEarlyResponse } from './api/early-response';
+import { createResponseCache } from './api/response-cache';
 import { readPreview } from './boot/preview';
 import { pressBackKey } from './bridge/back-key';
 import { createShellBridge } from './bridge/shell-bridge';
-import { completeWords, restoreLanguage } from './language/change-language';
-import { countCalls } from './offline/count-waits';
-import { fetchRegistry, fetchWithdrawn, readRegistry } from './remotes/fresh-registry';
+import { loadFormMessages, restoreLanguage } from './language/change-language';
+import { countPendingCalls } from './offline/count-pending';
+import { fetchRegistry, fetchWithdrawalList, readRegistry } from './remotes/fresh-registry';
 import { createPrefetch } from './remotes/prefetch';
 import { createRemotes } from './remotes/remotes';
 import { createScreenCache } from './remotes/screen-cache';
 import { createEventReport, type EventReport, type EventSource } from './report/event-report';
-import { hearUnhandled } from './report/unhandled';
+import { reportUnhandledErrors } from './report/unhandled-errors';
 import { createRouteTable } from './routing/route-table';
 import type { Services } from './services';
 import { forgetInPlace, isIdleTab } from './session/log-out-in-place';
@@ -56,7 +56,7 @@ function watchConnection(): void {
   window.addEventListener('offline', () => store.set(onlineAtom, false));
 }
 
-/** Which lender's app this is: the wrapper's word of an earlier start, else the site's default. */
+/** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
 function choosePackage(settings: SiteSettings): string {
   const stored = readItem('local', storageKeys.packageName);
   return stored !== null && settings.packages[stored] ? stored : settings.defaultPackage;
@@ -66,7 +66,7 @@ function goTo(path: string): void {
   window.location.hash = `#${path}`;
 }
 
-/** Events of a preview count for nobody. */
+/** A preview reports no events: they would count in the metrics of its release. */
 function createReport(send: Parameters<typeof createEventReport>[0]['send']): EventReport {
   if (readPreview()) return { add: () => undefined, flush: async () => undefined };
   const report = createEventReport({ send, createId: randomId });
@@ -76,7 +76,7 @@ function createReport(send: Parameters<typeof createEventReport>[0]['send']): Ev
   return report;
 }
 
-/** Makes everything that the shell is composed of, once; language and market load side by side. */
+/** Creates all services once; loads language and market in parallel. */
 export async function startUp(translate: (key: string) => string): Promise<Services> {
   const settings = v.parse(siteSettingsSchema, readBlock('sunbird-settings'));
   const paths = v.parse(landingPathsSchema, readBlock('sunbird-paths'));
@@ -84,7 +84,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   if (!boot) throw new Error('The boot script has not run.');
   const packageName = choosePackage(settings);
   const app = settings.packages[packageName];
-  // Markets may be served different releases: from here on there are only those of this one.
+  // Markets may have different releases: from here on the registry has only those of this market.
   const published = readableRegistry(readBlock('sunbird-registry'));
   const registry = registryOf(published.registry, app?.market ?? '');
   restoreAppearance();
@@ -92,7 +92,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   const [market] = await Promise.all([loadMarket(app?.market ?? 'NG'), restoreLanguage()]);
 
   const { early } = boot;
-  const answers = createAnswerCache(
+  const responses = createResponseCache(
     early && ((endpoint, payload) => peekEarly(early, headersNow(), endpoint, payload)),
   );
   const drafts = createDraftStore(() => store.get(sessionAtom).userId);
@@ -107,7 +107,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       await bridge.clearOutbox();
     },
     forgetAnswers: () => {
-      answers.forget();
+      responses.clear();
       forgetEarly(early);
     },
     goHome: () => goTo('/'),
@@ -143,7 +143,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       showToast(translate(reason), 'failure');
     },
     intents: intentStore,
-    transport: countCalls(withEarlyAnswer(early, landingTransport)),
+    transport: countPendingCalls(withEarlyResponse(early, landingTransport)),
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
   const bridge = createShellBridge({
@@ -185,14 +185,16 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   const remotes = createRemotes({
     registry,
     boot,
-    // A preview shows what its page names, whatever is published beside it.
+    // A preview always shows the releases in its page, so it never fetches the live registry.
     renew: async () => (readPreview() ? undefined : readFresh(await fetchRegistry())),
-    withdrawn: async () => (readPreview() ? undefined : readWithdrawn(await fetchWithdrawn())),
-    ...(boot.fresh ? { asked: { ...boot.fresh, answer: boot.fresh.answer.then(readWithdrawn) } } : {}),
+    withdrawn: async () => (readPreview() ? undefined : readWithdrawalList(await fetchWithdrawalList())),
+    ...(boot.fresh
+      ? { requested: { ...boot.fresh, answer: boot.fresh.answer.then(readWithdrawalList) } }
+      : {}),
     onFailure: remoteFailed,
   });
-  function readFresh(answer: unknown): Registry | undefined {
-    return readRegistry(answer, app?.market ?? '', settings.secondOrigin);
+  function readFresh(value: unknown): Registry | undefined {
+    return readRegistry(value, app?.market ?? '', settings.secondOrigin);
   }
   function remoteFailed({ remote, stage }: Pick<LoadFailure, 'remote' | 'stage'>): void {
     const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: stage } as const;
@@ -211,10 +213,11 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   if (session.authorization()) trackSession('restored');
   if (consumeLogoutMarker()) showToast(translate('message.exited'), 'success');
   const screens = createScreenCache(remotes, async (remote, screen) => {
+    // The registry has the former name of `messages`.
     const hasForms = routesOf(remote).some(
       route => 'screen' in route && route.screen === screen && route.words !== 'core',
     );
-    if (hasForms) await completeWords();
+    if (hasForms) await loadFormMessages();
   });
   published.refused.forEach(remoteFailed);
   const routes = createRouteTable(
@@ -226,7 +229,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     const refused = published.refused.find(({ remote }) => remote === name);
     return remotes.pinned(name)?.extras.routes ?? refused?.routes ?? [];
   }
-  hearUnhandled(() => {
+  reportUnhandledErrors(() => {
     const remote = routes.at(window.location.hash.replace(/^#/, ''))?.remote;
     const event = { eventType: 'error', pageName: 'shell', eventOption: 'unhandled' } as const;
     bridge.track(event);
@@ -238,7 +241,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     packageName,
     market,
     client,
-    answers,
+    responses,
     session,
     logoutReload,
     drafts,

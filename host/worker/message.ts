@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 
-/** What decides which releases a device gets. */
+/** Inputs of the choice of releases for a device. */
 export const deviceSchema = v.object({ install: v.string(), market: v.string() });
 export type Device = v.InferOutput<typeof deviceSchema>;
 
+/** Pages of earlier releases send these keys: they must stay. */
 const messageSchema = v.object({
-  /** Files that this start has used, with their hashes. */
+  /** Files that this start has loaded, with their hashes. */
   keep: v.array(v.object({ url: v.string(), integrity: v.string() })),
-  /** Folders of the releases of this start, relative to the site. */
+  /** Folders of the releases of this start, relative to the site's root. */
   folders: v.array(v.string()),
   device: v.optional(deviceSchema),
 });
-export type KeepMessage = v.InferOutput<typeof messageSchema>;
+export type CacheMessage = v.InferOutput<typeof messageSchema>;
 
-/** What a page says to the worker; undefined for anything else. */
-export function readMessage(data: unknown): KeepMessage | undefined {
+/** Parses a message from a page; undefined for any other message. */
+export function readMessage(data: unknown): CacheMessage | undefined {
   const parsed = v.safeParse(messageSchema, data);
   return parsed.success ? parsed.output : undefined;
 }

@@ -31,7 +31,7 @@ function pageOf(microFrontends: object): string {
 const host = [release('host/2-b/main.0123456789.js')];
 const folders = (page: string, of = device) => releasesOfPage(page, of)?.map(({ folder }) => folder);
 
-test('a page starts this device with one release of each, by its market and its share', () => {
+test('a page gives this device one release of each package, by market and share', () => {
   const other = { ...release('remotes/repay/3-c/entry.js'), deployment: { traffic: 100, default: false } };
   const mexico = {
     ...release('remotes/repay/4-d/entry.js'),
@@ -51,7 +51,7 @@ test.each([
   expect(releasesOfPage(page, device)).toBeUndefined();
 });
 
-test('a remote that was opened here is fetched as far as it was used, with what goes with that', () => {
+test('of a remote that was opened before, the used files and their companions are fetched', () => {
   const [, repay] =
     releasesOfPage(
       pageOf({ 'sunbird/host': host, 'sunbird/repay': [release('remotes/repay/2-b/entry.js')] }),
@@ -63,7 +63,7 @@ test('a remote that was opened here is fetched as far as it was used, with what 
   expect(filesInUse(repay, repay.files, ['remotes/borrow/1-a/landing.js'])).toEqual([]);
 });
 
-test('the files behind a starting file are those that it lets in', () => {
+test('the entry has the hashes of the other files', () => {
   const script =
     'var a;window.sunbirdAdmit(document.currentScript.src,{"7.aaaaaaaaaa.js":"AA=","8.bbbbbbbbbb.js":"BB="});x();';
   const admitted = admittedBy(script);

@@ -12,13 +12,13 @@ import { packageFolderOf, stemOf } from './release-files';
 
 /** A release that the next start uses. */
 export interface NextRelease {
-  /** Relative to the site, as are all addresses here. */
+  /** Relative to the site's root, like all addresses here. */
   readonly folder: string;
-  /** Hashes of the files that the page knows, by name. */
+  /** Hashes of the files in the page, by name. */
   readonly files: Readonly<Record<string, string>>;
-  /** The files that bring the hashes of all others. */
+  /** The scripts that have the hashes of all other files. */
   readonly admitting: readonly string[];
-  /** Files that are fetched wherever one of another name is: `entry.js` brings its chunk. */
+  /** Files that are needed together with another one: `entry.js` needs its chunk. */
   readonly companions: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -37,7 +37,7 @@ function nextRelease(release: Release): NextRelease {
   };
 }
 
-/** The releases that a page starts this device with; undefined for a page that is not the app's. */
+/** The releases that a page starts on this device; undefined for any page but the app's. */
 export function releasesOfPage(page: string, { install, market }: Device): NextRelease[] | undefined {
   try {
     const { registry } = readableRegistry(JSON.parse(registryBlock.exec(page)?.[2] ?? ''));
@@ -51,7 +51,7 @@ export function releasesOfPage(page: string, { install, market }: Device): NextR
   }
 }
 
-/** Hashes that a starting file brings of the files beside it. */
+/** The hashes of the release's other files, read from its verified entry. */
 export function admittedBy(script: string): Readonly<Record<string, string>> {
   const found = /sunbirdAdmit\(document\.currentScript\.src,(\{[^}]*\})\)/.exec(script)?.[1];
   const hashes: unknown = JSON.parse(found ?? '{}');
@@ -60,17 +60,17 @@ export function admittedBy(script: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Of a release's files those that this device has a use for: what it keeps of the package's other releases, and
- * what goes with that. A remote that nobody opened here is not fetched ahead.
+ * The files of a release that this device needs: those whose counterparts of another release are in the cache, and
+ * their companions. A remote that was never opened on this device is not precached.
  */
 export function filesInUse(
   { folder, companions }: NextRelease,
   files: Readonly<Record<string, string>>,
-  kept: readonly string[],
+  cached: readonly string[],
 ): string[] {
   const own = packageFolderOf(folder);
   const stems = new Set(
-    kept.filter(path => path.startsWith(own)).map(path => stemOf(path.slice(path.lastIndexOf('/') + 1))),
+    cached.filter(path => path.startsWith(own)).map(path => stemOf(path.slice(path.lastIndexOf('/') + 1))),
   );
   const direct = Object.keys(files).filter(file => stems.has(stemOf(file)));
   const beside = direct.flatMap(file => companions[file] ?? []);

@@ -1,32 +1,32 @@
-import { readRevision, revisionOfPage, withNews } from '@sunbird/federation/registry';
+import { applyPagePatch, readRevision, revisionOfPage } from '@sunbird/federation/registry';
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Whether the site's own word of its revision names the one of this page: there is nothing new. */
-export async function isNewest(kept: Response, answer: Response): Promise<boolean> {
-  if (answer.status !== 200 || answer.redirected) return false;
-  const revision = readRevision(await answer.json().catch(() => undefined));
-  return revision !== undefined && revision === revisionOfPage(await kept.clone().text());
+/** Whether the response to the revision check names the revision of the cached page. */
+export async function isCurrentRevision(cached: Response, response: Response): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  const revision = readRevision(await response.json().catch(() => undefined));
+  return revision !== undefined && revision === revisionOfPage(await cached.clone().text());
 }
 
-/** Headers that belong to the bytes of the answer of before. */
-const ofBytes = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+/** Headers that describe the previous body. */
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /**
- * The newest page, made of the one that is kept and the answer to what is new in it: most deploys change the registry
- * alone, and the rest is half of the page. Undefined where it has to be fetched whole: its hash must come out. It has
- * the headers of the page of before, and may be kept as the answer says: one that is no page has another policy.
+ * Applies the page patch to the cached page: most deploys change only the registry, which is half of the page. Returns
+ * undefined if the hash of the result does not match; then the worker fetches the whole page. The result has the headers
+ * of the cached page, because the patch is no page and has another policy; `cache-control` comes from the patch.
  */
-export async function pageFromNews(kept: Response, answer: Response): Promise<Response | undefined> {
-  if (answer.status !== 200 || answer.redirected) return undefined;
-  const news: unknown = await answer.json().catch(() => undefined);
-  const made = withNews(await kept.clone().text(), news);
-  if (!made || (await hashOf(made.page)) !== made.hash) return undefined;
-  const headers = new Headers(kept.headers);
-  for (const name of ofBytes) headers.delete(name);
-  headers.set('cache-control', answer.headers.get('cache-control') ?? 'no-cache');
-  return new Response(made.page, { headers });
+export async function patchCachedPage(cached: Response, response: Response): Promise<Response | undefined> {
+  if (response.status !== 200 || response.redirected) return undefined;
+  const patch: unknown = await response.json().catch(() => undefined);
+  const patched = applyPagePatch(await cached.clone().text(), patch);
+  if (!patched || (await hashOf(patched.page)) !== patched.hash) return undefined;
+  const headers = new Headers(cached.headers);
+  for (const name of bodyHeaders) headers.delete(name);
+  headers.set('cache-control', response.headers.get('cache-control') ?? 'no-cache');
+  return new Response(patched.page, { headers });
 }

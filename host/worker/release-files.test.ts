@@ -12,7 +12,7 @@ test.each([
   expect(releaseFolderOf(url, scope)).toBe(folder);
 });
 
-test('the same content of two releases of one remote has one name', () => {
+test('the same content of two releases of one remote has one content name', () => {
   const of = (release: string, file: string) =>
     contentNameOf(`${scope}remotes/repay/${release}/${file}`, scope);
   expect(of('1.0.0-aa', '188.0123456789.css')).toBe('remotes/repay/188.0123456789.css');
@@ -26,7 +26,7 @@ test.each(['entry.js', 'landing.js', 'main.0123456789.js', 'preload.json'])(
   },
 );
 
-test('a like file of another remote is another file', () => {
+test('a file of the same name in another remote has another content name', () => {
   expect(contentNameOf(`${scope}remotes/repay/1-a/1.0123456789.js`, scope)).not.toBe(
     contentNameOf(`${scope}remotes/borrow/1-a/1.0123456789.js`, scope),
   );

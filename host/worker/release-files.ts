@@ -1,22 +1,22 @@
-/** Folder of the release that a file belongs to, within the site; undefined for anything that is none of them. */
+/** Folder of the release that a file belongs to, relative to the site's root; undefined for any other address. */
 export function releaseFolderOf(url: string, scope: string): string | undefined {
   if (!url.startsWith(scope)) return undefined;
   return /^(?:host|remotes\/[^/]+)\/[^/]+\//.exec(url.slice(scope.length))?.[0];
 }
 
-/** Folder of the package that a release's folder is in. */
+/** Folder of the package that a release belongs to. */
 export function packageFolderOf(releaseFolder: string): string {
   return releaseFolder.slice(0, releaseFolder.slice(0, -1).lastIndexOf('/') + 1);
 }
 
-/** A file's name without the hash in it: what it is called in every release. */
+/** A file name without its hash: it is the same in every release. */
 export function stemOf(file: string): string {
   return file.replace(/\.[0-9a-f]{10}(?=\.(?:js|css)$)/, '');
 }
 
 /**
- * What tells a file by its content: its package and its name with a hash in it. Two releases that share such a
- * file share its bytes. The files that start a release, and the shell's main script, hold more than their name says.
+ * Identifies a file by its content: its package and its name with a hash. Two releases that have a file of this name
+ * have the same bytes. Undefined for entries and the shell's main script, whose bytes can differ under one name.
  */
 export function contentNameOf(url: string, scope: string): string | undefined {
   const folder = releaseFolderOf(url, scope);
@@ -26,7 +26,7 @@ export function contentNameOf(url: string, scope: string): string | undefined {
   return `${packageFolderOf(folder)}${file}`;
 }
 
-/** Whether a navigation asks for the app's page itself, as everybody gets it. */
+/** Whether a navigation requests the app's page, and not a preview or another page. */
 export function isAppPage(url: string, scope: string): boolean {
   const { href, searchParams } = new URL(url);
   const path = href.slice(scope.length).split(/[?#]/)[0];

@@ -1,102 +1,104 @@
 /*
- * Keeps the app on the device: code by its immutable address, and the page of one revision.
+ * Caches the app on the device: code by its immutable address, and the page of one revision.
  *
- * A start takes its page from here at once. Beside it the newest page is asked for, and takes the place of the kept one
- * when every file is here that this device will need of it: the next start has that revision, whole. The page names
- * one revision and every file it names has an address of its own, so nothing here can mix revisions. Whether a release
- * was withdrawn meanwhile the shell asks by itself. Answers of the lender's API are never kept: they are somebody's.
+ * A start gets the cached page at once. In the background the worker requests the newest page, and replaces the cached
+ * one when all files that this device needs of it are in the cache: the next start then has the whole new revision. The
+ * page names one revision, and each of its files has an immutable address, so revisions can not mix. The shell itself
+ * checks whether a release was withdrawn. API responses are never cached: they have personal data.
  */
 
-import { pageNewsFile, withdrawnFile } from '@sunbird/federation/registry';
+import { pagePatchFile, withdrawalListFile } from '@sunbird/federation/registry';
 import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { createKeptFiles } from './kept-files';
-import { type Device, deviceSchema, type KeepMessage, readMessage } from './message';
-import { createNewestWord } from './newest-word';
+import { createCachedFiles } from './cached-files';
+import { type CacheMessage, type Device, deviceSchema, readMessage } from './message';
 import { type NextRelease, releasesOfPage } from './page-releases';
-import { isNewest, pageFromNews } from './page-update';
+import { isCurrentRevision, patchCachedPage } from './page-update';
 import { isAppPage, releaseFolderOf } from './release-files';
+import { createRevisionCheck } from './revision-check';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const scope = self.registration.scope;
+// Devices have a cache and a key of these names: they must stay.
 const pageCache = 'sunbird-page';
 const deviceKey = `${scope}device.json`;
-const newestUrl = scope + withdrawnFile;
-const files = createKeptFiles(scope);
-const newestWord = createNewestWord();
+const withdrawalListUrl = scope + withdrawalListFile;
+const files = createCachedFiles(scope);
+const revisionCheck = createRevisionCheck();
 
-/** Folders of a revision that is on its way; what came of it is not fetched again. */
-let coming: readonly string[] = [];
+/** Release folders of the revision that is being installed: their files must not be removed. */
+let installing: readonly string[] = [];
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what one brings must not be what the other drops. */
-function inTurn<T>(job: () => Promise<T>): Promise<T> {
-  const mine = last.then(job);
-  last = mine.catch(() => undefined);
-  return mine;
+/** Runs jobs one after another: one must not remove what another has just cached. */
+function enqueue<T>(job: () => Promise<T>): Promise<T> {
+  const result = last.then(job);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 async function readDevice(): Promise<Device> {
-  const kept = await (await caches.open(pageCache)).match(deviceKey);
-  return kept ? v.parse(deviceSchema, await kept.json()) : { install: '', market: '' };
+  const cached = await (await caches.open(pageCache)).match(deviceKey);
+  return cached ? v.parse(deviceSchema, await cached.json()) : { install: '', market: '' };
 }
 
 async function writeDevice(device: Device): Promise<void> {
   await (await caches.open(pageCache)).put(deviceKey, new Response(JSON.stringify(device)));
 }
 
-/** The releases of a page; undefined for an answer that is not the app. */
+/** The releases of a page; undefined for a response that is not the app's page. */
 async function releasesOf(page: Response | undefined): Promise<NextRelease[] | undefined> {
   if (page?.status !== 200 || page.redirected) return undefined;
   return releasesOfPage(await page.clone().text(), await readDevice());
 }
 
-const keptPage = async (): Promise<Response | undefined> => (await caches.open(pageCache)).match(scope);
+const cachedPage = async (): Promise<Response | undefined> => (await caches.open(pageCache)).match(scope);
 
-/** The page as it stands now, after the site's word of its revision. */
-async function newestPage(word: Response): Promise<Response> {
-  const kept = await keptPage();
-  if (!kept) return fetch(scope);
-  if (await isNewest(kept, word)) return kept;
-  const news = await fetch(scope + pageNewsFile, { cache: 'no-cache' });
-  return (await pageFromNews(kept, news)) ?? fetch(scope);
+/** The live page, given the response to the revision check: the cached page, the patched one, or a new one. */
+async function newestPage(response: Response): Promise<Response> {
+  const cached = await cachedPage();
+  if (!cached) return fetch(scope);
+  if (await isCurrentRevision(cached, response)) return cached;
+  const patch = await fetch(scope + pagePatchFile, { cache: 'no-cache' });
+  return (await patchCachedPage(cached, patch)) ?? fetch(scope);
 }
 
-/** Whether all that this device needs of a page's revision is here now. */
-async function bringRevision(page: Response): Promise<boolean> {
+/** Caches all files that this device needs of a page's revision. Returns whether all succeeded. */
+async function installRevision(page: Response): Promise<boolean> {
   const releases = await releasesOf(page);
   if (!releases) return false;
   if (/no-store/.test(page.headers.get('cache-control') ?? '')) {
-    // A site that does not want its page kept any more gets its way.
+    // The site has turned off caching of its page.
     await (await caches.open(pageCache)).delete(scope);
     return false;
   }
-  coming = releases.map(({ folder }) => folder);
+  installing = releases.map(({ folder }) => folder);
   try {
-    for (const release of releases) await files.bringRelease(release);
+    for (const release of releases) await files.cacheRelease(release);
     return true;
   } catch {
-    // A line that broke, a full disk, a broken site: the revision that is here stays, and the next start tries again.
+    // Network failure, full disk or faulty site: the cached revision stays, and the next start tries again.
     return false;
   }
 }
 
-/** Keeps what this start has used, and drops releases that neither it nor the next one has a use for. */
-async function keep({ keep: used, folders, device }: KeepMessage): Promise<void> {
+/** Caches the files that this start has loaded, and removes releases that neither it nor the next start uses. */
+async function precache({ keep: used, folders, device }: CacheMessage): Promise<void> {
   if (device) await writeDevice(device);
   for (const { url, integrity } of used) {
-    if (releaseFolderOf(url, scope) !== undefined) await files.bring(url, integrity).catch(() => undefined);
+    if (releaseFolderOf(url, scope) !== undefined)
+      await files.cacheFile(url, integrity).catch(() => undefined);
   }
   const cache = await caches.open(pageCache);
   if (!(await cache.match(scope))) {
     const page = await fetch(scope).catch(() => undefined);
-    if (page && (await bringRevision(page))) await cache.put(scope, page);
+    if (page && (await installRevision(page))) await cache.put(scope, page);
   }
   const next = (await releasesOf(await cache.match(scope))) ?? [];
-  await files.dropAllBut(new Set([...folders, ...coming, ...next.map(({ folder }) => folder)]));
+  await files.dropAllBut(new Set([...folders, ...installing, ...next.map(({ folder }) => folder)]));
 }
 
 registerRoute(
@@ -106,32 +108,32 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => scope,
-        // A device that has a page asks which revision is published, then for what is new in it.
+        // With a cached page, checks the published revision first, and then fetches the page patch.
         requestWillFetch: async ({ request }) => {
-          if (!(await keptPage())) return request;
-          newestWord.asked();
-          return new Request(newestUrl, { cache: 'no-cache' });
+          if (!(await cachedPage())) return request;
+          revisionCheck.start();
+          return new Request(withdrawalListUrl, { cache: 'no-cache' });
         },
-        fetchDidFail: async () => newestWord.failed(),
+        fetchDidFail: async () => revisionCheck.fail(),
         fetchDidSucceed: async ({ request, response }) => {
-          if (request.url !== newestUrl) return response;
-          newestWord.came(response);
+          if (request.url !== withdrawalListUrl) return response;
+          revisionCheck.succeed(response);
           return newestPage(response);
         },
         cacheWillUpdate: async ({ response }) =>
-          (await inTurn(() => bringRevision(response))) ? response : null,
+          (await enqueue(() => installRevision(response))) ? response : null,
       },
     ],
   }),
 );
 
 registerRoute(
-  ({ url }) => url.href === newestUrl,
-  ({ request }) => newestWord.take(() => fetch(request)),
+  ({ url }) => url.href === withdrawalListUrl,
+  ({ request }) => revisionCheck.respond(() => fetch(request)),
 );
 
 registerRoute(
-  // A file that is asked for past all caches was bad: the page looks whether the server has a better one.
+  // The page bypasses all caches for a file that failed: the cached copy may be bad, so it is removed.
   ({ request, url }) => request.cache === 'reload' && releaseFolderOf(url.href, scope) !== undefined,
   async ({ request }) => {
     const response = await fetch(request);
@@ -146,9 +148,9 @@ registerRoute(
     cacheName: files.cacheName,
     plugins: [
       {
-        // Asked for again under another address, it is the same file.
+        // A retry adds a query to the address; the file is the same.
         cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? '',
-        // The browser checks its hash anyway.
+        // The browser verifies the hash of the response.
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ?? (await files.sameContent(request.url)),
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
@@ -159,7 +161,7 @@ registerRoute(
 
 self.addEventListener('message', event => {
   const message = readMessage(event.data);
-  if (message) event.waitUntil(inTurn(() => keep(message)));
+  if (message) event.waitUntil(enqueue(() => precache(message)));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

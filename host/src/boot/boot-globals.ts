@@ -2,28 +2,31 @@ import type { EarlyCall } from './early-call';
 
 export interface Landing {
   readonly remote: string;
-  /** Settled once all of it arrived; else with the address of a file that did not. */
+  /** Resolves when all files are loaded; with the address of a file if that one failed. */
   readonly settled: Promise<string | undefined>;
 }
 
-/** A question that was sent before its asker was there. */
-export interface EarlyQuestion {
-  /** When it was sent, by the page's own clock. */
+/** The request of the withdrawal list, which the boot script sends before the shell is loaded. */
+export interface EarlyRequest {
+  /** Time of the request, by the clock of the page. */
   readonly askedAt: number;
-  /** What has been withdrawn, unread; undefined where it could not be had. */
+  /** The withdrawal list, unparsed; undefined if the request failed. */
   readonly answer: Promise<unknown>;
 }
 
-/** What the boot script leaves on `window` for the shell and for webpack's chunk loading. */
+/**
+ * What the boot script leaves on `window` for the shell and for webpack's chunk loading. The page has the boot script of
+ * the default shell, and may start a shell of another release (a candidate or a pinned one): these names must stay.
+ */
 export interface BootRecord {
   /** Release chosen for this boot, by remote: its `url` in the registry. */
   readonly pins: Readonly<Record<string, string>>;
   readonly installId: string;
-  /** The remote whose first screen is on its way as one file. */
+  /** The remote whose landing screen is being loaded as one file. */
   readonly landing?: Landing;
   readonly early?: EarlyCall;
-  /** Set where the page may be of an earlier visit. */
-  readonly fresh?: EarlyQuestion;
+  /** Set if the page may come from the cache of the worker. */
+  readonly fresh?: EarlyRequest;
 }
 
 declare global {
@@ -32,11 +35,11 @@ declare global {
     /** Hash of a published file by its address; throws for an address that is not published. */
     sunbirdIntegrity: (url: string) => string;
     /**
-     * Where to ask for a file: the second time, and after that, at an address of its own. A request that hangs is
-     * joined by every other one for the same address, and would be waited for in vain.
+     * The address to request a file from. Every retry gets a new address, because browsers join a second request
+     * for the same address to the first one, which may hang.
      */
     sunbirdAddress: (url: string) => string;
-    /** Called by a release's verified starting file: hashes of the files beside it, by name. */
+    /** Called by a release's verified entry: hashes of its other files, by name. */
     sunbirdAdmit: (script: string, hashes: Readonly<Record<string, string>>) => void;
     trustedTypes?: {
       createPolicy(

@@ -1,14 +1,13 @@
 /*
- * The one inline script. It runs before anything else is fetched: chooses this boot's releases, lets in
- * only published scripts, and starts the shell and the landing remote side by side. It keeps to what the
- * oldest supported WebView knows, and to a few hundred bytes.
+ * The only inline script. It runs before anything else is fetched: it chooses the releases of this start, allows only
+ * published scripts, and loads the shell and the landing remote in parallel. It must run in the oldest supported
+ * WebView, and stay small.
  */
 
 import type { Registry, Release } from '@sunbird/federation';
 import { shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
-import { askEarly } from './ask-site';
 import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
 import {
@@ -22,6 +21,7 @@ import {
   resolve,
   withoutQuery,
 } from './elements';
+import { requestWithdrawalList } from './fetch-site-file';
 import { firstScreen, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
@@ -52,7 +52,7 @@ function start(): void {
   const app = settings.packages[packageName];
   const market = app?.market ?? '';
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
-  // Before anything else: the lender takes its time, too.
+  // Sent first, because the response of the lender takes longest.
   const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName);
   const registry = readJson<Registry>('sunbird-registry');
   const pins = choosePins(registry, install, market);
@@ -75,10 +75,10 @@ function start(): void {
     return hash;
   };
   window.sunbirdIntegrity = integrity;
-  const asked: Record<string, number> = {};
+  const requests: Record<string, number> = {};
   window.sunbirdAddress = url => {
-    const times = asked[url] ?? 0;
-    asked[url] = times + 1;
+    const times = requests[url] ?? 0;
+    requests[url] = times + 1;
     return times > 0 ? `${url}?again=${times}` : url;
   };
   window.sunbirdAdmit = (script, beside) => {
@@ -86,7 +86,7 @@ function start(): void {
   };
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      // The worker is the one script that has no hash: the browser fetches it by its own rules.
+      // The worker is the only script without a hash: browsers support none for it.
       if (new URL(url, document.baseURI).href !== resolve('sw.js')) integrity(url);
       return url;
     },
@@ -96,13 +96,13 @@ function start(): void {
   if (!host) throw new Error('No release of the shell.');
   const language = document.documentElement.lang;
   const needs = host.extras.preload;
-  // The heaviest first: a browser that asks for six files at a time must not keep it for the second round.
+  // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
   preload([resolve(host.url)], integrity);
-  const words = needs.starts?.[`${language}-${market}`];
-  for (const file of inFolder(host, words ? [words] : [])) addScriptInOrder(file, integrity);
+  const messages = needs.starts?.[`${language}-${market}`];
+  for (const file of inFolder(host, messages ? [messages] : [])) addScriptInOrder(file, integrity);
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
-  const landing = headStart(pins, host, language, integrity);
-  const fresh = askEarly();
+  const landing = preloadLandingRemote(pins, host, language, integrity);
+  const fresh = requestWithdrawalList();
   window.sunbirdBoot = {
     pins: pinnedUrls,
     installId: install,
@@ -114,8 +114,8 @@ function start(): void {
   addHost(places.map(resolve), integrity);
 }
 
-/** Of what the first screen needs beside the shell. One that can't be had is none; the loader finds out why. */
-function headStart(
+/** Preloads the landing remote. Best effort: errors are ignored here; the loader reports them. */
+function preloadLandingRemote(
   pins: Readonly<Record<string, Release>>,
   host: Release,
   language: string,
@@ -130,7 +130,7 @@ function headStart(
   }
 }
 
-/** From the first place, or, after a moment, from the next. */
+/** Loads the shell from the first address; after a failure and a short wait, from the next. */
 function addHost([url = '', ...others]: readonly string[], integrity: Integrity): void {
   addScript(
     url,

@@ -1,6 +1,6 @@
 import { createClient, getMarketHome, getRepayDetail, type TransportRequest } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
-import { withEarlyAnswer } from '../api/early-answer';
+import { withEarlyResponse } from '../api/early-response';
 import { storageKeys } from '../storage/storage';
 import { type EarlyCall, startEarlyCall } from './early-call';
 
@@ -32,20 +32,20 @@ function signIn() {
   localStorage.setItem(storageKeys.token, JSON.stringify({ Authorization: 'Bearer known' }));
 }
 
-/** What a screen's own call still sends, beside what was sent ahead. */
+/** Requests that a screen's own call sends in addition to the early one. */
 function clientAfter(early: EarlyCall | undefined) {
   const sent = jest.fn(async (_request: TransportRequest) => ({ status: 200, text: '{}' }));
   const client = createClient({
     baseUrl: '/api',
     getHeaders: () => ({ packageName, appName: 'Sunbird', lang: 'en', authorization: 'Bearer known' }),
-    transport: withEarlyAnswer(early, sent),
+    transport: withEarlyResponse(early, sent),
     intents: new Map(),
     onSessionEnd: () => undefined,
   });
   return { client, sent };
 }
 
-test('home’s first call is the very one that its screen makes', async () => {
+test('the early call of home equals the first call of its screen', async () => {
   signIn();
   const { client, sent } = clientAfter(startAt('/#/'));
   await client.call(getMarketHome, {}).catch(() => undefined);
@@ -53,7 +53,7 @@ test('home’s first call is the very one that its screen makes', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('so is that of the loan that an address names, and of no other loan', async () => {
+test('the early call of a loan page equals the first call of its screen, for that loan only', async () => {
   signIn();
   const { client, sent } = clientAfter(startAt('/#/repay/repay_detail?from=sms&orderNo=SB%201'));
   await client.call(getRepayDetail, { orderNo: 'SB 2' }).catch(() => undefined);

@@ -4,22 +4,22 @@ import { readItem, storageKeys } from '../storage/storage';
 import { landingPath, returnsFromProvider } from './landing';
 import { parseObject } from './parse-object';
 
-/** A call that was sent before its caller was there. Taken once, by whoever asks the very same. */
+/** A call that the boot script sends before the shell is loaded. The first equal call of a screen gets its response. */
 export interface EarlyCall {
   readonly url: string;
-  /** In clear, and what it asks by: as the call is declared. */
+  /** Unencrypted path and query, as the call is declared. */
   readonly path: string;
   readonly query: string;
-  /** On the page's own clock, in ms. */
+  /** By the clock of the page, in ms. */
   readonly sentAt: number;
-  /** As sent, without the request's own id. */
+  /** As sent, without the request id. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<TransportResponse>;
-  /** The answer, once it has come. */
+  /** The response, once it is received. */
   readonly arrived: () => TransportResponse | undefined;
 }
 
-/** What a call asks by, as its address carries it; undefined where the screen's address does not say. */
+/** The query of a call, from the query of the screen's address; undefined if a parameter is missing. */
 function queryOf(names: readonly string[]): string | undefined {
   const given = new URLSearchParams(location.hash.split('?')[1]);
   const wanted = new URLSearchParams();
@@ -31,7 +31,7 @@ function queryOf(names: readonly string[]): string | undefined {
   return names.length > 0 ? `?${wanted}` : '';
 }
 
-/** Sends the first screen's first call while the scripts are on their way. */
+/** Sends the first call of the first screen while the scripts load. */
 export function startEarlyCall(
   { home, first, packages }: LandingPaths,
   packageName: string,
@@ -63,7 +63,7 @@ export function startEarlyCall(
       return arrived;
     },
   );
-  // Whoever takes it hears of a failure; nobody may take it.
+  // Avoids an unhandled rejection if no caller consumes the promise.
   answer.catch(() => undefined);
   return { url, path: call.path, query, sentAt: performance.now(), headers, answer, arrived: () => arrived };
 }

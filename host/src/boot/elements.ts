@@ -24,8 +24,8 @@ export function preload(urls: readonly string[], integrity: Integrity): void {
   for (const url of urls) addLink(url, 'preload', integrity);
 }
 
-/** `done` hears whether it arrived. One that did not is taken away: it would pass for one that is there. */
-export function addStyle(url: string, integrity: Integrity, done?: (arrived: boolean) => void): void {
+/** `done` gets whether the stylesheet loaded. A failed one is removed: webpack would take it for a loaded one. */
+export function addStyle(url: string, integrity: Integrity, done?: (loaded: boolean) => void): void {
   const link = addLink(url, 'stylesheet', integrity);
   link.onload = () => done?.(true);
   link.onerror = () => {
@@ -44,7 +44,7 @@ function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrit
   return document.head.appendChild(link);
 }
 
-/** Runs before every script that is added after it in this way; where it fails, those run without it. */
+/** Runs before every script that is added later in this way; if it fails, those run without it. */
 export function addScriptInOrder(url: string, integrity: Integrity): void {
   const nothing = () => undefined;
   addScript(url, integrity, nothing, nothing, true);
@@ -61,7 +61,7 @@ export function addScript(
   script.async = !inOrder;
   script.crossOrigin = 'anonymous';
   script.integrity = integrity(url);
-  // Once run it is taken away: a loader that asks for the file again would wait for this element to load.
+  // Removed after it ran: webpack would wait for this element if it requests the file again.
   script.onload = () => {
     script.remove();
     loaded();

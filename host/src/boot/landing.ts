@@ -5,12 +5,12 @@ import { contractVersion } from '@sunbird/shell-api/version';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
 
-/** The path that the address names. */
+/** Hash path of the address. */
 export function landingPath(): string {
   return location.hash.replace(/^#/, '').split('?')[0] || '/';
 }
 
-/** Whether a payment provider sends the borrower back: the shell leads to the cashier. */
+/** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
 export function returnsFromProvider(): boolean {
   return /[?&]pay=1(&|$)/.test(location.search);
 }
@@ -21,31 +21,31 @@ interface OwnScreen extends FirstScreen {
 
 function routeOf(
   pins: Readonly<Record<string, Release>>,
-  isAsked: (route: RouteDeclaration) => boolean,
+  isRequested: (route: RouteDeclaration) => boolean,
 ): { remote: string; release: Release; route: RouteDeclaration } | undefined {
   for (const remote of Object.keys(pins)) {
     const release = pins[remote];
-    const route = release?.extras.routes.find(isAsked);
+    const route = release?.extras.routes.find(isRequested);
     if (release && route) return { remote, release, route };
   }
   return undefined;
 }
 
-/** The screen that this start shows first, as far as the page knows. */
+/** The first screen of this start, as far as the page knows it. */
 export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen | undefined {
   const path = landingPath();
   const isReturn = returnsFromProvider();
-  const asked = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
-  const target = asked && 'redirectTo' in asked.route ? asked.route.redirectTo : undefined;
-  const found = target === undefined ? asked : routeOf(pins, route => route.path === target);
+  const requested = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
+  const target = requested && 'redirectTo' in requested.route ? requested.route.redirectTo : undefined;
+  const found = target === undefined ? requested : routeOf(pins, route => route.path === target);
   if (!found || !('screen' in found.route)) return undefined;
   const { remote, release, route } = found;
   return { remote, release, route };
 }
 
 /**
- * Fetches the remote of the first screen beside the shell and not after it: its landing screen as one script,
- * any other by its entry. A release that asks for another contract runs nothing; the loader says so.
+ * Fetches the remote of the first screen in parallel to the shell: its landing screen as one script, any other screen
+ * by the entry. Does nothing for a release that requires another contract; the loader reports it.
  */
 export function startLanding(first: OwnScreen, language: string, integrity: Integrity): Landing | undefined {
   const { remote, release } = first;
@@ -56,7 +56,7 @@ export function startLanding(first: OwnScreen, language: string, integrity: Inte
     preload([resolve(release.url), ...inFolder(release, always)], integrity);
     return undefined;
   }
-  const arrivals = [
+  const loading = [
     ...inFolder(release, [landing.script, ...landing.beside]).map(
       script =>
         new Promise<string | undefined>(done =>
@@ -71,9 +71,9 @@ export function startLanding(first: OwnScreen, language: string, integrity: Inte
     ...inFolder(release, landing.styles).map(
       style =>
         new Promise<string | undefined>(done =>
-          addStyle(style, integrity, arrived => done(arrived ? undefined : style)),
+          addStyle(style, integrity, loaded => done(loaded ? undefined : style)),
         ),
     ),
   ];
-  return { remote, settled: Promise.all(arrivals).then(all => all.find(Boolean)) };
+  return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }

@@ -1,4 +1,4 @@
-/** A JSON object, or none: the boot script has no room for schemas. */
+/** Parses a JSON object; empty if it is none. Without valibot, to keep the boot script small. */
 export function parseObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '');

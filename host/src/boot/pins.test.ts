@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('2,000 starts of as many installs see a share of 20 per cent within 3 points, and 0 is nobody', () => {
+test('of 2,000 installs a share of 20 per cent selects 20 per cent within 3 points, and 0 selects none', () => {
   const share = (traffic: number) => {
     let seen = 0;
     for (let index = 0; index < 2000; index += 1) {
@@ -49,13 +49,13 @@ test('2,000 starts of as many installs see a share of 20 per cent within 3 point
   expect(share(100)).toBe(100);
 });
 
-test('an install is the same at every start, and has an id that says nothing', () => {
+test('the install id is stable and random', () => {
   const id = installId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(installId()).toBe(id);
 });
 
-test('a session keeps the release it began with, whatever is published meanwhile', () => {
+test('a session keeps its release when another one is published', () => {
   keep(standing);
   const promoted = [
     release('2', 100, { default: true }),
@@ -66,12 +66,12 @@ test('a session keeps the release it began with, whatever is published meanwhile
   expect(pinned(registryOf(...promoted), 'any')).toBe('2');
 });
 
-test('a session leaves a release that was withdrawn at its next start', () => {
+test('a session leaves a withdrawn release at the next start', () => {
   keep(release('0', 100));
   expect(pinned(registryOf(standing), 'any')).toBe('1');
 });
 
-test("a release without a hash is nobody's: the one before it is taken", () => {
+test('a release without a hash is skipped: the previous one is chosen', () => {
   const bad = release('3', 100, { default: true });
   const noHash: Release = { ...bad, metadata: { version: '3', integrity: '' } };
   const before = release('1', 0, { previous: true });

@@ -4,7 +4,7 @@ import { slotOf, startingRelease } from '@sunbird/federation/registry';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import { parseObject } from './parse-object';
 
-/** Which of a share this install is in: made once, and of no meaning but that. */
+/** Random id that decides which traffic shares this install is in. Created once, and used for nothing else. */
 export function installId(): string {
   const known = readItem('local', storageKeys.install);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
@@ -13,19 +13,19 @@ export function installId(): string {
   return fresh;
 }
 
-/** Whether a release has a hash: without one nothing of it may run. The boot script has no room for schemas. */
+/** Whether a release has a hash: without one it must not run. Without valibot, to keep the boot script small. */
 export function hasHash({ metadata }: Release): boolean {
   return /^sha\d+-/.test(metadata?.integrity ?? '');
 }
 
-/** A reload keeps the releases it began with, as long as they are published; a new start chooses again. */
+/** A reload keeps the releases of the session while they are published; a new start chooses again. */
 export function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
   const before = parseObject(readItem('session', storageKeys.pins));
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
-    const kept = releases.find(release => release.url === before[name]);
-    const chosen = kept ?? startingRelease(name, releases, install);
+    const pinned = releases.find(release => release.url === before[name]);
+    const chosen = pinned ?? startingRelease(name, releases, install);
     if (chosen) pins[name] = chosen;
   }
   return pins;

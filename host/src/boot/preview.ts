@@ -1,18 +1,18 @@
-/** A page that shows a release which is not for everybody; the release desk makes it. */
+/** Data of a preview page, which the release desk or a command creates. */
 export interface Preview {
-  /** What is previewed, as people call it. */
+  /** Display name of the previewed release. */
   readonly label: string;
-  /** Epoch milliseconds from which the page leads to the app as it is. */
+  /** Epoch milliseconds after which the page redirects to the live app. */
   readonly expires: number;
 }
 
-/** What this page previews; undefined on the app's own page. Part of the boot script, so without a parser. */
+/** The preview data of this page; undefined on the app's page. Part of the boot script, so without valibot. */
 export function readPreview(): Preview | undefined {
   const block = document.getElementById('sunbird-preview');
   return block ? JSON.parse(block.textContent ?? '') : undefined;
 }
 
-/** Values that a preview starts with in place of what the device holds: `?lang=es&theme=dark`. */
+/** Initial values of a preview in place of stored ones: `?lang=es&theme=dark`. */
 export function previewSeed(search: string): Readonly<Record<string, string>> {
   const lang = /[?&]lang=(en|es)\b/.exec(search)?.[1];
   const theme = /[?&]theme=(light|dark)\b/.exec(search)?.[1];

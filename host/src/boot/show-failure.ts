@@ -1,4 +1,4 @@
-/** The page's own card, in the markup: there may be no catalogue, and no stylesheet, to speak with. */
+/** Shows the failure card in the markup of the page: messages and stylesheets may not be loaded. */
 export function showBootFailure(): void {
   document.getElementById('boot-skeleton')?.setAttribute('hidden', '');
   const card = document.getElementById('boot-failed');

@@ -29,14 +29,14 @@ const arrow = '<button id="arrow" data-page-back></button>';
 const sheet = '<div id="sheet" role="dialog" aria-modal="true"></div>';
 const dialog = '<div id="dialog" role="alertdialog" aria-modal="true"></div>';
 
-test('what lies over the screen closes first, the uppermost alone', () => {
+test('the top overlay closes first, and only that one', () => {
   const { press, pressed, goToScreenBefore } = setUp(arrow + sheet + dialog);
   expect(press()).toBe(true);
   expect(pressed).toEqual(['Escape in dialog']);
   expect(goToScreenBefore).not.toHaveBeenCalled();
 });
 
-test('at home an overlay closes, and then the app', () => {
+test('on home an overlay closes first, then the app', () => {
   const home = { path: () => '/' };
   const { press, pressed } = setUp(sheet, home);
   expect(press()).toBe(true);
@@ -44,7 +44,7 @@ test('at home an overlay closes, and then the app', () => {
   expect(setUp('', home).press()).toBe(false);
 });
 
-test('the screen’s own arrow is pressed', () => {
+test('the back arrow of the screen is pressed', () => {
   const { press, pressed, goToScreenBefore, goHome } = setUp(arrow);
   expect(press()).toBe(true);
   expect(pressed).toEqual(['arrow']);
@@ -52,7 +52,7 @@ test('the screen’s own arrow is pressed', () => {
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test('a screen without an arrow leads to the one before, the first one home', () => {
+test('a screen without an arrow goes to the previous screen, the first one to home', () => {
   const inside = setUp('');
   expect(inside.press()).toBe(true);
   expect(inside.goToScreenBefore).toHaveBeenCalledTimes(1);
@@ -61,14 +61,14 @@ test('a screen without an arrow leads to the one before, the first one home', ()
   expect(first.goHome).toHaveBeenCalledTimes(1);
 });
 
-test('from where something ended nobody gets back into it', () => {
+test('the back key never returns into a finished flow', () => {
   const { press, goToScreenBefore, goHome } = setUp('<div data-page-end></div>');
   expect(press()).toBe(true);
   expect(goHome).toHaveBeenCalledTimes(1);
   expect(goToScreenBefore).not.toHaveBeenCalled();
 });
 
-test('while something is sent the key does nothing', () => {
+test('while a request is pending the key does nothing', () => {
   const { press, pressed } = setUp(arrow + sheet, { isBusy: () => true });
   expect(press()).toBe(true);
   expect(pressed).toEqual([]);

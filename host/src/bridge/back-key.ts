@@ -1,6 +1,6 @@
 export interface BackKeySurroundings {
   readonly document: Document;
-  /** Money, identity or an application is being sent. */
+  /** A request that changes money, identity or an application is pending. */
   readonly isBusy: () => boolean;
   /** Hash path of the screen, without its query. */
   readonly path: () => string;
@@ -11,17 +11,17 @@ export interface BackKeySurroundings {
 }
 
 /**
- * The phone's back key, as people know it from other apps: what lies over the screen closes first, then the
- * screen's own arrow is pressed. False when the app is at home, and the wrapper may close it.
+ * Handles the device's back key as other apps do: closes the top overlay first, then presses the screen's back
+ * arrow. Returns false on home, where the wrapper may close the app.
  *
- * Overlays and arrows are found in the document, because remotes bring their own copy of `ui`.
+ * Overlays and arrows are found in the document, because remotes have their own copy of `ui`.
  */
 export function pressBackKey(surroundings: BackKeySurroundings): boolean {
   const { document, isBusy, path, hasScreenBefore, goToScreenBefore, goHome } = surroundings;
   if (isBusy()) return true;
   const overlay = last(document, '[aria-modal="true"]');
   if (overlay) {
-    // One that must be answered hears no Escape, and stays.
+    // A dialog that requires an answer ignores Escape, and stays.
     overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     return true;
   }
@@ -31,7 +31,7 @@ export function pressBackKey(surroundings: BackKeySurroundings): boolean {
     return true;
   }
   if (path() === '/') return false;
-  // A screen that took its arrow away is the end of something: what came before is over.
+  // A screen without an arrow ends a flow: the screens before it are over.
   const isEnd = last(document, '[data-page-end]') !== undefined;
   if (hasScreenBefore() && !isEnd) goToScreenBefore();
   else goHome();

@@ -8,7 +8,7 @@ import {
 
 export type CollectThrough = Omit<CollectPermissionsCalls, 'enable' | 'status'>;
 
-/** Collects what the borrower agreed to, for the lender that this client speaks to. */
+/** Collects the data that the borrower agreed to, for the lender of this client. */
 export function collect(
   client: Client,
   input: CollectPermissionsInput,

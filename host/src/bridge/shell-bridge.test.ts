@@ -19,7 +19,7 @@ function receive(message: unknown): void {
   page.sunbirdBridge?.receive(message);
 }
 
-/** A wrapper in this very window, as react-native-webview puts itself in. */
+/** A wrapper in the same window, as react-native-webview injects it. */
 function installWrapper(answers: HostAnswers = {}) {
   const requests: BridgeRequest[] = [];
   const backAnswers: boolean[] = [];
@@ -80,19 +80,19 @@ afterEach(() => {
 });
 
 describe('at start', () => {
-  test('the wrapper says what it is, what it can, and who is logged in', async () => {
+  test('the wrapper reports its app, its capabilities and its log-in', async () => {
     installWrapper({ getCapabilities: () => about(packageName) });
     const { bridge, adopt, restart } = openBridge();
     await bridge.greet();
     expect(readItem('local', storageKeys.edition)).toBe('118');
     expect(readItem('local', storageKeys.deviceMessage)).toBe('{"os":"fake"}');
     expect(store.get(contactsAtom)).toBe(true);
-    // `getLoginInfo` is not among the actions that it says it has.
+    // Its capabilities do not list `getLoginInfo`.
     expect(adopt).not.toHaveBeenCalled();
     expect(restart).not.toHaveBeenCalled();
   });
 
-  test('the wrapper is asked for its log-in, also where the page knows somebody', async () => {
+  test('the log-in of the wrapper is requested even if the page has a stored one', async () => {
     installWrapper();
     store.set(sessionAtom, { status: 'signedIn', userId: 'U9', mobile: '8120000000' });
     const adopt = jest.fn(() => true);
@@ -102,7 +102,7 @@ describe('at start', () => {
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
-  test('another lender’s app starts the page again as that one', async () => {
+  test('in another lender’s app the page reloads as that app', async () => {
     installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
     const { bridge, restart } = openBridge();
     await bridge.greet();
@@ -110,7 +110,7 @@ describe('at start', () => {
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
-  test('a device that keeps nothing does not start the page again and again', async () => {
+  test('a device without storage does not reload the page again and again', async () => {
     installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
     const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
@@ -125,7 +125,7 @@ describe('at start', () => {
     }
   });
 
-  test('a package that nobody lends under changes nothing', async () => {
+  test('an unknown package changes nothing', async () => {
     installWrapper({ getCapabilities: () => about('com.evil.app') });
     const { bridge, restart } = openBridge();
     await bridge.greet();
@@ -148,7 +148,7 @@ describe('at start', () => {
     });
   });
 
-  test('a wrapper that answers nothing costs seven seconds in the background, and nothing else', async () => {
+  test('a wrapper without a reply costs seven seconds in the background, and nothing else', async () => {
     jest.useFakeTimers();
     const { behaviour } = installWrapper();
     behaviour.mischief = 'missing';
@@ -161,7 +161,7 @@ describe('at start', () => {
 });
 
 describe('log-in', () => {
-  test('is the wrapper’s, one at a time', async () => {
+  test('uses the wrapper, once at a time', async () => {
     const { asked } = installWrapper();
     const { bridge, adopt } = openBridge();
     expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual([true, true]);
@@ -171,7 +171,7 @@ describe('log-in', () => {
     expect(asked('toLogin')).toHaveLength(2);
   });
 
-  test('is ours where the wrapper refuses, and at once where there is none', async () => {
+  test('uses the app if the wrapper refuses, and at once without a wrapper', async () => {
     const { behaviour } = installWrapper();
     behaviour.mischief = 'refused';
     const { bridge, adopt } = openBridge();
@@ -181,7 +181,7 @@ describe('log-in', () => {
     expect(adopt).not.toHaveBeenCalled();
   });
 
-  test('is ours three seconds after a wrapper gave no sign of life', async () => {
+  test('uses the app if the wrapper does not reply within three seconds', async () => {
     jest.useFakeTimers();
     const { behaviour } = installWrapper();
     behaviour.mischief = 'missing';
@@ -194,7 +194,7 @@ describe('log-in', () => {
     expect(settled).toHaveBeenCalledWith(false);
   });
 
-  test('of another person starts the page again', async () => {
+  test('of another borrower reloads the page', async () => {
     installWrapper();
     const { bridge, restart } = openBridge({ adopt: () => true });
     expect(await bridge.logIn()).toBe(true);
@@ -220,7 +220,7 @@ describe('contacts', () => {
 });
 
 describe('the back key', () => {
-  test('is heard by the last that asked for it, then by the shell; the wrapper is told', async () => {
+  test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
     const { host, backAnswers } = installWrapper();
     const { bridge, goBack } = openBridge();
     const heard: string[] = [];
@@ -241,7 +241,7 @@ describe('the back key', () => {
 describe('events', () => {
   const view = { eventType: 'view', pageName: 'home' } as const;
 
-  test('wait while the wrapper says that there is no network, and go once when there is', async () => {
+  test('wait while the wrapper is offline, and are sent once when it is online', async () => {
     const { host, asked } = installWrapper();
     const { bridge } = openBridge();
     host.emit({ name: 'networkChanged', online: false });
@@ -257,7 +257,7 @@ describe('events', () => {
   });
 });
 
-test('no message, of whatever sort or origin, throws or changes the session', () => {
+test('no message of any kind or origin throws or changes the session', () => {
   installWrapper();
   const { adopt, restart } = openBridge();
   const session = { status: 'signedIn', userId: 'U7', mobile: '8031234567' } as const;

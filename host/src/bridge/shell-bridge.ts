@@ -18,32 +18,32 @@ export interface ShellBridgeOptions {
   readonly packageName: string;
   readonly market: Market;
   readonly client: () => Client;
-  /** The borrower that the page itself knows, where there is no wrapper to ask. */
+  /** The stored log-in, used without a wrapper. */
   readonly storedLogin: () => LoginInfo | undefined;
-  /** Takes over whom the wrapper has logged in; true when that is another person than the page knew. */
+  /** Adopts the log-in of the wrapper. Returns true if it is another borrower than the stored one. */
   readonly adopt: (login: LoginInfo) => boolean;
-  /** The back key, where nobody else has taken it; false when the wrapper may close the app. */
+  /** Handles the back key if no screen did; false if the wrapper may close the app. */
   readonly goBack: () => boolean;
   readonly serverMessage: (error: unknown) => string | undefined;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly restart: () => void;
 }
 
 export interface ShellBridge {
   readonly inWrapper: boolean;
-  /** All but what has to be drawn again when it changes, which is in `contactsAtom`. */
+  /** The bridge for remotes, without `canSelectContact`, which changes and is in `contactsAtom`. */
   readonly forRemotes: Omit<Bridge, 'canSelectContact'>;
-  /** Log-in by the wrapper; false where it can't or won't, and our own screen serves. */
+  /** Logs in through the wrapper; false if it can not or refuses, and the log-in screen of the app must be used. */
   logIn(): Promise<boolean>;
   announceToken(token: string, phone: string): void;
   logOut(reason: string): Promise<unknown>;
   readonly track: (event: FunnelEvent) => void;
   clearOutbox(): Promise<void>;
-  /** Asks the wrapper what it is and who is logged in. Never awaited before the first paint. */
+  /** Requests capabilities and log-in from the wrapper. Never awaited before the first paint. */
   greet(): Promise<void>;
 }
 
-/** The one owner of the bridge: whatever the wrapper does, the app goes on. */
+/** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
   const { settings, packageName, market } = options;
   const backHandlers: (() => boolean)[] = [];
@@ -79,22 +79,22 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
 
   const flags = settings.collect === 'all' ? collectionFlags : market.collected;
 
-  let asking: Promise<boolean> | undefined;
+  let loggingIn: Promise<boolean> | undefined;
 
-  /** What screens have drawn of another person goes with a fresh start. */
-  function take(login: LoginInfo): void {
+  /** A reload removes everything that screens show of the previous borrower. */
+  function adoptLogin(login: LoginInfo): void {
     if (options.adopt(login)) options.restart();
   }
 
-  async function askForLogIn(): Promise<boolean> {
+  async function requestLogIn(): Promise<boolean> {
     const reply = await bridge.call('toLogin', {});
     if (reply.code !== 0) return false;
-    take(reply.data);
+    adoptLogin(reply.data);
     return true;
   }
 
-  /** What the wrapper says of itself; its package decides which lender's app this is. */
-  async function learnAbout(): Promise<void> {
+  /** Stores what the wrapper reports about itself. Its package decides the lender of this app. */
+  async function readCapabilities(): Promise<void> {
     const about = await bridge.call('getCapabilities', {});
     if (about.code !== 0) return;
     store.set(contactsAtom, bridge.can('selectContact'));
@@ -105,8 +105,8 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
     if (!settings.packages[installed.packageName]) return;
     writeItem('local', storageKeys.packageName, installed.packageName);
-    // The wrapper is another lender's app than the page took itself for: start as that one. A device that
-    // forgets which one would start again and again.
+    // The wrapper belongs to another lender's app than the page assumed: reload as that app. Only if the device
+    // stores the package: otherwise the page would reload again and again.
     const isOther = installed.packageName !== packageName;
     if (isOther && survivesReload('local', storageKeys.packageName)) options.restart();
   }
@@ -141,7 +141,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
             track({ eventType: 'permission', pageName: 'FinishLoading', eventOption: 'collected', orderNo }),
         });
       } catch {
-        // The part that collects could not be loaded: nothing was collected.
+        // The chunk could not be loaded: nothing was collected.
         return { code: -1 };
       }
     },
@@ -165,21 +165,21 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     forRemotes,
     async logIn() {
       if (!bridge.inWrapper) return false;
-      // One log-in at a time, however often it is asked for.
-      asking ??= askForLogIn().finally(() => {
-        asking = undefined;
+      // Several calls share one log-in.
+      loggingIn ??= requestLogIn().finally(() => {
+        loggingIn = undefined;
       });
-      return asking;
+      return loggingIn;
     },
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),
     track,
     clearOutbox: () => outbox.clear(),
     async greet() {
-      await learnAbout();
+      await readCapabilities();
       if (!bridge.inWrapper) return;
       const login = await bridge.call('getLoginInfo', {});
-      if (login.code === 0) take(login.data);
+      if (login.code === 0) adoptLogin(login.data);
     },
   };
 }

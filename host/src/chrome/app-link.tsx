@@ -7,15 +7,15 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 }
 
 /**
- * A link to a screen. The router's own weighs 2 kB more on the first screen: it can fetch ahead what only its
- * server framework has. To the screen that is open it leaves no second entry to go back to.
+ * A link to a screen. The router's link adds 2 kB to the first screen, for a prefetch that only its server framework
+ * supports. A link to the open screen replaces the history entry.
  */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   function follow(event: MouseEvent): void {
-    // Whoever wants it in a tab of its own gets that from the browser.
+    // With a modifier key or another button the browser opens a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(to, { replace: to === pathname + search });

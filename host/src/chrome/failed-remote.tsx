@@ -10,12 +10,12 @@ import type { ShellMessage } from './shell-message';
 interface FailedRemoteProps {
   readonly remote: string;
   readonly code: string;
-  /** The screen itself threw; its files are there. */
+  /** The screen threw; its files are loaded. */
   readonly crashed?: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands in a remote's place when it can't be shown. It uses nothing that a remote brings. */
+/** Shown in place of a remote that failed. It uses only the shell's own code. */
 export function FailedRemote({ remote, code, crashed = false, onRetry }: FailedRemoteProps) {
   const { t } = useI18n<ShellMessage>();
   const navigate = useNavigate();
@@ -34,14 +34,14 @@ export function FailedRemote({ remote, code, crashed = false, onRetry }: FailedR
           {t('shell.failed.home')}
         </Button>
       </Card>
-      {remote === 'sunbird/repay' && <AccountToPayInto />}
+      {remote === 'sunbird/repay' && <PaymentAccount />}
       <p className={styles.support}>{t('shell.failed.support', { code })}</p>
     </main>
   );
 }
 
-/** A borrower who wants to pay can pay, whatever else is broken: the account was kept from the last visit. */
-function AccountToPayInto() {
+/** The payment account of the last visit, so that the borrower can pay although the remote failed. */
+function PaymentAccount() {
   const { t, formatMoney } = useI18n<ShellMessage>();
   const loan = lastLoanItem.read();
   if (!loan?.account || loan.owed === 0) return null;

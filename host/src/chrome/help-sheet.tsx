@@ -9,7 +9,7 @@ import type { ShellMessage } from './shell-message';
 
 type Lines = DataOf<typeof getCustomerService>;
 
-/** How to reach the lender, for those who are not signed in: help itself is behind the log-in. */
+/** Contact data of the lender for signed-out borrowers: the help screens require a log-in. */
 export function HelpSheet({ services }: { readonly services: Services }) {
   const { t } = useI18n<ShellMessage>();
   const [lines, setLines] = useState<Lines | 'failed'>();

@@ -3,13 +3,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 interface LazyOverlayProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Its files can't be had: nothing is shown. */
+  /** Called if its files fail to load: nothing is shown. */
   readonly onFail: () => void;
 }
 
 /**
- * An overlay whose code comes when it is first needed. `React.lazy` would throw when it does not come, and keep the
- * failure for good: above every screen that leaves a blank page.
+ * An overlay whose code is loaded when it is first opened. `React.lazy` throws if the load fails and never retries:
+ * above all screens that would blank the page.
  */
 export function LazyOverlay<Props extends object>({ load, props, onFail }: LazyOverlayProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

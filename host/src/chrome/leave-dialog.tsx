@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly request: LeaveRequest;
 }
 
-/** Asks before the app is left for another host, and names it. */
+/** Asks the borrower before the app opens another host, and names the host. */
 export function LeaveDialog({ brand, request }: LeaveDialogProps) {
   const { t } = useI18n<ShellMessage>();
   const { host, answer } = request;

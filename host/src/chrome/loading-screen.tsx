@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from './loading-screen.module.css';
 import type { ShellMessage } from './shell-message';
 
-/** A page's outline, after 200 ms: a screen that comes sooner is not announced by a flash. */
+/** A page skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
 export function LoadingScreen({ retrying = false }: { readonly retrying?: boolean }) {
   const { t } = useI18n<ShellMessage>();
   const [shown, setShown] = useState(retrying);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styles from './failed-remote.module.css';
 import type { ShellMessage } from './shell-message';
 
-/** An address that no remote declares: a sentence and a way on. */
+/** Shown for an address that no remote declares, with a button to home. */
 export function NotFound() {
   const { t } = useI18n<ShellMessage>();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { helpAtom, leaveAtom, store } from '../state';
 import { Overlays } from './overlays';
 
-// Their files can't be had, as on a phone that has just lost its network.
+// The files of the overlays fail to load, as on a device that has just lost its network.
 jest.mock('./leave-dialog', () => {
   throw new Error('Loading chunk 258 failed.');
 });
@@ -29,7 +29,7 @@ async function open(set: () => void) {
   await act(async () => set());
 }
 
-test('a notice of leaving that can not be shown: the borrower stays, the screen lives, a sentence says why', async () => {
+test('if the leave dialog fails to load, the borrower stays, the screen works, and a toast says why', async () => {
   const answer = jest.fn();
   await open(() => store.set(leaveAtom, { host: 'wa.me', answer }));
   expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
@@ -38,7 +38,7 @@ test('a notice of leaving that can not be shown: the borrower stays, the screen 
   act(() => store.set(leaveAtom, undefined));
 });
 
-test('help that can not be shown is closed, and can be asked for again', async () => {
+test('if the help sheet fails to load, it closes and can be opened again', async () => {
   await open(() => store.set(helpAtom, true));
   expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
   expect(store.get(helpAtom)).toBe(false);

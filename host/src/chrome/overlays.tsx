@@ -14,7 +14,7 @@ const helpSheet = async () => (await import('./help-sheet')).HelpSheet;
 const preview = readPreview();
 const previewBadge = async () => (await import('../preview/preview-badge')).PreviewBadge;
 
-/** What lies over every screen: spinner, toast, and the question before the app is left. */
+/** Everything above the screens: spinner, toast, dialogs, preview badge. */
 export function Overlays({ brand, services }: { readonly brand: string; readonly services: Services }) {
   const { t } = useI18n<ShellMessage>();
   const toast = useAtomValue(toastAtom);

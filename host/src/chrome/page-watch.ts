@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * On every navigation the page scrolls to the top, and the new screen's heading takes the focus and names
- * the document, whenever that heading arrives: its remote may still be on the way.
+ * On every navigation scrolls to the top, moves the focus to the new screen's heading and sets the document title from
+ * it, as soon as the heading is rendered: the remote may still be loading.
  */
 export function usePageWatch(brand: string): void {
   const { pathname } = useLocation();

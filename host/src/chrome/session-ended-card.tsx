@@ -5,7 +5,7 @@ import { sessionEndedAtom, store } from '../state';
 import styles from './session-ended-card.module.css';
 import type { ShellMessage } from './shell-message';
 
-/** Why the session ended, and the way back in. Drafts wait for the same borrower. */
+/** Says why the session ended, and offers the log-in. The same borrower finds the drafts again. */
 export function SessionEndedCard({ onLogIn }: { readonly onLogIn: () => void }) {
   const { t, tMessage } = useI18n<ShellMessage>();
   const reason = useAtomValue(sessionEndedAtom);

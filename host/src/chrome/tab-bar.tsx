@@ -21,11 +21,11 @@ const tabs: readonly Tab[] = [
 
 interface TabBarProps {
   readonly lit: TabName;
-  /** A finger or a pointer is down on a tab: its path. */
+  /** Called on pointer down on a tab, with its path. */
   readonly onTouched: (path: string) => void;
 }
 
-/** Home, Records, Me. Links, so that they work by keyboard and are read as what they are. */
+/** Home, Records, Me. Links, so that keyboard and screen reader work. */
 export function TabBar({ lit, onTouched }: TabBarProps) {
   const { t } = useI18n<ShellMessage>();
   return (

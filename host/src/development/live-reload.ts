@@ -13,12 +13,12 @@ async function publishedRevision(): Promise<number | undefined> {
   }
 }
 
-/** A worker that an earlier start left here would answer with the page of before. */
+/** A worker of an earlier start would serve an old page. */
 async function dropWorkers(): Promise<void> {
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
 }
 
-/** Reloads onto the newest releases when a revision is published. Only where the site's settings ask for it. */
+/** Reloads the page when a revision is published. Only if the site's settings enable it. */
 export function watchRevision(): void {
   void dropWorkers();
   let first: number | undefined;

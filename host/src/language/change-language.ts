@@ -1,18 +1,19 @@
 import {
+  loadFormMessages as fetchFormMessages,
   type Language,
   languages,
   loadCommonMessages,
   loadCoreMessages,
-  loadFormMessages,
   type MessageCatalogue,
 } from '@sunbird/i18n';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 
-/** The catalogue in force: what all screens share, with the shell's own messages. */
+/** The current catalogue: the common messages and the shell's own. */
 export const messagesAtom = atom<MessageCatalogue>({});
 
+/** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
 const shellLoaders: Readonly<Record<Language, () => Promise<{ readonly default: MessageCatalogue }>>> = {
   en: () => import(/* webpackChunkName: "words-en" */ '../messages/en.json'),
   es: () => import(/* webpackChunkName: "words-es" */ '../messages/es.json'),
@@ -31,29 +32,29 @@ export function storedLanguage(): Language {
   return languages.find(language => language === stored) ?? 'en';
 }
 
-/** Languages whose catalogue has the words of forms, too. */
-const whole = new Set<Language>();
+/** Languages whose form messages are loaded. */
+const complete = new Set<Language>();
 
-/** Loads the stored language before the first render, without what only forms say. */
+/** Loads the messages of the stored language before the first render, without those for forms. */
 export async function restoreLanguage(): Promise<void> {
   const language = storedLanguage();
   store.set(messagesAtom, await withShellMessages(language, loadCoreMessages(language)));
   store.set(languageAtom, language);
 }
 
-/** Before a screen with a form is drawn: its words are in force, too. */
-export async function completeWords(): Promise<void> {
+/** Loads the messages for forms, before the shell renders a screen with a form. */
+export async function loadFormMessages(): Promise<void> {
   const language = store.get(languageAtom);
-  if (whole.has(language)) return;
-  const words = await loadFormMessages(language);
-  whole.add(language);
-  if (store.get(languageAtom) === language) store.set(messagesAtom, shown => ({ ...words, ...shown }));
+  if (complete.has(language)) return;
+  const forms = await fetchFormMessages(language);
+  complete.add(language);
+  if (store.get(languageAtom) === language) store.set(messagesAtom, shown => ({ ...forms, ...shown }));
 }
 
-/** Switches in place: screens keep their state, and with it what is typed. */
+/** Switches the language in place: screens keep their state and what the borrower typed. */
 export async function changeLanguage(language: Language): Promise<void> {
   const messages = await withShellMessages(language, loadCommonMessages(language));
-  whole.add(language);
+  complete.add(language);
   writeItem('local', storageKeys.language, language);
   document.documentElement.lang = language;
   store.set(messagesAtom, messages);

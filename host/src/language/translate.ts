@@ -1,7 +1,7 @@
 import { store } from '../state';
 import { messagesAtom } from './change-language';
 
-/** A plain message of the catalogue in force, for what is said outside of the components. */
+/** A plain message of the current catalogue, for code outside of components. */
 export function translate(key: string): string {
   const message = store.get(messagesAtom)[key];
   if (typeof message === 'string') return message;

@@ -2,7 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import type { ShellMessage } from '../chrome/shell-message';
 import styles from './preview-badge.module.css';
 
-/** Says that this is not what everybody sees; one tap leads back to that. The desk's own frame says so itself. */
+/** Badge of a preview page, with a button to the live app. Hidden inside the frame of the desk, which has its own. */
 export function PreviewBadge({ label }: { readonly label: string }) {
   const { t } = useI18n<ShellMessage>();
   if (window.top !== window) return null;

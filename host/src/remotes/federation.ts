@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { singletons } from './singletons';
 
-/** A script element that the browser checks against the published hash. */
+/** A script element with the published hash, which the browser verifies. */
 function createScript({ url }: { url: string }): HTMLScriptElement {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
@@ -23,7 +23,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** The federation runtime, as this shell sets it up. Not in the shell's own script: a landing file starts without it. */
+/** The federation runtime of this shell. In a chunk of its own, because a landing screen starts without it. */
 export const federation = createInstance({
   name: 'sunbird_host',
   remotes: [],

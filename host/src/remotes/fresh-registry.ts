@@ -1,13 +1,13 @@
 import { type Registry, readableRegistry, registryOf, withSecondOrigin } from '@sunbird/federation';
-import { withdrawnFile } from '@sunbird/federation/registry';
-import { askSite } from '../boot/ask-site';
+import { withdrawalListFile } from '@sunbird/federation/registry';
+import { fetchSiteFile } from '../boot/fetch-site-file';
 
-/** How long the site is asked what it has published since, in ms: somebody waits for a page. */
-const patience = 2000;
+/** Time limit of a request, in ms: the borrower waits for a screen. */
+const timeoutMs = 2000;
 
 /**
- * An answer of the site as one market sees it, with the second place that the site's settings name; undefined for
- * one that is none.
+ * Parses a registry and returns the part of one market, with the second origin of the site's settings; undefined for
+ * an invalid registry.
  */
 export function readRegistry(
   value: unknown,
@@ -21,15 +21,15 @@ export function readRegistry(
   }
 }
 
-/** Unread; undefined where the site can't say so in time. */
-async function askInTime(file: string): Promise<unknown> {
+/** The unparsed file; undefined after a failure or a timeout. */
+async function fetchInTime(file: string): Promise<unknown> {
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), patience);
-  return askSite(file, aborter.signal).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => aborter.abort(), timeoutMs);
+  return fetchSiteFile(file, aborter.signal).finally(() => clearTimeout(timer));
 }
 
-/** The registry as it stands now. */
-export const fetchRegistry = (): Promise<unknown> => askInTime('registry.json');
+/** Fetches the live registry. */
+export const fetchRegistry = (): Promise<unknown> => fetchInTime('registry.json');
 
-/** What is withdrawn now. */
-export const fetchWithdrawn = (): Promise<unknown> => askInTime(withdrawnFile);
+/** Fetches the live withdrawal list. */
+export const fetchWithdrawalList = (): Promise<unknown> => fetchInTime(withdrawalListFile);

@@ -1,6 +1,6 @@
 import { singletons } from './singletons';
 
-/** webpack's own protocol between a page and a container: once a scope of shared modules, then a module at a time. */
+/** webpack's container protocol: `init` once with the shared modules, then `get` for each module. */
 interface Container {
   init(scope: unknown): void | Promise<void>;
   get(module: string): Promise<() => unknown>;
@@ -18,10 +18,10 @@ const scope = Object.fromEntries(
 );
 
 /**
- * A module of a remote whose starting file has run already: the first screen needs no runtime to load it with.
- * Undefined where there is no such remote on the page.
+ * Returns a module of a remote whose landing file has run already, without the federation runtime. Undefined if the
+ * page has no such container.
  */
-export async function takeLanded(container: string, module: string): Promise<unknown> {
+export async function takeLandedModule(container: string, module: string): Promise<unknown> {
   const landed: unknown = Reflect.get(window, container);
   if (!isContainer(landed)) return undefined;
   await landed.init(scope);

@@ -11,33 +11,33 @@ const routes = createRouteTable([
 
 const Screen = () => null;
 
-function setUp(spares = false, ok = true) {
+function setUp(savesData = false, ok = true) {
   const load = jest.fn(async () =>
     ok
       ? { ok: true as const, ready: { Screen, messages: {} } }
       : { ok: false as const, failure: { stage: 'entry' as const, code: 'ONBOARDING-ENTRY' } },
   );
-  const quiet = async () => undefined;
+  const idle = async () => undefined;
   return {
     load,
     prefetch: createPrefetch({
       routes,
       screens: { load },
       language: () => 'en',
-      quiet,
-      spares: () => spares,
+      idle,
+      savesData: () => savesData,
     }),
   };
 }
 
-test('what a route says comes next is fetched in a quiet moment, once', async () => {
+test('the declared next routes are fetched when the page is idle, once', async () => {
   const { load, prefetch } = setUp();
   await prefetch.after('/');
   await prefetch.after('/');
   expect(load.mock.calls).toEqual([['sunbird/onboarding', 'Login', 'en']]);
 });
 
-test('nothing is fetched ahead where data is dear; a touch still fetches', async () => {
+test('nothing is prefetched if the borrower saves data; a press still fetches', async () => {
   const { load, prefetch } = setUp(true);
   await prefetch.after('/');
   expect(load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('nothing is fetched ahead where data is dear; a touch still fetches', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what did not come is asked for again', async () => {
+test('a failed prefetch is retried', async () => {
   const { load, prefetch } = setUp(false, false);
   prefetch.touched('/user/login');
   await Promise.resolve();
@@ -54,7 +54,7 @@ test('what did not come is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a route that is a redirect, and an unknown one, fetch nothing', async () => {
+test('redirects and unknown routes fetch nothing', async () => {
   const { load, prefetch } = setUp();
   prefetch.touched('/no/such');
   await prefetch.after('/user/login');

@@ -1,6 +1,6 @@
 import type { Language } from '@sunbird/i18n';
-import { quietMoment } from '../offline/quiet-moment';
-import { sparesData } from '../offline/spare-data';
+import { isDataSaverOn } from '../offline/data-saver';
+import { waitUntilIdle } from '../offline/wait-until-idle';
 import type { RouteTable } from '../routing/route-table';
 import type { ScreenCache } from './screen-cache';
 
@@ -8,41 +8,41 @@ interface PrefetchOptions {
   readonly routes: RouteTable;
   readonly screens: Pick<ScreenCache, 'load'>;
   readonly language: () => Language;
-  readonly quiet?: () => Promise<void>;
-  readonly spares?: () => boolean;
+  readonly idle?: () => Promise<void>;
+  readonly savesData?: () => boolean;
 }
 
-/** Fetches screens before they are asked for; each once, and none where data is dear. */
+/** Prefetches screens, each once, and none if the borrower saves data. */
 export function createPrefetch({
   routes,
   screens,
   language,
-  quiet = quietMoment,
-  spares = sparesData,
+  idle = waitUntilIdle,
+  savesData = isDataSaverOn,
 }: PrefetchOptions) {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   function fetchAt(path: string): void {
     const found = routes.at(path);
     if (!found || !('screen' in found.route)) return;
     const name = `${path}|${language()}`;
-    if (asked.has(name)) return;
-    asked.add(name);
+    if (requested.has(name)) return;
+    requested.add(name);
     void screens.load(found.remote, found.route.screen, language()).then(result => {
-      // It may be there when it is asked for in earnest.
-      if (!result.ok) asked.delete(name);
+      // A later attempt may succeed.
+      if (!result.ok) requested.delete(name);
     });
   }
 
   return {
-    /** A finger is on its way to a screen: the time until it lifts is ours. */
+    /** The borrower presses a link: starts loading before the press ends. */
     touched: fetchAt,
 
-    /** What most likely follows a screen, as its route declares. */
+    /** Prefetches the screens that the route declares as likely next. */
     async after(path: string): Promise<void> {
       const route = routes.at(path)?.route;
-      if (!route || !('screen' in route) || !route.prefetch || spares()) return;
-      await quiet();
+      if (!route || !('screen' in route) || !route.prefetch || savesData()) return;
+      await idle();
       for (const name of route.prefetch) {
         const next = routes.pathOf(name);
         if (next) fetchAt(next);

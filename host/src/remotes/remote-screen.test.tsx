@@ -25,7 +25,7 @@ function Broken(): never {
   throw new Error('drawn badly');
 }
 
-const words: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
+const catalogues: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
 
 async function open(load: ScreenCache['load'], remote = 'sunbird/borrow') {
   const common = await loadCommonMessages('en');
@@ -45,20 +45,20 @@ async function open(load: ScreenCache['load'], remote = 'sunbird/borrow') {
 
 const ready = (Screen: () => ReactNode, language: string): ScreenResult => ({
   ok: true,
-  ready: { Screen, messages: words[language] ?? {} },
+  ready: { Screen, messages: catalogues[language] ?? {} },
 });
 const failed: ScreenResult = { ok: false, failure: { stage: 'entry', code: 'BORROW-ENTRY' } };
 
 beforeEach(() => store.set(languageAtom, 'en'));
 
-test('a change of language keeps what is typed', async () => {
+test('a change of language keeps the typed text', async () => {
   const user = await open(async (_remote, _screen, language) => ready(Typed, language));
   await user.type(screen.getByLabelText('Hello'), 'Ada');
   await act(async () => store.set(languageAtom, 'es'));
   expect(screen.getByLabelText('Hola')).toHaveProperty('value', 'Ada');
 });
 
-test('a remote that does not load is a card with a code, and Retry asks again', async () => {
+test('a remote that fails to load shows a card with a code, and Retry loads it again', async () => {
   let there = false;
   const load = jest.fn(async (_remote: string, _screen: string, language: string) =>
     there ? ready(Typed, language) : failed,
@@ -74,14 +74,14 @@ test('a remote that does not load is a card with a code, and Retry asks again', 
   expect(await screen.findByLabelText('Hello')).toBeTruthy();
 });
 
-test('a screen that throws is a card; the page around it lives', async () => {
+test('a screen that throws shows a card; the rest of the page works', async () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(async (_remote, _screen, language) => ready(Broken, language));
   expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy();
   silenced.mockRestore();
 });
 
-test('when repay does not load, the account to pay into is there', async () => {
+test('when repay fails to load, the card shows the payment account', async () => {
   lastLoanItem.write({
     orderNo: 'SB-1',
     status: 2,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
 import { LoadingScreen } from '../chrome/loading-screen';
-import { countWait } from '../offline/count-waits';
+import { countPending } from '../offline/count-pending';
 import { languageAtom } from '../state';
 import { ScreenBoundary } from './screen-boundary';
 import type { ScreenCache, ScreenFailure } from './screen-cache';
@@ -15,7 +15,7 @@ interface RemoteScreenProps {
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
 }
 
-/** What became of a screen: drawn, or where it broke. */
+/** Outcome of a screen: shown, crashed, or the stage at which loading failed. */
 export type ScreenOutcome = 'shown' | 'crashed' | { readonly failedAt: ScreenFailure['stage'] };
 
 interface Drawn {
@@ -29,8 +29,8 @@ type State =
   | { readonly step: 'failed'; readonly code: string; readonly stage: ScreenFailure['stage'] };
 
 /**
- * One screen of a remote. A change of language keeps the screen mounted, with what is typed in it, and
- * brings the new words when they are there. Retry asks the network again, as often as it is pressed.
+ * One screen of a remote. A change of language keeps the screen mounted with what the borrower typed, and switches
+ * when the new messages are loaded. Every press of Retry requests the files again.
  */
 export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScreenProps) {
   const language = useAtomValue(languageAtom);
@@ -48,7 +48,7 @@ export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScree
       if (result.ok) setState({ step: 'ready', drawn: result.ready });
       else setState(before => (before.step === 'ready' ? before : { step: 'failed', ...result.failure }));
     });
-    void countWait(shown);
+    void countPending(shown);
     return () => {
       stale = true;
     };

@@ -19,24 +19,24 @@ import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal
 
 export interface Remotes extends Loader {
   readonly pinned: (remote: string) => Release | undefined;
-  /** This boot's releases, the shell's own among them. */
+  /** The pinned releases of this start, with the shell's. */
   readonly inUse: () => readonly Release[];
 }
 
-/** How long a landing file on its way is waited for, before the remote is asked for the usual way, in ms. */
-const landingPatience = 20_000;
+/** How long the loader waits for a pending landing file before it loads the remote by its entry, in ms. */
+const landingTimeoutMs = 20_000;
 
 interface RemotesOptions {
   readonly registry: Registry;
   readonly boot: Pick<BootRecord, 'pins' | 'landing'>;
-  /** The registry as it stands now; undefined where that can't be known. */
+  /** Fetches the live registry; undefined if that fails. */
   readonly renew: () => Promise<Registry | undefined>;
   readonly withdrawn: WithdrawalCheckOptions['withdrawn'];
-  readonly asked?: WithdrawalCheckOptions['asked'];
+  readonly requested?: WithdrawalCheckOptions['requested'];
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
-/** Lets in the starting files of releases that were published since the page was made. */
+/** Registers the hashes of entries that were published after this page. */
 function admit(registry: Registry): void {
   for (const { url, fallbackUrl, metadata } of Object.values(registry.microFrontends).flat()) {
     for (const entry of [url, fallbackUrl]) {
@@ -47,10 +47,10 @@ function admit(registry: Registry): void {
 }
 
 /**
- * What boot asked for of a release and is still on its way: a stylesheet would pass for one that is there, a script would be
- * waited for, whatever release asks for them next.
+ * Removes pending elements that the boot script added for a release: webpack would take a pending stylesheet for a loaded
+ * one, and would wait for a pending script.
  */
-function dropHanging(folder: string): void {
+function removePending(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null && link.href.startsWith(folder)) link.remove();
   }
@@ -65,12 +65,12 @@ function dropStyles(folder: string): void {
   }
 }
 
-/** The loader over this boot's pinned releases. */
+/** The loader for the pinned releases of this start. */
 export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, boot, renew, withdrawn, asked, onFailure } = options;
+  const { registry, boot, renew, withdrawn, requested, onFailure } = options;
   const { pins, landing } = boot;
   let current = registry;
-  const troubled = new Set<string>();
+  const failedRemotes = new Set<string>();
   const pinned = (remote: string): Release | undefined => {
     const releases = current.microFrontends[remote] ?? [];
     return (
@@ -89,20 +89,20 @@ export function createRemotes(options: RemotesOptions): Remotes {
     onFailure,
   });
 
-  /** A head start that failed costs the person nothing; its release's figures tell of it all the same. */
+  /** Reports a failed preload of the landing remote in the metrics of its release; the loader still loads the remote. */
   async function followLanding({ remote, settled }: Landing, release: Release | undefined): Promise<void> {
-    const missing = await within(landingPatience, settled).catch(() => 'late' as const);
+    const missing = await within(landingTimeoutMs, settled).catch(() => 'late' as const);
     if (missing === undefined) return;
-    if (release) dropHanging(resolve(releaseFolder(release)));
+    if (release) removePending(resolve(releaseFolder(release)));
     const version = release?.metadata.version;
-    const of = { remote, reason: 'a head start that failed', ...(version ? { version } : {}) };
+    const of = { remote, reason: 'preload of the landing remote failed', ...(version ? { version } : {}) };
     if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });
     const otherwise = missing.endsWith('.css') ? 'chunk' : 'entry';
     void diagnoseFile(missing, integrityOf(missing)).then(stage =>
       onFailure({ ...of, stage: stage ?? otherwise }),
     );
   }
-  /** What was wrong may have been put right by a release that this page has not heard of. */
+  /** A remote failed before: a newer release may have fixed it. */
   async function takeNewReleases(): Promise<void> {
     const fresh = await renew();
     if (fresh && fresh.revision > current.revision) take(fresh);
@@ -111,16 +111,16 @@ export function createRemotes(options: RemotesOptions): Remotes {
     admit(fresh);
     current = fresh;
   }
-  const leaveWithdrawn = createWithdrawalCheck({ pinned, withdrawn, asked, renew, take });
+  const replaceWithdrawn = createWithdrawalCheck({ pinned, withdrawn, requested, renew, take });
 
-  /** A head start of a release that was withdrawn is undone: its files have come, and nothing of it is shown. */
+  /** Waits for the preload of the landing remote, and removes its files if the release was withdrawn meanwhile. */
   async function land(landing: Landing): Promise<void> {
     const { remote } = landing;
-    const begun = pinned(remote);
-    await Promise.all([followLanding(landing, begun), leaveWithdrawn(remote)]);
-    if (!begun || pinned(remote)?.url === begun.url) return;
-    runtime.forget(containerOf(remote), resolve(begun.url));
-    dropStyles(resolve(releaseFolder(begun)));
+    const preloaded = pinned(remote);
+    await Promise.all([followLanding(landing, preloaded), replaceWithdrawn(remote)]);
+    if (!preloaded || pinned(remote)?.url === preloaded.url) return;
+    runtime.forget(containerOf(remote), resolve(preloaded.url));
+    dropStyles(resolve(releaseFolder(preloaded)));
   }
   const landed = landing && land(landing);
 
@@ -130,13 +130,13 @@ export function createRemotes(options: RemotesOptions): Remotes {
     loaded: loader.loaded,
     async load(remote, part) {
       if (landing?.remote === remote) await landed;
-      else await leaveWithdrawn(remote);
-      if (troubled.has(remote)) await takeNewReleases();
+      else await replaceWithdrawn(remote);
+      if (failedRemotes.has(remote)) await takeNewReleases();
       const result = await loader.load(remote, part);
       if (result.ok) {
-        troubled.delete(remote);
+        failedRemotes.delete(remote);
         store.set(loadedAtom, loader.loaded().size);
-      } else troubled.add(remote);
+      } else failedRemotes.add(remote);
       return result;
     },
   };

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('a landing file’s container is started with the shell’s singletons, without the runtime', async () => {
+test('the container of a landing file starts with the shell’s singletons, without the runtime', async () => {
   const { landed, container } = land();
   const runtime = createRuntime(entry);
   runtime.registerRemotes([...registration(entry)]);
@@ -46,7 +46,7 @@ test('a landing file’s container is started with the shell’s singletons, wit
   expect(registerRemotes).not.toHaveBeenCalled();
 });
 
-test('another release than the one that landed is loaded by the runtime', async () => {
+test('the runtime loads any other release than that of the landing file', async () => {
   const { container } = land();
   const runtime = createRuntime(entry);
   const other = entry.replace('/1/', '/2/');
@@ -56,14 +56,14 @@ test('another release than the one that landed is loaded by the runtime', async 
   expect(registerRemotes).toHaveBeenCalledWith([...registration(other)], { force: true });
 });
 
-test('a landing file that left no container is fetched as any other remote is', async () => {
+test('without a container of the landing file, the runtime loads the remote', async () => {
   const runtime = createRuntime(entry);
   runtime.registerRemotes([...registration(entry)]);
   expect(await runtime.loadRemote('sunbird_repay/remote')).toBe(fromFederation);
   expect(loadRemote).toHaveBeenCalledWith('sunbird_repay/remote');
 });
 
-test('a container whose part is missing fails as a remote does, and is tried anew after it was forgotten', async () => {
+test('a container without the module fails, and is loaded again after forget()', async () => {
   const { container } = land();
   container.get.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const runtime = createRuntime(entry);

@@ -1,14 +1,14 @@
 import type { FederationRuntime } from '@sunbird/federation';
 import { withoutQuery } from '../boot/elements';
-import { takeLanded } from './landed-container';
+import { takeLandedModule } from './landed-container';
 
 type Registration = Parameters<FederationRuntime['registerRemotes']>;
 
 /**
- * Loads remotes by the federation runtime, which comes when the first is asked for that the page does not have yet:
- * the landing file of the first screen has brought its container with it.
+ * Loads remotes with the federation runtime. The runtime itself is loaded with the first remote that needs it: the
+ * landing file of the first screen includes its container.
  *
- * @param landedEntry address of the entry that is in the landing file of this start
+ * @param landedEntry address of the entry that the landing file of this start includes
  */
 export function createRuntime(landedEntry: string | undefined): FederationRuntime {
   const registered = new Map<string, Registration>();
@@ -25,7 +25,7 @@ export function createRuntime(landedEntry: string | undefined): FederationRuntim
       const [name = '', module = ''] = id.split('/');
       const registration = registered.get(name);
       if (landedEntry !== undefined && registration?.[0][0]?.entry === landedEntry) {
-        const landed = await takeLanded(name, `./${module}`);
+        const landed = await takeLandedModule(name, `./${module}`);
         if (landed !== undefined) return landed;
       }
       const federation = await loadFederation();

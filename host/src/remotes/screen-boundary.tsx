@@ -7,7 +7,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A screen that throws while it is drawn becomes a card; tabs and the rest of the app live on. */
+/** Shows a card in place of a screen that throws while rendering; the rest of the app works on. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

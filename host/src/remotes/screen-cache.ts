@@ -11,7 +11,7 @@ export interface ReadyScreen {
 
 export interface ScreenFailure {
   readonly stage: FailureStage;
-  /** A short code that support can work with; no address, nothing of the person. */
+  /** A short code for support, without addresses or personal data. */
   readonly code: string;
 }
 
@@ -20,27 +20,27 @@ export type ScreenResult =
   | { readonly ok: false; readonly failure: ScreenFailure };
 
 /**
- * Screens that have arrived, so that a visit that comes back is drawn at once.
+ * Caches loaded screens, so that a second visit is rendered at once.
  *
- * @param completeWords brings what the shell's own words lack for a screen
+ * @param loadFormMessages loads the shell's messages for forms if the screen needs them
  */
 export function createScreenCache(
   remotes: Pick<Remotes, 'load'>,
-  completeWords: (remote: string, screen: string) => Promise<void>,
+  loadFormMessages: (remote: string, screen: string) => Promise<void>,
 ) {
   const ready = new Map<string, ReadyScreen>();
-  const coming = new Map<string, Promise<ScreenResult>>();
+  const pending = new Map<string, Promise<ScreenResult>>();
   const key = (remote: string, screen: string, language: Language) => `${remote}|${screen}|${language}`;
 
   async function fetchScreen(remote: string, screen: string, language: Language): Promise<ScreenResult> {
-    const [result, areWordsHere] = await Promise.all([
+    const [result, hasMessages] = await Promise.all([
       remotes.load(remote, module => takeScreen(module, screen, language)),
-      completeWords(remote, screen).then(
+      loadFormMessages(remote, screen).then(
         () => true,
         () => false,
       ),
     ]);
-    if (!areWordsHere) return { ok: false, failure: failureOf('sunbird/host', 'chunk') };
+    if (!hasMessages) return { ok: false, failure: failureOf('sunbird/host', 'chunk') };
     if (!result.ok) return { ok: false, failure: failureOf(remote, result.failure.stage) };
     ready.set(key(remote, screen, language), result.part);
     return { ok: true, ready: result.part };
@@ -49,25 +49,26 @@ export function createScreenCache(
   return {
     peek: (remote: string, screen: string, language: Language) => ready.get(key(remote, screen, language)),
 
-    /** Never throws. However many ask for a screen that is on its way, it is fetched once. */
+    /** Never throws. Several requests for a pending screen share one load. */
     load(remote: string, screen: string, language: Language): Promise<ScreenResult> {
       const name = key(remote, screen, language);
-      const known = coming.get(name);
+      const known = pending.get(name);
       if (known) return known;
-      const loading = fetchScreen(remote, screen, language).finally(() => coming.delete(name));
-      coming.set(name, loading);
+      const loading = fetchScreen(remote, screen, language).finally(() => pending.delete(name));
+      pending.set(name, loading);
       return loading;
     },
   };
 }
 
-/** A screen and its words, side by side; throws what the loader understands. */
+/** Loads a screen and its messages in parallel; throws errors that the loader can diagnose. */
 async function takeScreen(module: RemoteModule, screen: string, language: Language): Promise<ReadyScreen> {
   const loadScreen = module.screens[screen];
-  const loadWords = module.messages[language];
-  if (!loadScreen || !loadWords) throw new WrongShape(`no screen ${screen}, or no words in ${language}`);
-  const [loaded, messages] = await Promise.all([loadScreen(), loadWords()]);
-  // A module that threw when it first ran is handed out empty the second time.
+  const loadMessages = module.messages[language];
+  if (!loadScreen || !loadMessages)
+    throw new WrongShape(`no screen ${screen}, or no messages in ${language}`);
+  const [loaded, messages] = await Promise.all([loadScreen(), loadMessages()]);
+  // webpack returns an empty module if its first run threw.
   if (!loaded?.Screen || !messages) throw new WrongShape(`${screen} is not a screen`);
   return { Screen: loaded.Screen, messages };
 }

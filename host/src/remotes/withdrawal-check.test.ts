@@ -4,19 +4,19 @@ import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal
 const release = { url: 'remotes/repay/2/entry.js' } satisfies Pick<Release, 'url'>;
 
 function setUp(
-  withdrawn: WithdrawalCheckOptions['withdrawn'],
+  fetchList: WithdrawalCheckOptions['withdrawn'],
   age = 90_000,
-  asked?: WithdrawalCheckOptions['asked'],
+  requested?: WithdrawalCheckOptions['requested'],
 ) {
   const take = jest.fn();
-  const asks = jest.fn(withdrawn);
+  const withdrawn = jest.fn(fetchList);
   const renew = jest.fn(async (): Promise<Registry | undefined> => registry([release.url]));
   const pinned = (remote: string) => (remote === 'sunbird/repay' ? narrow(release) : undefined);
-  const check = createWithdrawalCheck({ pinned, withdrawn: asks, asked, renew, take, age: () => age });
-  return { take, asks, renew, check };
+  const check = createWithdrawalCheck({ pinned, withdrawn, requested, renew, take, age: () => age });
+  return { take, withdrawn, renew, check };
 }
 
-/** The check reads nothing of a release but its address. */
+/** The check reads only the address of a release. */
 function narrow({ url }: Pick<Release, 'url'>): Release {
   return {
     url,
@@ -38,51 +38,51 @@ const registry = (withdrawn: string[]): Registry => ({
   withdrawn,
 });
 
-test('a release that was withdrawn since the page came is left before it is loaded', async () => {
+test('a release that was withdrawn after the page was published is replaced before it is loaded', async () => {
   const { take, check } = setUp(async () => [release.url]);
   await check('sunbird/repay');
   expect(take).toHaveBeenCalledWith(registry([release.url]));
 });
 
-test('one that stands is kept, asked for once, and no registry is fetched for it', async () => {
-  const { take, asks, renew, check } = setUp(async () => ['remotes/repay/1/entry.js']);
+test('a release that is not withdrawn stays, is checked once, and no registry is fetched', async () => {
+  const { take, withdrawn, renew, check } = setUp(async () => ['remotes/repay/1/entry.js']);
   await check('sunbird/repay');
   await check('sunbird/repay');
   expect(take).not.toHaveBeenCalled();
-  expect(asks).toHaveBeenCalledTimes(1);
+  expect(withdrawn).toHaveBeenCalledTimes(1);
   expect(renew).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['can not be had', undefined],
-  ['is of before that', registry([])],
-])('a registry that %s is not taken', async (_, fresh) => {
+  ['can not be fetched', undefined],
+  ['is older than the withdrawal', registry([])],
+])('a registry that %s is not used', async (_, fresh) => {
   const { take, renew, check } = setUp(async () => [release.url]);
   renew.mockResolvedValue(fresh);
   await check('sunbird/repay');
   expect(take).not.toHaveBeenCalled();
 });
 
-test('a page that has just come knows, and an unknown remote is nobody’s', async () => {
+test('a page from the network, and an unknown remote, send no request', async () => {
   const young = setUp(async () => [release.url], 5000);
   await young.check('sunbird/repay');
-  expect(young.asks).not.toHaveBeenCalled();
+  expect(young.withdrawn).not.toHaveBeenCalled();
   const old = setUp(async () => [release.url]);
   await old.check('sunbird/other');
-  expect(old.asks).not.toHaveBeenCalled();
+  expect(old.withdrawn).not.toHaveBeenCalled();
 });
 
-test('a page that was kept on the device goes by what was asked as it began, and asks no more', async () => {
-  const { take, asks, check } = setUp(async () => undefined, 300, {
+test('a page from the cache uses the response to the request of the boot script', async () => {
+  const { take, withdrawn, check } = setUp(async () => undefined, 300, {
     askedAt: 20,
     answer: Promise.resolve([release.url]),
   });
   await check('sunbird/repay');
   expect(take).toHaveBeenCalledWith(registry([release.url]));
-  expect(asks).not.toHaveBeenCalled();
+  expect(withdrawn).not.toHaveBeenCalled();
 });
 
-test('the second of such a page began with its question', async () => {
+test('for such a page the time limit starts with the request of the boot script', async () => {
   jest.useFakeTimers();
   const { check } = setUp(async () => undefined, 800, { askedAt: 20, answer: new Promise(() => undefined) });
   const checked = check('sunbird/repay');
@@ -91,7 +91,7 @@ test('the second of such a page began with its question', async () => {
   jest.useRealTimers();
 });
 
-test('nobody waits longer than a second for the answer', async () => {
+test('the check waits at most a second for the response', async () => {
   jest.useFakeTimers();
   const { take, check } = setUp(() => new Promise(() => undefined));
   const checked = check('sunbird/repay');

@@ -1,42 +1,42 @@
 import { type Registry, type Release, within } from '@sunbird/federation';
 
-/** As long after its start a page still knows what is published, in ms. */
-const freshness = 60_000;
-/** How long somebody waits for the answer, in ms (settled: 1 s at most). */
-const patience = 1000;
+/** How long after its load the registry in the page counts as current, in ms. */
+const maxAgeMs = 60_000;
+/** How long a screen waits for the withdrawal list, in ms (limit: 1 s). */
+const timeoutMs = 1000;
 
 export interface WithdrawalCheckOptions {
   readonly pinned: (remote: string) => Release | undefined;
-  /** Addresses of releases that are withdrawn now; undefined where that can't be known. */
+  /** Fetches the addresses of withdrawn releases; undefined if that fails. */
   readonly withdrawn: () => Promise<readonly string[] | undefined>;
-  /** The same as it was asked at boot, where the page is of an earlier visit. */
-  readonly asked?:
+  /** The request that the boot script sent, if the page came from the cache. */
+  readonly requested?:
     | { readonly askedAt: number; readonly answer: Promise<readonly string[] | undefined> }
     | undefined;
-  /** The registry as it stands now; undefined where that can't be known. */
+  /** Fetches the live registry; undefined if that fails. */
   readonly renew: () => Promise<Registry | undefined>;
   readonly take: (registry: Registry) => void;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the navigation. */
   readonly age?: () => number;
 }
 
 /**
- * Before a remote is loaded for the first time the site is asked whether its release was withdrawn since the page
- * was made: then this start leaves it, too. No answer in time is a no, and a remote is asked for once. A young page
- * that the network has brought knows; for one that was kept on the device the question was sent as the page began.
+ * Checks before the first load of a remote whether its release was withdrawn after the page was published; if so, this
+ * start uses the live registry. Without a response in time the release stays. Each remote is checked once. A page that
+ * the network has just delivered is current; for a page from the cache the boot script has sent the request.
  */
 export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote: string) => Promise<void> {
-  const { pinned, withdrawn, asked, renew, take, age = () => performance.now() } = options;
+  const { pinned, withdrawn, requested, renew, take, age = () => performance.now() } = options;
   const checks = new Map<string, Promise<void>>();
 
-  function ask(): Promise<readonly string[] | undefined> {
-    if (age() >= freshness) return within(patience, withdrawn());
-    if (!asked) return Promise.resolve(undefined);
-    return within(Math.max(0, asked.askedAt + patience - age()), asked.answer);
+  function fetchList(): Promise<readonly string[] | undefined> {
+    if (age() >= maxAgeMs) return within(timeoutMs, withdrawn());
+    if (!requested) return Promise.resolve(undefined);
+    return within(Math.max(0, requested.askedAt + timeoutMs - age()), requested.answer);
   }
 
   async function check({ url }: Release): Promise<void> {
-    const found = await ask().catch(() => undefined);
+    const found = await fetchList().catch(() => undefined);
     if (!found?.includes(url)) return;
     const registry = await renew().catch(() => undefined);
     if (registry?.withdrawn?.includes(url)) take(registry);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('events gather and go out together, with the release that they belong to and no order number', async () => {
+test('events are sent together, with their release and without the order number', async () => {
   const report = open();
   report.add({ eventType: 'view', pageName: 'yx3' }, source);
   report.add({ eventType: 'submit', pageName: 'yx3', eventOption: 'number', orderNo: 'SB-1' }, source);
@@ -41,7 +41,7 @@ test('events gather and go out together, with the release that they belong to an
   ]);
 });
 
-test('a start counts as failed once, however many attempts failed', async () => {
+test('a start counts as failed once, even after several failed attempts', async () => {
   const report = open();
   for (const eventOption of ['entry', 'entry', 'timeout'] as const) {
     report.add({ eventType: 'remoteFailed', pageName: 'shell', eventOption }, source);
@@ -50,7 +50,7 @@ test('a start counts as failed once, however many attempts failed', async () => 
   expect(sent[0]).toHaveLength(1);
 });
 
-test('what could not be sent goes out with the next, under the same ids', async () => {
+test('unsent events are sent with the next one, under the same ids', async () => {
   const report = open();
   answer = () => Promise.reject(new NetworkError());
   report.add({ eventType: 'view', pageName: 'yx3' }, source);
@@ -61,7 +61,7 @@ test('what could not be sent goes out with the next, under the same ids', async 
   expect(sent[1]?.map(({ eventId }) => eventId)).toEqual(['id-1', 'id-2']);
 });
 
-test('a lender that takes no events is asked once', async () => {
+test('a lender without support for events gets one request', async () => {
   const report = open();
   answer = () => Promise.reject(new NetworkError(404));
   report.add({ eventType: 'view', pageName: 'yx3' }, source);

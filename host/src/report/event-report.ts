@@ -22,22 +22,22 @@ export interface EventReportOptions {
   readonly send: (events: ReportedEvent[]) => Promise<unknown>;
   readonly createId: () => string;
   readonly now?: () => number;
-  /** How long events gather before they are sent together, in ms. */
+  /** How long events are collected before they are sent together, in ms. */
   readonly delay?: number;
 }
 
 export interface EventReport {
-  /** Never throws. An order's number stays behind: figures are about releases, not about people. */
+  /** Never throws. Drops the order number: the metrics are about releases, not about borrowers. */
   add(event: FunnelEvent, source: EventSource | undefined): void;
-  /** Sends what has gathered, as when the page is hidden. */
+  /** Sends the collected events, for example when the page is hidden. */
   flush(): Promise<void>;
 }
 
 const most = 100;
 
 /**
- * Tells the lender how each release fares: shown, used, failed. In memory only; what can't be sent is tried again
- * with the next event, and a lender that does not take events is not asked twice.
+ * Reports to the lender how often each release was shown, was used and failed. In memory only. Unsent events are sent
+ * with the next one; after a 404 the lender does not support events, and nothing more is sent.
  */
 export function createEventReport(options: EventReportOptions): EventReport {
   const { send, createId, now = Date.now, delay = 2000 } = options;
@@ -64,7 +64,7 @@ export function createEventReport(options: EventReportOptions): EventReport {
     add(event, source) {
       if (refused) return;
       if (event.eventType === 'remoteFailed') {
-        // Every attempt reports; a start counts once.
+        // Every failed attempt is reported; a start counts once.
         const remote = source?.remote ?? '';
         if (failedRemotes.has(remote)) return;
         failedRemotes.add(remote);

@@ -6,7 +6,7 @@ const guarded =
     ', ',
   );
 
-test.each(guarded)('%s asks a signed-out person to log in, and no other', name => {
+test.each(guarded)('%s requires a log-in', name => {
   expect(guard(name, false)).toBe('log-in');
   expect(guard(name, true)).toBe('pass');
 });

@@ -13,22 +13,22 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Sends a signed-out person to log in: by the wrapper where there is one, else on our own screen. */
+/** Sends a signed-out borrower to the log-in: of the wrapper if there is one, else of the app. */
 export function Guarded({ services, name, children }: GuardedProps) {
   const { status } = useAtomValue(sessionAtom);
   if (guard(name, status === 'signedIn') === 'pass') return children;
-  // A session that has just ended leads home, where a card or a toast says why; not into the log-in screen.
-  if (store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom)) return <LeadHome />;
-  return <AskToLogIn services={services} />;
+  // After the end of a session the app shows home, where a card or a toast says why, and not the log-in screen.
+  if (store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom)) return <GoHome />;
+  return <RequestLogIn services={services} />;
 }
 
-function LeadHome() {
+function GoHome() {
   const { pathname } = useLocation();
   useEffect(() => () => store.set(leavingAtom, false), []);
   return pathname === '/' ? null : <Navigate to="/" replace />;
 }
 
-function AskToLogIn({ services }: { readonly services: Services }) {
+function RequestLogIn({ services }: { readonly services: Services }) {
   const { pathname, search } = useLocation();
   const [refused, setRefused] = useState(!services.bridge.inWrapper);
   useEffect(() => {

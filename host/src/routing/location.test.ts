@@ -7,7 +7,7 @@ test('parameters without a value are left out, the others encoded', () => {
   expect(withQuery('/a')).toBe('/a');
 });
 
-test('where to go after log-in survives the round trip', () => {
+test('the path after log-in survives the round trip', () => {
   const next = '/borrow/to_borrow?productId=p1&amount=20000&term=91';
   expect(readNext(withNext('/user/login', next).split('?')[1] ?? '')).toBe(next);
 });
@@ -29,11 +29,11 @@ test.each([
   expect(readNext(`next=${encodeURIComponent(next)}`)).toBeUndefined();
 });
 
-test('home is where one goes anyway, so it is not carried', () => {
+test('home is the default, so it is not in the query', () => {
   expect(withNext('/user/login', '/')).toBe('/user/login');
 });
 
-test('no query makes the reader throw, or lead out of the app', () => {
+test('no query makes the reader throw or leave the app', () => {
   fc.assert(
     fc.property(fc.string(), query => {
       const next = readNext(query);
@@ -55,10 +55,10 @@ const anyText = fc.oneof(
     '\u202e',
   ),
 );
-// An address knows no half characters.
+// An address can not have lone surrogates.
 const wellFormed = anyText.filter(text => !/\p{Surrogate}/u.test(text));
 
-test('whatever a parameter holds, it arrives as it was, and adds none beside it', () => {
+test('any parameter value survives unchanged and adds no other parameter', () => {
   fc.assert(
     fc.property(fc.dictionary(wellFormed, wellFormed), fc.constantFrom('/a', '/a?x=1'), (params, path) => {
       const text = withQuery(path, params);
@@ -74,7 +74,7 @@ test('whatever a parameter holds, it arrives as it was, and adds none beside it'
   );
 });
 
-test('a place to go on to is carried whole, or not at all, and never leads out', () => {
+test('the next path is carried whole or not at all, and never leaves the app', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.dictionary(wellFormed, wellFormed), (path, params) => {
       const next = withQuery(path, params);

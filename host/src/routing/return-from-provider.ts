@@ -3,7 +3,7 @@ import { withQuery } from './location';
 
 /**
  * The hash route for a page that a payment provider sent the borrower back to (`/?pay=1&reference=…`);
- * undefined for any other address. Only short, plain values are carried over.
+ * undefined for any other address. Only short, plain values are copied.
  */
 export function returnRoute(search: string): string | undefined {
   const query = new URLSearchParams(search);
@@ -15,7 +15,7 @@ export function returnRoute(search: string): string | undefined {
   return withQuery(routePaths.cashier, params);
 }
 
-/** Moves such an address into the hash route before the router reads it, and cleans it away. */
+/** Moves such an address into the hash route before the router reads it, and removes the query. */
 export function moveReturnIntoHash(): void {
   const route = returnRoute(window.location.search);
   if (route) window.history.replaceState(null, '', `${window.location.pathname}#${route}`);

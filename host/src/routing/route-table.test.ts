@@ -31,14 +31,14 @@ test('query, fragment and closing slashes do not matter', () => {
   expect(table.at('/nowhere')).toBeUndefined();
 });
 
-test('names lead to declared paths, a name without a screen to the nearest, unknown ones nowhere', () => {
+test('names resolve to declared paths, a name without a screen to the nearest one, unknown names to none', () => {
   expect(table.pathOf('summer')).toBe('/summer');
   expect(table.pathOf('loanHistory')).toBe('/records');
   expect(table.pathOf('repayInfo')).toBe('/repay/repay_detail');
   expect(table.pathOf('nonsense')).toBeUndefined();
 });
 
-test('no path or name that somebody makes up breaks the table, or finds what nobody declared', () => {
+test('no made-up path or name breaks the table or finds an undeclared route', () => {
   const names = fc.oneof(
     fc.string(),
     fc.webUrl(),

@@ -28,7 +28,7 @@ test('each screen is logged once as it is shown', () => {
   expect(seen()).toEqual([view('home'), view('records'), view('home')]);
 });
 
-test('a screen behind the guard is logged when the person may see it', () => {
+test('a guarded screen is logged after the log-in', () => {
   const { seen } = open('settings');
   expect(seen()).toEqual([]);
   act(() => store.set(sessionAtom, { status: 'signedIn', userId: 'U7' }));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { sessionAtom } from '../state';
 import { guard } from './guard';
 
-/** Logs each screen that is really shown: one behind the guard only once it may be seen. */
+/** Logs each screen that is shown: a guarded screen only after the log-in. */
 export function useViewEvents(
   track: (event: FunnelEvent) => void,
   name: string | undefined,

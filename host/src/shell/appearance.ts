@@ -2,7 +2,7 @@ import type { TextSize, Theme } from '@sunbird/shell-api';
 import { store, textSizeAtom, themeAtom } from '../state';
 import { settingsItem } from '../storage/items';
 
-function keep(): void {
+function save(): void {
   settingsItem.write({ theme: store.get(themeAtom), textSize: store.get(textSizeAtom) });
 }
 
@@ -17,12 +17,12 @@ export function setTheme(theme: Theme): void {
   store.set(themeAtom, theme);
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.setAttribute('data-theme', theme);
-  keep();
+  save();
 }
 
 export function setTextSize(size: TextSize): void {
   store.set(textSizeAtom, size);
   if (size === 'normal') document.documentElement.removeAttribute('data-text-size');
   else document.documentElement.setAttribute('data-text-size', size);
-  keep();
+  save();
 }

@@ -38,7 +38,7 @@ test.each([
   'https://app.example/providers/paystack/1',
 ])('"%s" may not', url => expect(may(url)).toBe(false));
 
-test("in development the lender's own address plays the provider", () => {
+test("in development the lender's own address is allowed", () => {
   expect(may('https://app.example/providers/paystack/1', { development: true })).toBe(true);
   expect(may('https://user:x@app.example/', { development: true })).toBe(false);
 });
@@ -52,7 +52,7 @@ test('the borrower is asked, and may stay', async () => {
   expect(store.get(leaveAtom)).toBeUndefined();
 });
 
-test('a refused address asks nothing', async () => {
+test('an address that is not allowed opens no dialog', async () => {
   expect(await openExternal('javascript:alert(1)', settings)).toBe(false);
   expect(store.get(leaveAtom)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { SiteSettings } from '@sunbird/federation/settings';
 import { leaveAtom, store } from '../state';
 
 /**
- * Whether the app may leave to an address: https on the allow list, without user info; in development the
- * lender's own address too, where the sandbox plays the payment providers.
+ * Whether the app may open an external address: https on the allow list, without user info; in development the
+ * lender's own address too, where the sandbox simulates the payment providers.
  */
 export function mayLeaveTo(
   url: string,
@@ -26,7 +26,7 @@ export function mayLeaveTo(
   return allowed ? target : undefined;
 }
 
-/** Asks, then leaves. False where the address is refused or the borrower stays. */
+/** Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. */
 export async function openExternal(
   url: string,
   settings: Pick<SiteSettings, 'allowedHosts' | 'development'>,

@@ -1,7 +1,7 @@
 import type { PromotionShell, Shell } from '@sunbird/shell-api';
 import { mayPromotionCall } from './promotion-calls';
 
-/** The narrow shell of the promotion remote: what it may call is listed, all else is refused. */
+/** The narrow shell of the promotion remote: it rejects every call that is not on the allow list. */
 export function promotionShellOf(shell: Shell): PromotionShell {
   return {
     contractVersion: shell.contractVersion,

@@ -2,7 +2,7 @@ import { spinnersAtom, store } from '../state';
 
 let lastId = 0;
 
-/** Covers the page until the returned function is called; several may be up at once. */
+/** Covers the page until the returned function is called; several may be open at once. */
 export function showSpinner(sentence?: string): () => void {
   lastId += 1;
   const id = lastId;

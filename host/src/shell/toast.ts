@@ -3,7 +3,7 @@ import { store, toastAtom } from '../state';
 
 let lastId = 0;
 
-/** A short word at the bottom, read out, gone after two seconds (five for a failure). */
+/** A short text at the bottom, announced to screen readers, for two seconds (five for a failure). */
 export function showToast(text: string, kind: ToastKind = 'plain'): void {
   lastId += 1;
   const id = lastId;

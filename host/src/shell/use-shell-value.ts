@@ -25,7 +25,7 @@ import { openExternal } from './open-external';
 import { showSpinner } from './spinner';
 import { showToast } from './toast';
 
-/** The shell as remotes see it, drawn anew when session, language, settings or connectivity change. */
+/** The shell value for remotes. Changes with session, language, settings and connectivity. */
 export function useShellValue(services: Services): Shell {
   const navigateTo = useNavigate();
   const session = useAtomValue(sessionAtom);
@@ -79,7 +79,7 @@ function bridgeOf({ bridge }: Services, canSelectContact: boolean): Shell['bridg
 }
 
 function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
-  const { routes, client, answers } = services;
+  const { routes, client, responses } = services;
 
   const navigate: Shell['navigate'] = (to, params, options) => {
     const path = to.startsWith('/') ? to : routes.pathOf(to);
@@ -91,7 +91,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
   const dispatchOrder: Shell['dispatchOrder'] = (order, params, options) => {
     const target = dispatchTarget(order.status);
     if (target === false) return false;
-    // Review tips is reached with the page that it leads on to (spec section 2).
+    // Review tips needs the name of the page that follows it (spec section 2).
     const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
     navigate(target, { ...pageName, ...params, orderNo: order.orderNo }, options);
     return target;
@@ -99,7 +99,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
 
   return {
     navigate,
-    // The first entry of this app start has nowhere to go back to.
+    // The first entry of this app start has no previous one.
     back: () => (window.history.state?.idx > 0 ? navigateTo(-1) : navigate('home', {}, { replace: true })),
     help: () => {
       if (store.get(sessionAtom).status === 'signedIn') navigate('customerServices');
@@ -134,12 +134,12 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
         }
         const authorization = services.session.authorization();
         const data = await client.call(endpoint, payload, options);
-        if (endpoint.acts || endpoint.method === 'POST') answers.forget();
-        // An answer that comes after a log-out is not for the borrower who logs in next.
-        else if (services.session.authorization() === authorization) answers.keep(endpoint, payload, data);
+        if (endpoint.acts || endpoint.method === 'POST') responses.clear();
+        // A response that comes after a log-out is not for the borrower who logs in next.
+        else if (services.session.authorization() === authorization) responses.put(endpoint, payload, data);
         return data;
       },
-      peek: answers.peek,
+      peek: responses.peek,
     },
     spinner: { show: showSpinner },
     toast: showToast,
@@ -147,9 +147,9 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     lastLoan: {
       read: lastLoanItem.read,
       keep: (loan: NonNullable<ReturnType<Shell['lastLoan']['read']>>) => {
-        const before = lastLoanItem.read();
-        // The account to pay into is known to other screens than the figures: neither drops the other's.
-        const account = loan.account ?? (before?.orderNo === loan.orderNo ? before.account : undefined);
+        const stored = lastLoanItem.read();
+        // One screen knows the payment account, another the amounts: neither may remove the other's data.
+        const account = loan.account ?? (stored?.orderNo === loan.orderNo ? stored.account : undefined);
         if (services.session.authorization())
           lastLoanItem.write({ ...loan, ...(account ? { account } : {}) });
       },
@@ -174,7 +174,7 @@ function releasesOf(
   return [...shell, ...others];
 }
 
-/** Version and hash, as the release's folder names them: `0.1.0-ab12cd34ef`. */
+/** Version and hash, from the folder of the release: `0.1.0-ab12cd34ef`. */
 function versionOf(url: string): string {
   return url.split('/').slice(-2, -1)[0] ?? '';
 }

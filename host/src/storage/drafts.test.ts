@@ -1,7 +1,7 @@
 import { createDraftStore } from './drafts';
 import { storageKeys } from './storage';
 
-// jsdom has no IndexedDB, which is as if the browser denied it; `stored` is what it holds where it is allowed.
+// jsdom has no IndexedDB, as if the browser denied it; `stored` is its content when it is allowed.
 const mockStored = new Map<string, unknown>();
 let mockDatabase: { readonly write: Promise<void> } | undefined;
 
@@ -29,7 +29,7 @@ let user: string | undefined;
 const drafts = createDraftStore(() => user);
 const inSession = () => sessionStorage.getItem(storageKeys.sessionDrafts);
 
-/** The page is gone before IndexedDB has written; the next one opens. */
+/** The page closes before IndexedDB has written; the next page opens. */
 const reload = () => createDraftStore(() => user);
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await drafts.clearAll();
 });
 
-test('what was typed right before a reload is there after it, and then only where it lasts', async () => {
+test('text typed right before a reload is restored, and then stored in IndexedDB only', async () => {
   await drafts.save('personal', { firstName: 'Ad', lastName: 'Okafor' });
   expect(inSession()).toBeNull();
 
@@ -59,7 +59,7 @@ test('what was typed right before a reload is there after it, and then only wher
   expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
 });
 
-test('a write that ends late does not take a later change away', async () => {
+test('a slow write does not remove a later change', async () => {
   let firstWritten: () => void = () => undefined;
   mockDatabase = { write: new Promise(resolve => (firstWritten = resolve)) };
   const first = drafts.save('personal', { firstName: 'A' });
@@ -70,7 +70,7 @@ test('a write that ends late does not take a later change away', async () => {
   expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
 });
 
-test('what waits to be written is gone with the form, and with the borrower', async () => {
+test('pending values are cleared with the form and with the borrower', async () => {
   mockDatabase = { write: new Promise(() => undefined) };
   void drafts.save('personal', { firstName: 'Ada' });
   await drafts.clear('personal');
@@ -80,7 +80,7 @@ test('what waits to be written is gone with the form, and with the borrower', as
   expect(inSession()).toBeNull();
 });
 
-test('where IndexedDB is denied, a draft stays until the app is closed', async () => {
+test('without IndexedDB, a draft stays until the app is closed', async () => {
   mockDatabase = undefined;
   await drafts.save('personal', { firstName: 'Ada' });
   expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
@@ -88,7 +88,7 @@ test('where IndexedDB is denied, a draft stays until the app is closed', async (
   expect(await reload().load('personal')).toBeUndefined();
 });
 
-test('what one borrower typed is kept for that borrower alone', async () => {
+test('a draft belongs to one borrower only', async () => {
   await drafts.save('personal', { firstName: 'Ada' });
   user = 'u2';
   expect(await drafts.load('personal')).toBeUndefined();
@@ -96,7 +96,7 @@ test('what one borrower typed is kept for that borrower alone', async () => {
   expect(await drafts.load('personal')).toEqual({ firstName: 'Ada' });
 });
 
-test('account numbers go to the session alone, and come back with the rest', async () => {
+test('account numbers are stored in session storage only, and restored with the rest', async () => {
   await drafts.save('bank', { bankName: 'Wema', accountNo: '9930000737' }, { sessionOnly: ['accountNo'] });
   expect(sessionStorage.getItem(storageKeys.sessionDrafts)).toContain('9930000737');
   expect(await drafts.load('bank')).toEqual({ bankName: 'Wema', accountNo: '9930000737' });
@@ -104,7 +104,7 @@ test('account numbers go to the session alone, and come back with the rest', asy
   expect(await drafts.load('bank')).toEqual({ bankName: 'Wema' });
 });
 
-test('a cleared form leaves nothing, and other forms alone', async () => {
+test('clearing a form removes all of it, and nothing of other forms', async () => {
   await drafts.save('bank', { accountNo: '1' }, { sessionOnly: ['accountNo'] });
   await drafts.save('work', { companyName: 'X' });
   await drafts.clear('bank');
@@ -113,7 +113,7 @@ test('a cleared form leaves nothing, and other forms alone', async () => {
   expect(await drafts.load('work')).toEqual({ companyName: 'X' });
 });
 
-test('a broken session draft is no draft', async () => {
+test('an invalid session draft is ignored', async () => {
   sessionStorage.setItem(storageKeys.sessionDrafts, '{"u1/bank":');
   expect(await drafts.load('bank')).toBeUndefined();
 });

@@ -27,13 +27,13 @@ function writeSession(drafts: Record<string, unknown>): void {
   else writeItem('session', storageKeys.sessionDrafts, JSON.stringify(drafts));
 }
 
-/** Of a form, in session storage: what IndexedDB has not got yet. It takes a moment that a reload does not leave. */
+/** Suffix of session keys with values that IndexedDB has not stored yet: a reload may come before the write ends. */
 const ahead = '#ahead';
 
 /**
- * What borrowers typed and have not sent, by borrower and form, in IndexedDB. Fields that must not outlive
- * the browser session go to session storage, and so does the last change of the others until IndexedDB has it:
- * a page that is reloaded right after a key loses nothing. Without IndexedDB drafts stay there, until it is closed.
+ * Unsent form values by borrower and form, in IndexedDB. Fields that must not outlive the browser session are in
+ * session storage, and so is the last change of the other fields until IndexedDB has stored it: a reload right after a
+ * key press loses nothing. Without IndexedDB, drafts stay in session storage until the app is closed.
  */
 export function createDraftStore(currentUser: () => string | undefined): DraftStore {
   const writes = new Map<string, number>();
@@ -48,12 +48,12 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     const key = prefix() + form;
     const { [key]: brief, [key + ahead]: newest } = readSession();
     let lasting: unknown = newest;
-    // The page before was gone too soon for it.
+    // The previous page was closed before the write ended.
     if (isRecord(newest)) void settle(key, newest);
     try {
       lasting ??= await get(key, open());
     } catch {
-      // Denied: what the session holds is all there is.
+      // IndexedDB is denied: session storage has everything.
     }
     if (!isRecord(lasting) && !isRecord(brief)) return undefined;
     return { ...(isRecord(lasting) ? lasting : {}), ...(isRecord(brief) ? brief : {}) };
@@ -77,7 +77,7 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     await settle(key, lasting);
   }
 
-  /** Brings to IndexedDB what the session holds ahead of it. */
+  /** Writes pending values to IndexedDB, and then removes them from session storage. */
   async function settle(key: string, lasting: DraftValues): Promise<void> {
     const write = (writes.get(key) ?? 0) + 1;
     writes.set(key, write);
@@ -86,7 +86,7 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     } catch {
       return;
     }
-    // A later change waits for its own turn.
+    // A later change has a write of its own.
     if (writes.get(key) === write) forget(held => held === key + ahead);
   }
 
@@ -101,7 +101,7 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     try {
       await del(key, open());
     } catch {
-      // Denied: nothing rests there.
+      // IndexedDB is denied: nothing is stored there.
     }
   }
 
@@ -116,7 +116,7 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
         open(),
       );
     } catch {
-      // Denied: nothing rests there.
+      // IndexedDB is denied: nothing is stored there.
     }
   }
 

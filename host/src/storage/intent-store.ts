@@ -8,7 +8,7 @@ const intentsItem = jsonItem(
   v.record(v.string(), v.object({ key: v.string(), bodyHash: v.string(), at: v.number() })),
 );
 
-/** Idempotency keys whose answer is not known yet: they outlive a reload, and a crash. */
+/** Idempotency keys of calls without a response yet. They survive a reload and a crash. */
 export const intentStore: IntentStore = {
   get: intent => intentsItem.read()?.[intent],
   set: (intent, record) => intentsItem.write({ ...intentsItem.read(), [intent]: record }),

@@ -9,7 +9,7 @@ export const tokenItem = jsonItem(
   v.object({ Authorization: v.pipe(v.string(), v.startsWith('Bearer ')) }),
 );
 
-/** User info, kept to what the shell needs: whose drafts these are, and which number to show, masked. */
+/** User info, reduced to what the shell needs: the owner of the drafts, and the number that is shown masked. */
 export const userInfoItem = jsonItem(
   storageKeys.userInfo,
   v.object({ basicInfo: v.object({ userId: v.string(), mobile: v.optional(v.string()) }) }),

@@ -6,7 +6,7 @@ afterEach(() => {
   removeItem('local', 'language');
 });
 
-test('exactly the keys that may be used', () => {
+test('the storage keys are exactly the specified ones', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
     'afid,appName,deviceMsg,edition,language,packageName,score,sunbird.drafts,sunbird.install,sunbird.intents,sunbird.last,sunbird.pins,sunbird.settings,token,userInfo'.split(
       ',',
@@ -14,7 +14,7 @@ test('exactly the keys that may be used', () => {
   );
 });
 
-test('what is written is read, and gone when removed', () => {
+test('a written item is read, and undefined after its removal', () => {
   writeItem('local', 'language', 'es');
   expect(localStorage.getItem('language')).toBe('es');
   expect(readItem('local', 'language')).toBe('es');
@@ -22,7 +22,7 @@ test('what is written is read, and gone when removed', () => {
   expect(readItem('local', 'language')).toBeNull();
 });
 
-test('full storage: the value lives on in memory until the app is closed', () => {
+test('full storage: the value stays in memory until the app is closed', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -34,7 +34,7 @@ test('full storage: the value lives on in memory until the app is closed', () =>
   expect(readItem('local', 'language')).toBe('en');
 });
 
-test('denied storage throws nothing', () => {
+test('denied storage does not throw', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

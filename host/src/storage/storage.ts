@@ -1,6 +1,6 @@
 import { previewSeed, readPreview } from '../boot/preview';
 
-/** Every key that the app may keep on the device. Nothing else is ever written. */
+/** Every key that the app may store on the device. Nothing else is ever written. */
 export const storageKeys = {
   userInfo: 'userInfo',
   token: 'token',
@@ -17,7 +17,7 @@ export const storageKeys = {
   last: 'sunbird.last',
   /** In session storage: the releases chosen at boot. */
   pins: 'sunbird.pins',
-  /** In session storage: drafted fields that must not outlive the browser session. */
+  /** In session storage: draft fields that must not outlive the browser session. */
   sessionDrafts: 'sunbird.drafts',
 } as const;
 
@@ -25,10 +25,10 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 type Area = 'local' | 'session';
 
-/** A preview is a stranger to the device: it neither reads what lies there nor leaves anything. */
+/** A preview neither reads nor writes the storage of the device. */
 const isPreview = readPreview() !== undefined;
 
-/** What was written while the browser refuses storage: the app goes on, until it is closed. */
+/** Values that the browser refused to store; they last until the app is closed. */
 const memory: Record<Area, Map<string, string>> = {
   local: new Map(isPreview ? Object.entries(previewSeed(window.location.search)) : []),
   session: new Map(),
@@ -53,7 +53,7 @@ export function readItem(name: Area, key: StorageKey): string | null {
   }
 }
 
-/** Writes to the device, or keeps in memory what the device refuses. */
+/** Writes to the device, or to memory if the device refuses. */
 export function writeItem(name: Area, key: StorageKey, value: string): void {
   try {
     const store = area(name);
@@ -65,7 +65,7 @@ export function writeItem(name: Area, key: StorageKey, value: string): void {
   }
 }
 
-/** Whether the device, and not only this page's memory, keeps the item. */
+/** Whether the item is stored on the device, and not only in the memory of this page. */
 export function survivesReload(name: Area, key: StorageKey): boolean {
   return !memory[name].has(key);
 }

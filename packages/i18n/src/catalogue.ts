@@ -7,8 +7,8 @@ import type forms from './messages/en-forms.json';
 export type MessageCatalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
 /**
- * The text of a message without placeholders or tags; undefined for every other. The build leaves such messages as
- * they are written, and no parser is shipped to read them.
+ * The text of a message without placeholders or tags; undefined for any other. The build does not compile such
+ * messages, so the app needs no parser for them.
  */
 export function plainMessage(messages: MessageCatalogue, key: string): string | undefined {
   const message = messages[key];
@@ -20,6 +20,7 @@ export type CommonMessageKey = keyof typeof core | keyof typeof forms;
 
 type Loader = () => Promise<{ readonly default: MessageCatalogue }>;
 
+/** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
 const coreLoaders: Readonly<Record<Language, Loader>> = {
   en: () => import(/* webpackChunkName: "words-en" */ './messages/en.json'),
   es: () => import(/* webpackChunkName: "words-es" */ './messages/es.json'),
@@ -30,12 +31,12 @@ const formLoaders: Readonly<Record<Language, Loader>> = {
   es: () => import(/* webpackChunkName: "forms-es" */ './messages/es-forms.json'),
 };
 
-/** What the frame and a first screen need: actions, costs, states, order labels, errors of calls. */
+/** Messages for the shell and a first screen: actions, costs, states, order labels, API errors. */
 export async function loadCoreMessages(language: Language): Promise<MessageCatalogue> {
   return (await coreLoaders[language]()).default;
 }
 
-/** What forms need on top: field names, options, questions, validation. */
+/** Messages for forms: field names, options, questions, validation. */
 export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
   return (await formLoaders[language]()).default;
 }

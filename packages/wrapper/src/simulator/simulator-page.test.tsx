@@ -114,7 +114,7 @@ test('the address that the field shows is opened again by Enter', async () => {
   const address = screen.getByLabelText('Address of the page');
   await user.clear(address);
   await user.type(address, '#/records{Enter}');
-  frame().src = 'about:blank';
+  frame().src = '/#/me';
   await user.type(address, '{Enter}');
   expect(frame().src).toMatch(/#\/records$/);
 });

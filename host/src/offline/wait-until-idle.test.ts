@@ -1,6 +1,6 @@
 import { NetworkError, type TransportRequest, type TransportResponse } from '@sunbird/api-client';
-import { countCalls, countWait } from './count-waits';
-import { quietMoment } from './quiet-moment';
+import { countPending, countPendingCalls } from './count-pending';
+import { waitUntilIdle } from './wait-until-idle';
 
 const request = {} as TransportRequest;
 const ticks = () => new Promise(done => setTimeout(done, 20));
@@ -9,23 +9,23 @@ beforeEach(() => {
   window.requestIdleCallback = call => window.setTimeout(() => call({} as IdleDeadline));
 });
 
-/** A line on which each call is answered by hand. */
+/** A transport whose calls the test answers one by one. */
 function slowLine() {
   const waiting: { resolve: (response: TransportResponse) => void; reject: (error: unknown) => void }[] = [];
-  const send = countCalls(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
+  const send = countPendingCalls(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
   return { send: () => send(request).catch(() => undefined), waiting };
 }
 
-test('a page that waits for no answer is quiet', async () => {
-  await expect(quietMoment()).resolves.toBeUndefined();
+test('a page without pending calls is idle', async () => {
+  await expect(waitUntilIdle()).resolves.toBeUndefined();
 });
 
-test('a page that waits for the lender is not quiet, until the last answer has come, or has failed', async () => {
+test('a page with pending calls is not idle until the last one has a response or fails', async () => {
   const line = slowLine();
   void line.send();
   void line.send();
   const quiet = jest.fn();
-  void quietMoment().then(quiet);
+  void waitUntilIdle().then(quiet);
   await ticks();
   line.waiting[0]?.resolve({} as TransportResponse);
   await ticks();
@@ -35,11 +35,11 @@ test('a page that waits for the lender is not quiet, until the last answer has c
   expect(quiet).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose screen is on its way is not quiet', async () => {
+test('a page with a pending screen is not idle', async () => {
   let arrive: () => void = () => undefined;
-  void countWait(new Promise<void>(done => (arrive = done)));
+  void countPending(new Promise<void>(done => (arrive = done)));
   const quiet = jest.fn();
-  void quietMoment().then(quiet);
+  void waitUntilIdle().then(quiet);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   arrive();
@@ -47,14 +47,14 @@ test('a page whose screen is on its way is not quiet', async () => {
   expect(quiet).toHaveBeenCalledTimes(1);
 });
 
-test('a call that is made in the idle time is waited for as well', async () => {
+test('a call that is sent while the browser is idle is waited for, too', async () => {
   const line = slowLine();
   window.requestIdleCallback = call => {
     if (line.waiting.length === 0) void line.send();
     return window.setTimeout(() => call({} as IdleDeadline));
   };
   const quiet = jest.fn();
-  void quietMoment().then(quiet);
+  void waitUntilIdle().then(quiet);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   line.waiting[0]?.resolve({} as TransportResponse);

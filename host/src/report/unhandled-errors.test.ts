@@ -1,8 +1,8 @@
-import { hearUnhandled } from './unhandled';
+import { reportUnhandledErrors } from './unhandled-errors';
 
-test('what nobody caught is told, five times at most', () => {
+test('uncaught errors are reported, five times at most', () => {
   const report = jest.fn();
-  hearUnhandled(report);
+  reportUnhandledErrors(report);
   window.dispatchEvent(new Event('unhandledrejection'));
   expect(report).toHaveBeenCalledTimes(1);
   for (let more = 0; more < 9; more += 1) window.dispatchEvent(new Event('error'));

@@ -1,8 +1,8 @@
 import { codes, type Endpoint, getRepayDetail, type TransportResponse } from '@sunbird/api-client';
 import * as v from 'valibot';
 import type { EarlyCall } from '../boot/early-call';
-import { createAnswerCache } from './answer-cache';
-import { forgetEarly, peekEarly } from './early-answer';
+import { forgetEarly, peekEarly } from './early-response';
+import { createResponseCache } from './response-cache';
 
 const known = { packageName: 'ng.sunbird.credit', appName: 'Sunbird', lang: 'en' as const };
 const endpoint: Endpoint<{ orderNo: string }, string> = { ...getRepayDetail, data: v.string() };
@@ -22,7 +22,7 @@ function early(over: Partial<EarlyCall> & { response?: TransportResponse | undef
   };
 }
 
-test('an answer that has come is there for the call that asks the same', () => {
+test('an equal call gets the response that is received already', () => {
   expect(peekEarly(early(), known, endpoint, { orderNo: 'SB1' })).toBe('owed');
 });
 
@@ -43,10 +43,10 @@ test.each([
   expect(peekEarly(call, headers, endpoint, { orderNo })).toBeUndefined();
 });
 
-test('the cache gives it as the last answer, until the session ends', () => {
-  const cache = createAnswerCache((asked, payload) => peekEarly(early(), known, asked, payload));
+test('the cache returns it as the last response until the session ends', () => {
+  const cache = createResponseCache((asked, payload) => peekEarly(early(), known, asked, payload));
   expect(cache.peek(endpoint, { orderNo: 'SB1' })).toMatchObject({ data: 'owed' });
-  cache.forget();
+  cache.clear();
   expect(cache.peek(endpoint, { orderNo: 'SB1' })).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { sparesData } from './spare-data';
+import { isDataSaverOn } from './data-saver';
 
 test.each([
   [undefined, false],
@@ -9,5 +9,5 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: 5 }, false],
 ])('of %p: %p', (connection, expected) => {
-  expect(sparesData(connection)).toBe(expected);
+  expect(isDataSaverOn(connection)).toBe(expected);
 });

@@ -10,28 +10,28 @@ import {
 } from '@sunbird/api-client';
 import type { EarlyCall } from '../boot/early-call';
 
-/** As long after it was sent it stands for a call of now, in ms: a screen that came late asks anew. */
-const freshness = 20_000;
+/** Maximum age of the early call, in ms: a screen that loads later sends its own call. */
+const maxAgeMs = 20_000;
 
 function hasHeaders(early: EarlyCall, headers: Readonly<Record<string, string>>): boolean {
   const { 'X-Request-Id': _own, ...shared } = headers;
   const names = Object.keys(shared);
   return (
-    performance.now() - early.sentAt < freshness &&
+    performance.now() - early.sentAt < maxAgeMs &&
     names.length === Object.keys(early.headers).length &&
     names.every(name => shared[name] === early.headers[name])
   );
 }
 
-/** Hands the answer to the boot script's call to the first request that asks the same; all else is sent. */
-export function withEarlyAnswer(early: EarlyCall | undefined, transport: Transport): Transport {
-  let waiting = early;
+/** Gives the response of the boot script's call to the first equal request; sends every other request. */
+export function withEarlyResponse(early: EarlyCall | undefined, transport: Transport): Transport {
+  let unused = early;
   return async request => {
-    if (request.method !== 'GET' || waiting?.url !== request.url || !hasHeaders(waiting, request.headers)) {
+    if (request.method !== 'GET' || unused?.url !== request.url || !hasHeaders(unused, request.headers)) {
       return transport(request);
     }
-    const { answer } = waiting;
-    waiting = undefined;
+    const { answer } = unused;
+    unused = undefined;
     const aborted = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(new AbortedError()), { once: true });
     });
@@ -45,8 +45,8 @@ export function withEarlyAnswer(early: EarlyCall | undefined, transport: Transpo
 }
 
 /**
- * What the boot script's call has brought already, for a screen that is drawn for the first time: it need not draw
- * that it waits. Undefined for any other call, and for an answer that is a refusal: whoever makes the call hears of it.
+ * The response to the boot script's call, if it is received already: the first render of the screen then needs no
+ * loading state. Undefined for any other call and for an error response, which the caller gets from the call itself.
  *
  * @param known headers that a call would have now
  */

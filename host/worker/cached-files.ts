@@ -1,13 +1,14 @@
 import { admittedBy, filesInUse, type NextRelease } from './page-releases';
 import { contentNameOf, releaseFolderOf } from './release-files';
 
+// Devices have a cache of this name: it must stay.
 const cacheName = 'sunbird-files';
 
-/** The files of releases that are on the device, by their immutable addresses. */
-export function createKeptFiles(scope: string) {
+/** The cache of release files, by their immutable addresses. */
+export function createCachedFiles(scope: string) {
   const open = () => caches.open(cacheName);
 
-  /** A file of the same bytes, from another release: most of a new release is what the last one had. */
+  /** A cached file with the same content from another release: a new release shares most files with the last one. */
   async function sameContent(url: string): Promise<Response | undefined> {
     const wanted = contentNameOf(url, scope);
     if (wanted === undefined) return undefined;
@@ -19,23 +20,27 @@ export function createKeptFiles(scope: string) {
   }
 
   async function fetchFile(url: string, integrity: string): Promise<Response> {
-    // From the browser's own cache, which may just have had it; past it where that has other bytes.
+    // Tries the HTTP cache first, and bypasses it if the bytes there do not match the hash.
     const response = await fetch(url, { cache: 'force-cache', integrity }).catch(() =>
       fetch(url, { cache: 'reload', integrity }),
     );
-    if (response.status !== 200) throw new Error(`${url} is not there.`);
+    if (response.status !== 200) throw new Error(`${url} could not be fetched.`);
     return response;
   }
 
-  /** Throws where the file can't be had. Bytes that don't match their hash are not kept: every start would get them. */
-  async function bring(url: string, integrity: string): Promise<void> {
+  /** Throws if the file can't be fetched or does not match its hash: a bad file in the cache would fail every start. */
+  async function cacheFile(url: string, integrity: string): Promise<void> {
     const cache = await open();
     if (await cache.match(url)) return;
     await cache.put(url, (await sameContent(url)) ?? (await fetchFile(url, integrity)));
   }
 
-  async function bringAll(folder: string, names: readonly string[], files: Readonly<Record<string, string>>) {
-    await Promise.all(names.map(name => bring(`${scope}${folder}${name}`, files[name] ?? '')));
+  async function cacheFiles(
+    folder: string,
+    names: readonly string[],
+    files: Readonly<Record<string, string>>,
+  ) {
+    await Promise.all(names.map(name => cacheFile(`${scope}${folder}${name}`, files[name] ?? '')));
   }
 
   async function paths(): Promise<string[]> {
@@ -45,18 +50,18 @@ export function createKeptFiles(scope: string) {
   return {
     cacheName,
     sameContent,
-    bring,
+    cacheFile,
 
-    /** Brings what the next start needs of a release; throws unless all of it came. */
-    async bringRelease(release: NextRelease): Promise<void> {
-      const kept = await paths();
-      const atOnce = filesInUse(release, release.files, kept);
-      await bringAll(release.folder, atOnce, release.files);
+    /** Caches the files of a release that the next start needs; throws if one fails. */
+    async cacheRelease(release: NextRelease): Promise<void> {
+      const cached = await paths();
+      const direct = filesInUse(release, release.files, cached);
+      await cacheFiles(release.folder, direct, release.files);
       const cache = await open();
-      for (const file of release.admitting.filter(name => atOnce.includes(name))) {
+      for (const file of release.admitting.filter(name => direct.includes(name))) {
         const script = await cache.match(`${scope}${release.folder}${file}`);
         const admitted = admittedBy((await script?.text()) ?? '');
-        await bringAll(release.folder, filesInUse(release, admitted, kept), admitted);
+        await cacheFiles(release.folder, filesInUse(release, admitted, cached), admitted);
       }
     },
 
@@ -64,7 +69,7 @@ export function createKeptFiles(scope: string) {
       await (await open()).delete(url);
     },
 
-    /** Drops the files of all releases but these. */
+    /** Removes the files of all other releases. */
     async dropAllBut(folders: ReadonlySet<string>): Promise<void> {
       const cache = await open();
       for (const request of await cache.keys()) {
