@@ -43,7 +43,7 @@ test('all go back as far as they can; where none can, that is said', () => {
   const changed = withMarketSlot(shared, 'NG', slot => withPromoted(slot, two));
   const back = withAllRolledBack(changed);
   expect([versions(back, 'NG'), versions(back, 'MX')]).toEqual([new Set(['1']), new Set(['1'])]);
-  expect(() => withAllRolledBack(shared)).toThrow('no release before');
+  expect(() => withAllRolledBack(shared)).toThrow('no previous release');
 });
 
 test('the registry of a market holds its slot and no other', () => {

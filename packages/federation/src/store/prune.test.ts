@@ -90,7 +90,7 @@ test('after that it goes, and what is live or can be rolled back to, twice, stay
     expect(lookAtServed(siteRoot(site))).toEqual({ revision, problems: [] });
     expect(readRegistry(site).microFrontends[name]?.[0]?.url).toBe(standing.release.url);
   }
-  await expect(rollBack()).rejects.toThrow('no release before');
+  await expect(rollBack()).rejects.toThrow('no previous release');
   expect(await pruneAt(401)).toEqual([]);
 });
 

@@ -131,7 +131,7 @@ test('two people at once, who decided on the same revision: one publishes, the o
   );
   const refused = both.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([expect.any(ConflictError)]);
-  expect(refused[0].message).toContain('Somebody else published revision 2 after you looked at 1');
+  expect(refused[0].message).toContain('Revision 2 was published after you looked at revision 1');
   const published = both.findIndex(({ status }) => status === 'fulfilled');
   const [standing] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
   expect(readRegistry(site).revision).toBe(2);

@@ -66,7 +66,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     expect(await tried()).toEqual(['1.1.0', '1.0.0']);
     await change(withRolledBack);
     expect(await tried()).toEqual(['1.0.0']);
-    await expect(change(withRolledBack)).rejects.toThrow('no release before');
+    await expect(change(withRolledBack)).rejects.toThrow('no previous release');
     await change(releases => withPromoted(releases, second));
     expect(await tried()).toEqual(['1.1.0', '1.0.0']);
   });

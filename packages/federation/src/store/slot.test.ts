@@ -24,8 +24,8 @@ test('promote, then roll back: the release before serves again, and the one that
   expect([served(back), fallbacks(back)]).toEqual(['2', ['1']]);
   const further = withRolledBack(back);
   expect([served(further), fallbacks(further)]).toEqual(['1', []]);
-  expect(() => withRolledBack(further)).toThrow('no release before');
-  // What was mended is promoted over it as ever.
+  expect(() => withRolledBack(further)).toThrow('no previous release');
+  // A fixed release can be promoted again.
   expect(fallbacks(withPromoted(back, three))).toEqual(['2', '1']);
 });
 
@@ -43,8 +43,8 @@ test('what lost its share is neither rolled back to nor fallen back on', () => {
   if (!one || !two) throw new Error('unreachable');
   const stopped = withRolledBack(withCandidate(withPromoted([], one), two, 50));
   expect(fallbacks(stopped)).toEqual([]);
-  expect(() => withRolledBack(stopped)).toThrow('no release before');
-  expect(() => withoutRelease(stopped, one.url)).toThrow('no release before');
+  expect(() => withRolledBack(stopped)).toThrow('no previous release');
+  expect(() => withoutRelease(stopped, one.url)).toThrow('no previous release');
 });
 
 test('a candidate takes its share and no more; at 0 nobody gets it', () => {
@@ -78,7 +78,7 @@ test('a candidate at 0 beside a default that has nothing before it', () => {
 
 test('what makes no sense is refused with a sentence', () => {
   if (!one) throw new Error('unreachable');
-  expect(() => withCandidate([], one, 5)).toThrow('no default yet');
-  expect(() => withCandidate(withPromoted([], one), one, 5)).toThrow('the default already');
-  expect(() => withRolledBack(withPromoted([], one))).toThrow('no release before');
+  expect(() => withCandidate([], one, 5)).toThrow('no default release yet');
+  expect(() => withCandidate(withPromoted([], one), one, 5)).toThrow('already the default');
+  expect(() => withRolledBack(withPromoted([], one))).toThrow('no previous release');
 });

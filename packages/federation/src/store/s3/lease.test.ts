@@ -44,7 +44,7 @@ test('who has waited in vain is told, and the owner keeps it', async () => {
   const lease = await take();
   const refused = take(100);
   await expect(refused).rejects.toThrow(ConflictError);
-  await expect(refused).rejects.toThrow('Somebody else is changing this bucket right now');
+  await expect(refused).rejects.toThrow('Another process is changing this bucket');
   lease.check();
   await lease.release();
 });
