@@ -3,7 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../screens';
 
-/** Name of the file in a build that tells which files a start needs. */
+/** Name of the build file that lists the files that a start needs. */
 export const preloadMapFile = 'preload.json';
 const landingFile = 'landing.js';
 
@@ -13,11 +13,11 @@ export interface PreloadMap {
   readonly always: readonly string[];
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
-  /** The shell's words and market as one file, by language and market: `en-NG`. */
+  /** The shell's messages and market data as one file, by language and market: `en-NG`. */
   readonly starts?: Readonly<Record<string, string>>;
-  /** The shell's words of forms, by language: not for a first screen that has none. */
+  /** The shell's messages for forms, by language: not loaded for a first screen without a form. */
   readonly forms?: Readonly<Record<string, readonly string[]>>;
-  /** What the shell loads remotes with; the first screen of one comes without it. */
+  /** The federation runtime of the shell. A landing screen starts without it. */
   readonly federation?: readonly string[];
   /**
    * The remote's first screen: scripts that change with it, entry included, as one file; beside it what rarely
@@ -63,9 +63,9 @@ export class PreloadMapPlugin {
           compilation.emitAsset(landingFile, joined([...own, entry]));
         }
         const starts: Record<string, string> = {};
-        for (const [language, words] of Object.entries(entry === undefined ? found.languages : {})) {
+        for (const [language, messages] of Object.entries(entry === undefined ? found.languages : {})) {
           for (const [market, data] of Object.entries(found.markets)) {
-            const source = joined([...words, ...data]);
+            const source = joined([...messages, ...data]);
             const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
             const file = `start-${language}-${market}.${hash}.js`;
             compilation.emitAsset(file, source);
