@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { leavingAtom, logoutsAtom, openWaitsAtom, spinnersAtom, store } from '../state';
+import { leavingAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
 import { forgetInPlace, isIdleTab } from './log-out-in-place';
 
 const home: RouteDeclaration = { path: '/', name: 'home', screen: 'Home', tab: 'home' };
@@ -17,9 +17,9 @@ test('every screen is mounted anew, and the addresses of calls are forgotten', (
 
 test('a tab that waits for nothing may be reloaded', () => {
   expect(isIdleTab(home)).toBe(true);
-  store.set(openWaitsAtom, 1);
+  store.set(pendingAtom, 1);
   expect(isIdleTab(home)).toBe(false);
-  store.set(openWaitsAtom, 0);
+  store.set(pendingAtom, 0);
   store.set(spinnersAtom, [{ id: 1 }]);
   expect(isIdleTab(home)).toBe(false);
   store.set(spinnersAtom, []);

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { leavingAtom, logoutsAtom, openWaitsAtom, spinnersAtom, store } from '../state';
+import { leavingAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
 
 /** For a log-out without a reload: drops what the page itself still knows, after all that is stored has gone. */
 export function forgetInPlace(): void {
@@ -12,5 +12,5 @@ export function forgetInPlace(): void {
 /** Whether a tab's first screen stands and waits for nothing: a reload then loses no input. */
 export function isIdleTab(route: RouteDeclaration | undefined): boolean {
   const isTab = route !== undefined && 'screen' in route && route.tab !== undefined;
-  return isTab && store.get(spinnersAtom).length === 0 && store.get(openWaitsAtom) === 0;
+  return isTab && store.get(spinnersAtom).length === 0 && store.get(pendingAtom) === 0;
 }

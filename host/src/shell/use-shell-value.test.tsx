@@ -1,7 +1,7 @@
 import { getLatestOrder } from '@sunbird/api-client';
 import { renderHook } from '@sunbird/testing';
 import { MemoryRouter } from 'react-router-dom';
-import { createAnswerCache } from '../api/answer-cache';
+import { createResponseCache } from '../api/response-cache';
 import { createRouteTable } from '../routing/route-table';
 import type { Services } from '../services';
 import { useShellValue } from './use-shell-value';
@@ -11,7 +11,7 @@ function setUp() {
   const session = { authorization: 'Bearer first' };
   let answer: (data: null) => void = () => undefined;
   const services: unknown = {
-    answers: createAnswerCache(),
+    responses: createResponseCache(),
     client: { call: () => new Promise(done => (answer = done)) },
     session: { authorization: () => session.authorization },
     routes: createRouteTable([]),
@@ -24,7 +24,7 @@ function setUp() {
   return { session, api: result.current.api, answer: () => answer(null) };
 }
 
-test('an answer is kept for the next visit of the screen', async () => {
+test('a response is cached for the next visit of the screen', async () => {
   const { api, answer } = setUp();
   const called = api.call(getLatestOrder, {});
   answer();
@@ -32,7 +32,7 @@ test('an answer is kept for the next visit of the screen', async () => {
   expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
 });
 
-test('an answer that comes after a log-out is not kept for the borrower who logs in next', async () => {
+test('a response that comes after a log-out is not cached for the next borrower', async () => {
   const { api, answer, session } = setUp();
   const called = api.call(getLatestOrder, {});
   session.authorization = 'Bearer second';
