@@ -41,7 +41,9 @@ class States {
   }
 }
 
-const next = (borrower: Borrower) => borrower.press(borrower.say('common', 'common.next'));
+function next(borrower: Borrower) {
+  return borrower.press(borrower.say('common', 'common.next'));
+}
 
 async function openSheet(borrower: Borrower, field: string): Promise<void> {
   const { page } = borrower;

@@ -25,8 +25,13 @@ const sheets: readonly (readonly [name: string, screens: RegExp])[] = [
 const phone = { width: 360, height: 800 };
 const schemes = ['light', 'dark'] as const;
 
-const sheetOf = ({ name }: ListedScreen) => sheets.findIndex(([, screens]) => screens.test(name));
-const fileOf = ({ name }: ListedScreen, scheme: string) => `${name.replaceAll(' ', '-')}-${scheme}.png`;
+function sheetOf({ name }: ListedScreen) {
+  return sheets.findIndex(([, screens]) => screens.test(name));
+}
+
+function fileOf({ name }: ListedScreen, scheme: string) {
+  return `${name.replaceAll(' ', '-')}-${scheme}.png`;
+}
 
 function pageOf(screens: readonly ListedScreen[]): string {
   const figures = (sheet: number) =>

@@ -32,16 +32,22 @@ async function charged(
   return v.parse(factsSchema, await response.json()).data;
 }
 
-const naira = (amount: number) => `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
-const apr = (rate: number) =>
-  `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+function naira(amount: number) {
+  return `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
+}
+
+function apr(rate: number) {
+  return `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
+}
+
+function day(date: string) {
+  return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
+}
 
 /** The first value of each label on the screen. */
 function facts(page: Page): Promise<Record<string, string>> {

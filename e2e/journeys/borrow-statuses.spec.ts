@@ -46,8 +46,9 @@ const ways: readonly Way[] = [
   },
 ];
 
-const heading = (page: Page, name?: string | RegExp) =>
-  name === undefined ? page.locator('[data-page-heading]') : page.getByRole('heading', { name });
+function heading(page: Page, name?: string | RegExp) {
+  return name === undefined ? page.locator('[data-page-heading]') : page.getByRole('heading', { name });
+}
 
 /** That the screen of a path is there, for this order. */
 async function expectScreen(page: Page, path: string, orderNo: string): Promise<void> {

@@ -43,8 +43,13 @@ test.afterAll(async () => {
   site.remove();
 });
 
-const registry = async (): Promise<Registry> => (await fetch(`${lender.origin}/registry.json`)).json();
-const releases = () => readdirSync(join(site.folder, 'remotes', 'promotion')).sort();
+async function registry(): Promise<Registry> {
+  return (await fetch(`${lender.origin}/registry.json`)).json();
+}
+
+function releases() {
+  return readdirSync(join(site.folder, 'remotes', 'promotion')).sort();
+}
 
 /** The installs of a market that the app's own choice gives the other campaign, over the registry as it is served. */
 async function installsWithHarvest(standing: string, market = 'NG'): Promise<string[]> {

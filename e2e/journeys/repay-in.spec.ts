@@ -9,22 +9,24 @@ const netbanking = { method: 'Netbanking', channelId: 'netbanking' };
 const card = { method: 'Debit card', channelId: 'debit_card' };
 const wallet = { method: 'Wallet', channelId: 'wallet' };
 
-const payByUpi = async (repayer: Repayer) => {
+async function payByUpi(repayer: Repayer) {
   await repayer.page.getByLabel('UPI ID').fill('asha@okbank');
   await repayer.press('Continue');
   await repayer.press('Allow');
-};
-const payByBank = async (repayer: Repayer) => {
+}
+
+async function payByBank(repayer: Repayer) {
   await repayer.page.getByLabel('Your bank').selectOption({ index: 1 });
   await repayer.press('Continue');
   await repayer.press('Allow');
-};
-const payByWallet = async (repayer: Repayer) => {
+}
+
+async function payByWallet(repayer: Repayer) {
   await repayer.page.getByLabel('Mobile number of the wallet').fill('9876543210');
   await repayer.press('Continue');
   await repayer.page.getByLabel('Code', { exact: true }).fill('123456');
   await repayer.press('Continue');
-};
+}
 
 const checkouts: readonly (CheckoutCase & { readonly title: string; readonly late: number })[] = [
   { ...upi, title: 'UPI, exact', late: 0, pay: payByUpi },

@@ -20,8 +20,11 @@ async function openCheck(phone: Simulator): Promise<FrameLocator> {
   return phone.app;
 }
 
-const row = (app: FrameLocator, check: string): Locator =>
-  app.getByRole('listitem').filter({ has: app.getByRole('button', { name: `Run ${check}`, exact: true }) });
+function row(app: FrameLocator, check: string): Locator {
+  return app
+    .getByRole('listitem')
+    .filter({ has: app.getByRole('button', { name: `Run ${check}`, exact: true }) });
+}
 
 test('a right wrapper passes every check, and the result is there to copy', async ({ page, lender }) => {
   const phone = new Simulator(page, lender);

@@ -15,8 +15,11 @@ const isWhole = most === Number.POSITIVE_INFINITY;
 const casesOfAct = 3;
 const reportName = isWhole ? 'act-faults-whole' : 'act-faults';
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
+
 /** By camera, which takes its time: not in the sample. */
-const isSlow = ({ name }: Act) => name === 'identity';
+function isSlow({ name }: Act) {
+  return name === 'identity';
+}
 
 test('every act stands every call of it that goes wrong, and is done once', async ({ context, lender }) => {
   test.setTimeout(isWhole ? 0 : 300_000);

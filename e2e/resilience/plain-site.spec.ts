@@ -70,7 +70,9 @@ function get(
   });
 }
 
-const file = (path: string) => readFileSync(join(site, path));
+function file(path: string) {
+  return readFileSync(join(site, path));
+}
 
 /** The `headers` file as a static host reads it. */
 function headersBy(path: string): Record<string, string> {

@@ -50,11 +50,17 @@ const everyCell = faults.flatMap(fault =>
   moments.flatMap(moment => [true, false].map((withPrevious): Cell => ({ fault, moment, withPrevious }))),
 );
 
-const faultOf = ({ fault }: Cell): string =>
-  'release' in fault ? fault.release : `${fault.part} ${fault.fault}`;
-const momentOf = ({ moment, withPrevious }: Cell): string =>
-  `${moment}${withPrevious ? ', with a release before' : ''}`;
-const nameOf = (cell: Cell): string => `${faultOf(cell)} at ${momentOf(cell)}`;
+function faultOf({ fault }: Cell): string {
+  return 'release' in fault ? fault.release : `${fault.part} ${fault.fault}`;
+}
+
+function momentOf({ moment, withPrevious }: Cell): string {
+  return `${moment}${withPrevious ? ', with a release before' : ''}`;
+}
+
+function nameOf(cell: Cell): string {
+  return `${faultOf(cell)} at ${momentOf(cell)}`;
+}
 
 /** One cell for each kind of answer that the shell has. */
 const sample = new Set([
@@ -81,10 +87,22 @@ function stageOf({ fault, moment }: Cell): string {
 }
 
 const patience = { timeout: 30_000 };
-const hangs = ({ fault }: Cell): boolean => 'fault' in fault && fault.fault === 'hang';
-const card = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
-const home = (page: Page) => page.getByRole('heading', { name: 'How much do you need?' });
-const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+function hangs({ fault }: Cell): boolean {
+  return 'fault' in fault && fault.fault === 'hang';
+}
+
+function card(page: Page) {
+  return page.getByRole('heading', { name: 'This page did not load' });
+}
+
+function home(page: Page) {
+  return page.getByRole('heading', { name: 'How much do you need?' });
+}
+
+function tab(page: Page, name: string) {
+  return page.getByRole('link', { name, exact: true });
+}
 
 /** Another address of the app, in the same start. */
 async function goTo(page: Page, hash: string): Promise<void> {

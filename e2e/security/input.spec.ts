@@ -10,7 +10,10 @@ const stranger = 'https://attacker.example';
 
 /** `SECURITY=all` tries every payload in every place; without it, each kind of place with some. */
 const whole = process.env.SECURITY === 'all';
-const some = <T>(items: readonly T[], count: number): readonly T[] => (whole ? items : items.slice(0, count));
+
+function some<T>(items: readonly T[], count: number): readonly T[] {
+  return whole ? items : items.slice(0, count);
+}
 
 /** What somebody would type, link to or send to make a page run it. Each says so when it does. */
 const payloads = [

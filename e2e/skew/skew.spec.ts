@@ -8,7 +8,9 @@ import { signInAs } from '../support/sign-in';
 import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
-const isShell = ({ name }: StoredRelease): boolean => name === hostName;
+function isShell({ name }: StoredRelease): boolean {
+  return name === hostName;
+}
 
 /*
  * Shell and remotes go out apart, so each runs beside the other's last release: a build that was recorded then

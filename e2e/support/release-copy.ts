@@ -12,7 +12,9 @@ import {
   withPromoted,
 } from '@sunbird/federation/store';
 
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes);
+function digest(bytes: Buffer) {
+  return createHash('sha256').update(bytes);
+}
 
 /** What everybody gets of a remote. */
 export function standingRelease(site: string, name: string): Release {

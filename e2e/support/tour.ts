@@ -13,8 +13,9 @@ export const appPackages: Readonly<Record<MarketName, string>> = {
 };
 
 /** Tours of every screen visit one market, and with `MARKETS=all` each of them. */
-export const touredMarkets = (one: MarketName): readonly MarketName[] =>
-  process.env.MARKETS === 'all' ? ['NG', 'MX', 'IN'] : [one];
+export function touredMarkets(one: MarketName): readonly MarketName[] {
+  return process.env.MARKETS === 'all' ? ['NG', 'MX', 'IN'] : [one];
+}
 
 /** Where a tour stops: a screen, and the status of the borrower's order who looks at it; none is a stranger. */
 export interface Stop {

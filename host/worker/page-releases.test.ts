@@ -29,7 +29,10 @@ function pageOf(microFrontends: object): string {
 }
 
 const host = [release('host/2-b/main.0123456789.js')];
-const folders = (page: string, of = device) => releasesOfPage(page, of)?.map(({ folder }) => folder);
+
+function folders(page: string, of = device) {
+  return releasesOfPage(page, of)?.map(({ folder }) => folder);
+}
 
 test('a page gives this device one release of each package, by market and share', () => {
   const other = { ...release('remotes/repay/3-c/entry.js'), deployment: { traffic: 100, default: false } };

@@ -18,7 +18,9 @@ test('every screen of a route is there, and no other', async () => {
   for (const load of Object.values(screens)) expect(typeof (await load()).Screen).toBe('function');
 });
 
-const placeholders = (message: string) => [...new Set(message.match(/\{\w+(?=[,}])|<\w+>/g) ?? [])].sort();
+function placeholders(message: string) {
+  return [...new Set(message.match(/\{\w+(?=[,}])|<\w+>/g) ?? [])].sort();
+}
 
 test('both languages say the same things of the same values', async () => {
   expect(await messages.en()).toEqual(en);

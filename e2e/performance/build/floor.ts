@@ -31,7 +31,9 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
 }
 
 /** Name of the floor's page for a screen. */
-export const floorFile = (scenario: string): string => `${scenario}.html`;
+export function floorFile(scenario: string): string {
+  return `${scenario}.html`;
+}
 
 /** One page a screen: nearly the physical limit. */
 export function buildFloor(site: string, twin: BuiltTwin, screens: Readonly<Record<string, string>>): string {

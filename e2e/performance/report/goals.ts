@@ -19,7 +19,10 @@ export interface Goal {
 }
 
 const notMeasured = 'not measured in this run';
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function kb(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
 
 function worst(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter(value => value !== undefined);

@@ -49,8 +49,9 @@ function piecesOf(file: string): Piece[] {
   });
 }
 
-const compressed = (pieces: readonly Piece[]) =>
-  brotliCompressSync(pieces.map(({ text }) => text).join('')).length;
+function compressed(pieces: readonly Piece[]) {
+  return brotliCompressSync(pieces.map(({ text }) => text).join('')).length;
+}
 
 /** Scripts that a start on home runs, by package. */
 export function homeGroups({ root, files }: BuiltTwin): ModuleGroup[] {

@@ -20,7 +20,9 @@ export function machine(loadBefore: number): Machine {
   };
 }
 
-const verdict = (met: boolean | undefined) => (met === undefined ? 'open' : met ? 'met' : 'missed');
+function verdict(met: boolean | undefined) {
+  return met === undefined ? 'open' : met ? 'met' : 'missed';
+}
 
 export function goalTable(goals: readonly Goal[]): string {
   const rows = goals.map(

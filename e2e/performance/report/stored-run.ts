@@ -59,7 +59,9 @@ export function readRun(): Run {
   return { cells, taps };
 }
 
-const keyOf = ({ scenario, mode, line, cpu }: CellResult) => `${scenario} ${mode} ${line} ${cpu}`;
+function keyOf({ scenario, mode, line, cpu }: CellResult) {
+  return `${scenario} ${mode} ${line} ${cpu}`;
+}
 
 /** The first run's cells, with those of the second in their place or after them. */
 export function merged(before: Run, now: Run): Run {

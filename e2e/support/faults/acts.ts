@@ -24,12 +24,21 @@ export interface Act {
   readonly done: (page: Page) => Locator;
 }
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-const dialog = (page: Page) => page.getByRole('alertdialog');
-const onScreen = (path: string) => (page: Page) =>
-  page.locator(`[data-route^="${path}"] [data-page-heading]`).first();
+function heading(name: string | RegExp) {
+  return (page: Page) => page.getByRole('heading', { name }).first();
+}
 
-const giveConsent = (borrower: Borrower) => borrower.agreeToCollection();
+function dialog(page: Page) {
+  return page.getByRole('alertdialog');
+}
+
+function onScreen(path: string) {
+  return (page: Page) => page.locator(`[data-route^="${path}"] [data-page-heading]`).first();
+}
+
+function giveConsent(borrower: Borrower) {
+  return borrower.agreeToCollection();
+}
 
 /** Presses the last button after all that was before. */
 async function last(borrower: Borrower, name: string | RegExp, beforeLast: () => Promise<void>) {

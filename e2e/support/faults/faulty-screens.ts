@@ -5,8 +5,9 @@ export interface FaultyScreen extends ListedScreen {
   readonly market: MarketName;
 }
 
-const cashier = (channelId: string) =>
-  `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
+function cashier(channelId: string) {
+  return `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
+}
 
 /** Screens that the list has only in their shortest form, and ways to pay that call other providers. */
 const more: readonly FaultyScreen[] = [

@@ -28,7 +28,10 @@ class Step implements fc.AsyncCommand<Model, Life> {
   }
 }
 
-const step = (weight: number, name: string, take: Take) => ({ weight, name, take });
+function step(weight: number, name: string, take: Take) {
+  return { weight, name, take };
+}
+
 const minute = 60_000;
 
 const kinds = [
@@ -57,10 +60,11 @@ const kinds = [
   step(3, 'look', life => life.judge()),
 ];
 
-export const stepsOf = (count: number) =>
-  fc
+export function stepsOf(count: number) {
+  return fc
     .array(fc.constantFrom(...kinds.flatMap(kind => Array.from({ length: kind.weight }, () => kind))), {
       minLength: count,
       maxLength: count,
     })
     .map(chosen => chosen.map(({ name, take }) => new Step(name, take)));
+}

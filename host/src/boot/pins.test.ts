@@ -16,16 +16,26 @@ function release(version: string, traffic: number, over: Partial<Release['deploy
   };
 }
 const standing = release('1', 100, { default: true });
-const candidate = (traffic: number) => release('2', traffic);
-const registryOf = (...releases: Release[]): Registry => ({
-  schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-  revision: 1,
-  microFrontends: { [name]: releases },
-});
-const pinned = (registry: Registry, install: string) =>
-  choosePins(registry, install, 'NG')[name]?.metadata.version;
-const keep = (chosen: Release) =>
+
+function candidate(traffic: number) {
+  return release('2', traffic);
+}
+
+function registryOf(...releases: Release[]): Registry {
+  return {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: { [name]: releases },
+  };
+}
+
+function pinned(registry: Registry, install: string) {
+  return choosePins(registry, install, 'NG')[name]?.metadata.version;
+}
+
+function keep(chosen: Release) {
   sessionStorage.setItem('sunbird.pins', JSON.stringify({ [name]: chosen.url }));
+}
 
 beforeEach(() => {
   sessionStorage.clear();

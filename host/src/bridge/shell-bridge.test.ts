@@ -57,14 +57,16 @@ function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
   return { bridge, adopt, restart, goBack };
 }
 
-const about = (name: string) => ({
-  code: 0 as const,
-  data: {
-    actions: ['selectContact'],
-    app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118' },
-    device: { os: 'fake' },
-  },
-});
+function about(name: string) {
+  return {
+    code: 0 as const,
+    data: {
+      actions: ['selectContact'],
+      app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118' },
+      device: { os: 'fake' },
+    },
+  };
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -8,11 +8,19 @@ import { helpAtom, leaveAtom, spinnersAtom, store, toastAtom } from '../state';
 import { LazyOverlay } from './lazy-overlay';
 import type { ShellMessage } from './shell-message';
 
-const leaveDialog = async () => (await import('./leave-dialog')).LeaveDialog;
-const helpSheet = async () => (await import('./help-sheet')).HelpSheet;
+async function leaveDialog() {
+  return (await import('./leave-dialog')).LeaveDialog;
+}
+
+async function helpSheet() {
+  return (await import('./help-sheet')).HelpSheet;
+}
 
 const preview = readPreview();
-const previewBadge = async () => (await import('../preview/preview-badge')).PreviewBadge;
+
+async function previewBadge() {
+  return (await import('../preview/preview-badge')).PreviewBadge;
+}
 
 /** Everything above the screens: spinner, toast, dialogs, preview badge. */
 export function Overlays({ brand, services }: { readonly brand: string; readonly services: Services }) {

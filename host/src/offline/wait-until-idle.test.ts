@@ -3,7 +3,10 @@ import { countPending, countPendingCalls } from './count-pending';
 import { waitUntilIdle } from './wait-until-idle';
 
 const request = {} as TransportRequest;
-const ticks = () => new Promise(done => setTimeout(done, 20));
+
+function ticks() {
+  return new Promise(done => setTimeout(done, 20));
+}
 
 beforeEach(() => {
   window.requestIdleCallback = call => window.setTimeout(() => call({} as IdleDeadline));

@@ -9,7 +9,9 @@ const routes = createRouteTable([
   { name: 'sunbird/onboarding', routes: [{ path: '/user/login', name: 'login', screen: 'Login' }] },
 ]);
 
-const Screen = () => null;
+function Screen() {
+  return null;
+}
 
 function setUp(savesData = false, ok = true) {
   const load = jest.fn(async () =>

@@ -2,8 +2,11 @@ import { version } from 'react';
 import { createRuntime } from './runtime';
 
 const entry = 'https://site.example/remotes/repay/1/entry.js';
-const registration = (at: string) =>
-  [{ name: 'sunbird_repay', entry: at, type: 'global', entryGlobalName: 'sunbird_repay' }] as const;
+
+function registration(at: string) {
+  return [{ name: 'sunbird_repay', entry: at, type: 'global', entryGlobalName: 'sunbird_repay' }] as const;
+}
+
 const fromFederation = { screens: {}, messages: {}, of: 'federation' };
 const loadRemote = jest.fn(async (_id: string): Promise<unknown> => fromFederation);
 const registerRemotes = jest.fn();

@@ -31,12 +31,14 @@ function narrow({ url }: Pick<Release, 'url'>): Release {
   };
 }
 
-const registry = (withdrawn: string[]): Registry => ({
-  schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-  revision: 9,
-  microFrontends: {},
-  withdrawn,
-});
+function registry(withdrawn: string[]): Registry {
+  return {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 9,
+    microFrontends: {},
+    withdrawn,
+  };
+}
 
 test('a release that was withdrawn after the page was published is replaced before it is loaded', async () => {
   const { take, check } = setUp(async () => [release.url]);

@@ -5,7 +5,7 @@ const source = { remote: 'sunbird/promotion', release: '0.1.0-ab' };
 let sent: (readonly ReportedEvent[])[];
 let answer: () => Promise<unknown>;
 
-const open = () => {
+function open() {
   let id = 0;
   return createEventReport({
     send: events => {
@@ -18,7 +18,7 @@ const open = () => {
     },
     now: () => 5,
   });
-};
+}
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -15,7 +15,9 @@ function open(first: string | undefined) {
   return { seen, go: (name: string | undefined) => rerender({ name }) };
 }
 
-const view = (pageName: string) => ({ eventType: 'view', pageName });
+function view(pageName: string) {
+  return { eventType: 'view', pageName };
+}
 
 beforeEach(() => store.set(sessionAtom, { status: 'anonymous' }));
 

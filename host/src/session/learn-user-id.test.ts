@@ -5,7 +5,9 @@ import { learnUserId } from './learn-user-id';
 import { createSessionService } from './session-service';
 import { sessionHooks } from './testing/session-hooks';
 
-const setUp = () => createSessionService(sessionHooks());
+function setUp() {
+  return createSessionService(sessionHooks());
+}
 
 const known = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
 

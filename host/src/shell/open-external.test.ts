@@ -3,7 +3,10 @@ import { mayLeaveTo, openExternal } from './open-external';
 
 const settings = { allowedHosts: ['.paystack.com', 'wa.me'], development: false };
 const own = 'https://app.example';
-const may = (url: string, over = {}) => mayLeaveTo(url, { ...settings, ...over }, own) !== undefined;
+
+function may(url: string, over = {}) {
+  return mayLeaveTo(url, { ...settings, ...over }, own) !== undefined;
+}
 
 test.each(['https://checkout.paystack.com/abc', 'https://wa.me/234800', 'https://WA.me/1'])(
   '%s may be opened',

@@ -38,7 +38,9 @@ function show(api = lender()) {
   });
 }
 
-const send = () => screen.findByRole('button', { name: 'Send and cancel loan' });
+function send() {
+  return screen.findByRole('button', { name: 'Send and cancel loan' });
+}
 
 test('exactly one reason is needed', async () => {
   const api = lender();

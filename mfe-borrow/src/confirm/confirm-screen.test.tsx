@@ -54,9 +54,13 @@ async function show(options: FakeShellOptions) {
   return renderBorrow(<Screen />, { shell, route });
 }
 
-const confirmButton = (amount = '18,112') =>
-  screen.findByRole('button', { name: named(`Confirm and receive ₦${amount}`) });
-const agreeBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
+function confirmButton(amount = '18,112') {
+  return screen.findByRole('button', { name: named(`Confirm and receive ₦${amount}`) });
+}
+
+function agreeBox() {
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
+}
 
 test('the key facts hold the whole cost, from the lender’s answer', async () => {
   await show({ api: lender().api });

@@ -12,7 +12,10 @@ interface OrderHomeProps {
 }
 
 // What only borrowers with an order see is no part of the first screen's code.
-const fetchOrderHome = () => import('./order-home');
+function fetchOrderHome() {
+  return import('./order-home');
+}
+
 let known: ComponentType<OrderHomeProps> | undefined;
 
 /** Fetches the part ahead; where that fails, it is fetched again once it is to be drawn. */

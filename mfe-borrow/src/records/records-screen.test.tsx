@@ -28,8 +28,6 @@ function lender(...orders: Parameters<typeof makeOrder>[]) {
   return api;
 }
 
-const openTab = (name: string) => screen.findByRole('tab', { name });
-
 test('signed out, records ask to log in and call nothing', async () => {
   const api = lender();
   await show({ api, session: { status: 'anonymous' } });
@@ -50,7 +48,7 @@ test.each(open)('status %i opens where it stands', async status => {
 
 test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
   const { user } = await show({ api: lender([status]) });
-  await user.click(await openTab('Finished'));
+  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
   const card = within(await screen.findByRole('listitem'));
   expect(card.queryAllByRole('button')).toHaveLength(0);
 });
@@ -88,7 +86,7 @@ test.each([2, 3] as const)('status %i with a part repaid says what is left', asy
 
 test('a repaid loan says what it cost, and whether it was on time', async () => {
   const { shell, user } = await show({ api: lender([4, { dueDate: '2026-03-10' }]) });
-  await user.click(await openTab('Finished'));
+  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
   await screen.findByRole('listitem');
   expect(fact('You received')).toBe('₦18,112');
   expect(fact('You repaid')).toBe('₦21,638');
@@ -102,9 +100,9 @@ test('a repaid loan says what it cost, and whether it was on time', async () => 
 test('nothing yet, in every tab, with the way on', async () => {
   const { shell, user } = await show({ api: lender() });
   expect(await screen.findByText('Nothing is open')).toBeTruthy();
-  await user.click(await openTab('Finished'));
+  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
   expect(await screen.findByText('No finished loans yet')).toBeTruthy();
-  await user.click(await openTab('Statement'));
+  await user.click(await screen.findByRole('tab', { name: 'Statement' }));
   expect(await screen.findByText('No movements yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'See what you can borrow' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
@@ -168,7 +166,7 @@ describe('statement', () => {
 
   test('shows every movement by month, with its sign and what is left', async () => {
     const { user } = await show({ api: statement() });
-    await user.click(await openTab('Statement'));
+    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
     expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
@@ -190,7 +188,7 @@ describe('statement', () => {
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await show({ api: statement() });
-    await user.click(await openTab('Statement'));
+    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     expect(clicked).toHaveBeenCalled();
     expect(files).toHaveLength(1);

@@ -3,13 +3,17 @@ import { statementCsv } from './statement-csv';
 import { signsOf } from './statement-sign';
 
 const base = { currency: 'NGN', orderNo: 'SB-1', time: Date.UTC(2026, 2, 5, 23, 30) };
-const row = (id: string, kind: StatementRow['kind'], amount: number, balance: number): StatementRow => ({
-  ...base,
-  id,
-  kind,
-  amount,
-  balance,
-});
+
+function row(id: string, kind: StatementRow['kind'], amount: number, balance: number): StatementRow {
+  return {
+    ...base,
+    id,
+    kind,
+    amount,
+    balance,
+  };
+}
+
 const words = {
   zone: 'Africa/Lagos',
   headings: ['Date', 'Time', 'Movement', 'Loan', 'Channel', 'Amount', 'Currency', 'Left'],

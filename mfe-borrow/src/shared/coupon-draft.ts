@@ -13,4 +13,6 @@ function restore({ orderNo, couponId }: DraftValues): ChosenCoupon {
 }
 
 /** The coupon that was chosen when applying: kept until the loan is confirmed, which is when it counts. */
-export const useCouponDraft = () => useDraft<ChosenCoupon>('loanCoupon', restore);
+export function useCouponDraft() {
+  return useDraft<ChosenCoupon>('loanCoupon', restore);
+}

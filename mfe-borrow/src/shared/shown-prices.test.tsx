@@ -10,9 +10,13 @@ import { textOf } from '../testing/texts';
 import { PriceSummary } from './price-summary';
 import { quote } from './quote';
 
-const naira = (amount: number) => `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
-const percent = (rate: number) =>
-  `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
+function naira(amount: number) {
+  return `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
+}
+
+function percent(rate: number) {
+  return `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
+}
 
 function priced({ product, amount, term }: RandomLoan): CostBreakdown {
   const cost = quote(product, amount, term, today);

@@ -74,7 +74,9 @@ async function show(options: FakeShellOptions) {
   return renderBorrow(<Screen />, { shell, route });
 }
 
-const apply = (amount = '30,000') => screen.findByRole('button', { name: named(`Apply for ₦${amount}`) });
+function apply(amount = '30,000') {
+  return screen.findByRole('button', { name: named(`Apply for ₦${amount}`) });
+}
 
 test('signed out, it asks to log in and calls nothing that needs a token', async () => {
   const api = lender();

@@ -43,7 +43,10 @@ function open(kept: Answers, route: string, options: FakeShellOptions = {}) {
   return renderStep(Screen, { shell, route });
 }
 
-const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+function next() {
+  return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
+
 const contactsRoute = `${path}?orderNo=LN-1&part=3`;
 
 function withPicker(...picked: PickedContact[]): FakeShellOptions {

@@ -62,7 +62,9 @@ function open(kept: Answers, market: Market = ng, options: FakeShellOptions = {}
   return renderStep(Screen, { shell, route: path });
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
 
 describe('every rule of its kind', () => {
   it.each(accountRules)(

@@ -35,8 +35,13 @@ function phone(answer: () => Promise<unknown>) {
   return mediaDevices;
 }
 
-const refused = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
-const granted = () => Promise.resolve({ getTracks: () => [{ stop }] });
+function refused() {
+  return Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+}
+
+function granted() {
+  return Promise.resolve({ getTracks: () => [{ stop }] });
+}
 
 async function openCamera(options: Parameters<typeof createFakeShell>[0] = {}) {
   const rendered = await renderStep(Harness, { shell: createFakeShell(options), route: '/' });

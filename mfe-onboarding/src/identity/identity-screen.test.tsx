@@ -37,7 +37,10 @@ jest.mock('./picture', () => ({
 }));
 
 const path = '/auth/id_card_authentication?orderNo=LN-1';
-const image = (imageId: string) => ({ imageId, url: 'http://localhost/files/x' });
+
+function image(imageId: string) {
+  return { imageId, url: 'http://localhost/files/x' };
+}
 
 function lender() {
   return fakeApi([
@@ -66,7 +69,9 @@ function open(kept: Answers, side: string | undefined, options: FakeShellOptions
   return renderStep(Screen, { shell, route: side ? `${path}&side=${side}` : path });
 }
 
-const photo = (name = 'front.jpg', type = 'image/jpeg') => new File(['photo'], name, { type });
+function photo(name = 'front.jpg', type = 'image/jpeg') {
+  return new File(['photo'], name, { type });
+}
 
 function give(file: File, by: 'gallery' | 'camera' = 'gallery'): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
@@ -75,7 +80,9 @@ function give(file: File, by: 'gallery' | 'camera' = 'gallery'): void {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string | RegExp) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
 
 beforeEach(() => {
   measured = good;

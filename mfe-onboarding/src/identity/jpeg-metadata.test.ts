@@ -5,7 +5,9 @@ function segment(code: number, content: readonly number[]): number[] {
   return [0xff, code, length >> 8, length & 0xff, ...content];
 }
 
-const text = (words: string) => [...words].map(letter => letter.charCodeAt(0));
+function text(words: string) {
+  return [...words].map(letter => letter.charCodeAt(0));
+}
 
 /** A camera's EXIF: where the picture was taken, by GPS tags of a TIFF directory. */
 const exif = segment(0xe1, [
@@ -47,7 +49,9 @@ function jpeg(...segments: readonly number[][]): Uint8Array {
   return new Uint8Array([0xff, 0xd8, ...segments.flat()]);
 }
 
-const readable = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+function readable(bytes: Uint8Array) {
+  return String.fromCharCode(...bytes);
+}
 
 it('takes place, device and words out of a GPS-tagged picture and leaves the picture', () => {
   const tagged = jpeg(jfif, exif, xmp, comment, table, scan);

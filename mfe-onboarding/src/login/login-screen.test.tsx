@@ -63,7 +63,9 @@ function atCode(options: FakeShellOptions = {}, kept: Partial<typeof entry> = {}
   return renderStep(Screen, { words: 'core', shell: signedOut({ drafts, ...options }), route: codeRoute });
 }
 
-const codeField = () => screen.getByLabelText('6-digit code');
+function codeField() {
+  return screen.getByLabelText('6-digit code');
+}
 
 afterEach(() => jest.useRealTimers());
 

@@ -5,18 +5,25 @@ import type { Answers } from '../shared/strings';
 /** As a person meets them: what concerns others first. */
 const order: readonly CollectionFlag[] = ['contact', 'sms', 'appList', 'location', 'device', 'exif'];
 
-const decisionOf = (flag: CollectionFlag) => `consent:${flag}`;
-const momentOf = (flag: CollectionFlag) => `consentAt:${flag}`;
+function decisionOf(flag: CollectionFlag) {
+  return `consent:${flag}`;
+}
+
+function momentOf(flag: CollectionFlag) {
+  return `consentAt:${flag}`;
+}
 
 /** Where the answers of a form keep the decisions, one per purpose, each with its moment (epoch ms). */
 export const consentFields = collectionFlags.flatMap(flag => [decisionOf(flag), momentOf(flag)]);
 
-export const inOrder = (flags: readonly CollectionFlag[]): readonly CollectionFlag[] =>
-  order.filter(flag => flags.includes(flag));
+export function inOrder(flags: readonly CollectionFlag[]): readonly CollectionFlag[] {
+  return order.filter(flag => flags.includes(flag));
+}
 
 /** Purposes that were not asked for yet. */
-export const undecided = (answers: Answers, flags: readonly CollectionFlag[]): readonly CollectionFlag[] =>
-  inOrder(flags).filter(flag => answers[decisionOf(flag)] === undefined);
+export function undecided(answers: Answers, flags: readonly CollectionFlag[]): readonly CollectionFlag[] {
+  return inOrder(flags).filter(flag => answers[decisionOf(flag)] === undefined);
+}
 
 /** The answers with a decision on each of these purposes. */
 export function withDecision(answers: Answers, flags: readonly CollectionFlag[], given: boolean): Answers {
@@ -29,11 +36,8 @@ export function withDecision(answers: Answers, flags: readonly CollectionFlag[],
 }
 
 /** What is sent of them: one consent per purpose that was agreed to, in the version that was read. */
-export const consentsOf = (
-  answers: Answers,
-  flags: readonly CollectionFlag[],
-  { legal }: Market,
-): Consent[] =>
-  flags
+export function consentsOf(answers: Answers, flags: readonly CollectionFlag[], { legal }: Market): Consent[] {
+  return flags
     .filter(flag => answers[decisionOf(flag)] === 'given')
     .map(type => ({ type, version: legal.consents, at: Number(answers[momentOf(type)]) }));
+}

@@ -47,7 +47,10 @@ function open(kept: Answers | undefined, route = path, options: FakeShellOptions
 
 const decided = declined(ng.collected);
 const whole: Answers = { ...nigerian.personal, ...decided };
-const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+function next() {
+  return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
 
 function choose(name: string | RegExp, option: string): void {
   fireEvent.click(screen.getByRole('combobox', { name }));

@@ -37,7 +37,9 @@ function open(kept: Answers, question?: number, options: FakeShellOptions = {}) 
   return renderStep(Screen, { shell, route: question ? `${path}&question=${question}` : path });
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
 
 it.each(questions.map(({ code, options }) => [code, options.length] as const))(
   'asks question %i with its %i answers, none of them chosen',

@@ -57,7 +57,9 @@ function open(api: ReturnType<typeof lender>, options: FakeShellOptions = {}, ro
   return renderStep(Screen, { shell: createFakeShell({ api, ...options }), route });
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
 
 async function pass(ms: number): Promise<void> {
   await act(async () => {

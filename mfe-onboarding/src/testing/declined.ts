@@ -3,4 +3,6 @@ import { withDecision } from '../personal/consents';
 import type { Answers } from '../shared/strings';
 
 /** Answers of somebody who said “not now” to each purpose, so that the form itself is next. */
-export const declined = (flags: readonly CollectionFlag[]): Answers => withDecision({}, flags, false);
+export function declined(flags: readonly CollectionFlag[]): Answers {
+  return withDecision({}, flags, false);
+}

@@ -6,7 +6,9 @@ import type { CampaignKey } from './campaign';
 /** Keys of this remote's catalogue and of its campaigns'; the common ones come on top. */
 export type MessageKey = (keyof typeof en & string) | CampaignKey;
 
-export const useText = (): I18n<MessageKey> => useI18n<MessageKey>();
+export function useText(): I18n<MessageKey> {
+  return useI18n<MessageKey>();
+}
 
 /** A message of this remote, drawn with elements in its placeholders. */
 export const Text: (props: TProps<MessageKey>) => ReactElement = T;

@@ -27,10 +27,13 @@ export async function giveNumber(
 }
 
 /** Names of the calls so far. */
-export const callsOf = (api: FakeApi): readonly string[] => api.calls.map(({ name }) => name);
+export function callsOf(api: FakeApi): readonly string[] {
+  return api.calls.map(({ name }) => name);
+}
 
 /** What assistive technology is told of each step. */
-export const stepStates = (): readonly (string | null | undefined)[] =>
-  within(screen.getByRole('list', { name: 'Steps to your offer' }))
+export function stepStates(): readonly (string | null | undefined)[] {
+  return within(screen.getByRole('list', { name: 'Steps to your offer' }))
     .getAllByRole('listitem')
     .map(item => item.querySelector('.ui-sr-only')?.textContent);
+}

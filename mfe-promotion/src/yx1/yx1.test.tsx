@@ -7,10 +7,17 @@ import { Yx1 } from './yx1';
 
 stopCalendar();
 
-const open = (api: FakeApi, more: Parameters<typeof createFakeShell>[0] = {}) =>
-  renderCampaign(spring, <Yx1 />, { shell: createFakeShell({ api, ...more }), route: '/yx1' });
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const body = () => document.body.textContent ?? '';
+function open(api: FakeApi, more: Parameters<typeof createFakeShell>[0] = {}) {
+  return renderCampaign(spring, <Yx1 />, { shell: createFakeShell({ api, ...more }), route: '/yx1' });
+}
+
+function title() {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+function body() {
+  return document.body.textContent ?? '';
+}
 
 function returning(): FakeApi {
   const api = promotionApi();

@@ -19,11 +19,19 @@ stopCalendar();
 
 const chosen = '/yx2ConfirmBorrow?productId=P1&amount=20000&term=91';
 
-const open = (
+function open(
   api: FakeApi = promotionApi(),
   { route = chosen, status = 'signedIn' as 'signedIn' | 'anonymous' } = {},
-) => renderCampaign(spring, <Yx2Confirm />, { shell: createFakeShell({ api, session: { status } }), route });
-const body = () => document.body.textContent ?? '';
+) {
+  return renderCampaign(spring, <Yx2Confirm />, {
+    shell: createFakeShell({ api, session: { status } }),
+    route,
+  });
+}
+
+function body() {
+  return document.body.textContent ?? '';
+}
 
 test('what was chosen, with all that it costs; signed out leads to log-in', async () => {
   const { user, shell } = await open(promotionApi(), { status: 'anonymous' });

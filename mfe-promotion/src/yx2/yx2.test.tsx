@@ -8,12 +8,16 @@ import { Yx2 } from './yx2';
 
 stopCalendar();
 
-const open = (api: FakeApi = promotionApi(), campaign = spring) =>
-  renderCampaign(campaign, <Yx2 />, {
+function open(api: FakeApi = promotionApi(), campaign = spring) {
+  return renderCampaign(campaign, <Yx2 />, {
     shell: createFakeShell({ api, session: { status: 'anonymous' } }),
     route: '/yx2',
   });
-const body = () => document.body.textContent ?? '';
+}
+
+function body() {
+  return document.body.textContent ?? '';
+}
 
 test('three amounts, each with its whole cost', async () => {
   const { user, shell } = await open();

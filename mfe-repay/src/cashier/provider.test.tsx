@@ -14,8 +14,10 @@ import { Screen } from './cashier-screen';
 
 const card = `/repay/cashier?orderNo=${orderNo}&channelId=paystack_card&seen=0`;
 const link = `/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_link&amount=5000&seen=0`;
-const open = (route: string, options: FakeShellOptions = {}) =>
-  renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+
+function open(route: string, options: FakeShellOptions = {}) {
+  return renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+}
 
 test('paying by card leaves for the provider only through the shell, and remembers the way back', async () => {
   const { shell, user } = await open(card);
@@ -83,7 +85,7 @@ test('authorising a card leaves too, but nothing counts as sent', async () => {
   expect(jest.mocked(shell.spinner.show).mock.results[0]?.value).toHaveBeenCalled();
 });
 
-const authorised = () => {
+function authorised() {
   const api = repayLender();
   api.answer(authorizePaystackCard, () => ({
     status: 'success' as const,
@@ -98,7 +100,7 @@ const authorised = () => {
     reservedUntil: 4_102_444_800_000,
   }));
   return api;
-};
+}
 
 test('back with the card authorised: its coupon is held once and the payment goes on', async () => {
   const { shell } = await open(`${card}&card=AUT-1&reference=AUT-1&status=successful`, { api: authorised() });
@@ -179,13 +181,13 @@ test('a payment link: amount, leaving, and its reference for the code', async ()
   });
 });
 
-const otp = (answer: 'successful' | 'pending' | 'failed' | Error) => {
+function otp(answer: 'successful' | 'pending' | 'failed' | Error) {
   const api = repayLender();
   api.answer(verifyFlutterwaveOtp, () =>
     answer instanceof Error ? answer : { status: answer, message: '', payOrderId: 'PAY-1' },
   );
   return open(`${link}&sent=${Date.now()}&flwRef=FLW-9&status=pending`, { api });
-};
+}
 
 test('the code of the bank goes to the provider', async () => {
   const { shell, user } = await otp('successful');

@@ -5,8 +5,10 @@ import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay
 import { Screen } from './cashier-screen';
 
 const base = `/repay/cashier?orderNo=${orderNo}&channelId=paystack_dedicated`;
-const open = (route: string, options: FakeShellOptions = {}) =>
-  renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+
+function open(route: string, options: FakeShellOptions = {}) {
+  return renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+}
 
 afterEach(() => jest.useRealTimers());
 

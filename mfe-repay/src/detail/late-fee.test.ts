@@ -4,13 +4,16 @@ import { debtOf, lateFeePerDay } from './late-fee';
 
 const zone = 'Africa/Lagos';
 const dayMs = 86_400_000;
-const paid = (amount: number, daysAgo: number) => ({
-  payOrderId: `PAY-${daysAgo}`,
-  amount,
-  time: now - daysAgo * dayMs,
-  channel: 'paystack_dedicated',
-  status: 'success' as const,
-});
+
+function paid(amount: number, daysAgo: number) {
+  return {
+    payOrderId: `PAY-${daysAgo}`,
+    amount,
+    time: now - daysAgo * dayMs,
+    channel: 'paystack_dedicated',
+    status: 'success' as const,
+  };
+}
 
 // The example of every picture: 20,000 for 91 days, three days late.
 const late = {

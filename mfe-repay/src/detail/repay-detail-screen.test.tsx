@@ -59,14 +59,14 @@ function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
   ]);
 }
 
-const open = (
+function open(
   detail: RepayDetail | Error,
   options: FakeShellOptions & { at?: string; coupon?: boolean } = {},
-) => {
+) {
   const { at = route, coupon, ...shell } = options;
   const api = lender(detail, coupon === undefined ? undefined : { usable: coupon });
   return renderRepay(Screen, { words: 'core', route: at, shell: createFakeShell({ api, ...shell }) });
-};
+}
 
 test('on time: what is left, when it is due, and each way to pay with fee and posting time', async () => {
   const { shell, user } = await open(makeRepayDetail(2));

@@ -21,11 +21,12 @@ function lender(expireAt = 4_102_444_800, instructions: string[] = []) {
   return api;
 }
 
-const open = (query: string, api = lender()) =>
-  renderRepay(Screen, {
+function open(query: string, api = lender()) {
+  return renderRepay(Screen, {
     route: `/repay/repay_oxxo?orderNo=${orderNo}&channelId=oxxo&seen=0${query}`,
     shell: createFakeShell({ api, market: mx, language: { current: 'es' } }),
   });
+}
 
 test('a reference to scan, to dictate and to copy, with its expiry, its fee and what to do', async () => {
   const { shell, user } = await open('&amount=2000');

@@ -1,14 +1,16 @@
 import { makeRepayDetail } from '@sunbird/testing';
 import { outcomeOf, type Payment, received } from './outcome';
 
-const payment = (changes: Partial<Payment> = {}): Payment => ({
-  payOrderId: 'PAY-1',
-  amount: 10_000,
-  time: 1000,
-  channel: 'paystack_dedicated',
-  status: 'success',
-  ...changes,
-});
+function payment(changes: Partial<Payment> = {}): Payment {
+  return {
+    payOrderId: 'PAY-1',
+    amount: 10_000,
+    time: 1000,
+    channel: 'paystack_dedicated',
+    status: 'success',
+    ...changes,
+  };
+}
 
 test('nothing has come in yet', () => {
   const pending = payment({ status: 'pending' });

@@ -11,26 +11,28 @@ import { pageText, renderRepay } from '../testing/render-repay';
 
 type Link = DataOf<typeof getPortalRepayment>;
 
-const link = (changes: Partial<Link> = {}): Link => ({
-  payOrderId: 'PAY-1',
-  productName: 'Sunbird Classic',
-  payerMasked: 'A•• O••',
-  amount: 21_638,
-  currency: 'NGN',
-  expireAt: 4_102_444_800_000,
-  channels: makeChannels(),
-  status: 'open',
-  ...changes,
-});
+function link(changes: Partial<Link> = {}): Link {
+  return {
+    payOrderId: 'PAY-1',
+    productName: 'Sunbird Classic',
+    payerMasked: 'A•• O••',
+    amount: 21_638,
+    currency: 'NGN',
+    expireAt: 4_102_444_800_000,
+    channels: makeChannels(),
+    status: 'open',
+    ...changes,
+  };
+}
 
-const open = (query: string, answer: () => Link | Error = () => link()) => {
+function open(query: string, answer: () => Link | Error = () => link()) {
   const api = fakeApi([
     [getPortalRepayment, answer],
     [confirmPortalRepayment, () => ({ kind: 'account' as const, account: makePayAccount() })],
   ]);
   const shell = createFakeShell({ api, session: { status: 'anonymous' } });
   return renderRepay(Screen, { route: `/repay/cashier?payOrderId=PAY-1${query}`, shell });
-};
+}
 
 afterEach(() => jest.useRealTimers());
 

@@ -43,12 +43,16 @@ function allowSharing(share: (data: ShareData) => Promise<void>): void {
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
 }
 
-const open = (inWrapper = false) =>
-  renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
+function open(inWrapper = false) {
+  return renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
     shell: createFakeShell({ bridge: { inWrapper } }),
     messages,
   });
-const button = () => screen.getByRole('button', { name: /^Share receipt|Share again$/ });
+}
+
+function button() {
+  return screen.getByRole('button', { name: /^Share receipt|Share again$/ });
+}
 
 test('to another app, as a picture that says what the screen says', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined);

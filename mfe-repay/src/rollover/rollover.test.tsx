@@ -14,20 +14,22 @@ import { Screen as DetailScreen } from './extension-detail-screen';
 
 type Extension = DataOf<typeof getExtension>;
 
-const extension = (changes: Partial<Extension> = {}): Extension => ({
-  orderNo,
-  extendDays: 7,
-  fee: 1500,
-  currency: 'NGN',
-  oldDueDate: '2028-02-24',
-  newDueDate: '2028-03-02',
-  payable: true,
-  unrepaidAmount: 21_638,
-  account: makePayAccount({ accountNumber: '7731004296', permanent: false }),
-  timesUsed: 0,
-  maxTimes: 2,
-  ...changes,
-});
+function extension(changes: Partial<Extension> = {}): Extension {
+  return {
+    orderNo,
+    extendDays: 7,
+    fee: 1500,
+    currency: 'NGN',
+    oldDueDate: '2028-02-24',
+    newDueDate: '2028-03-02',
+    payable: true,
+    unrepaidAmount: 21_638,
+    account: makePayAccount({ accountNumber: '7731004296', permanent: false }),
+    timesUsed: 0,
+    maxTimes: 2,
+    ...changes,
+  };
+}
 
 const confirmed = {
   extensionOrderNo: 'EXT-1',
@@ -45,16 +47,19 @@ function lender(changes: Partial<Extension> = {}) {
   return api;
 }
 
-const openDetail = (api = lender()) =>
-  renderRepay(DetailScreen, {
+function openDetail(api = lender()) {
+  return renderRepay(DetailScreen, {
     route: `/repay/exhibition_period_detail?orderNo=${orderNo}`,
     shell: createFakeShell({ api }),
   });
-const openConfirm = (query = '', api = lender()) =>
-  renderRepay(ConfirmScreen, {
+}
+
+function openConfirm(query = '', api = lender()) {
+  return renderRepay(ConfirmScreen, {
     route: `/repay/confirm_exhibition?orderNo=${orderNo}${query}`,
     shell: createFakeShell({ api }),
   });
+}
 
 afterEach(() => jest.useRealTimers());
 

@@ -26,14 +26,16 @@ import type { Payment, RepayDetail } from '../payment/outcome';
 
 export const orderNo = 'SB-240318';
 
-export const makePayment = (changes: Partial<Payment> = {}): Payment => ({
-  payOrderId: 'RP-771204',
-  amount: 21_638,
-  time: Date.UTC(2026, 2, 6, 9, 30),
-  channel: 'paystack_dedicated',
-  status: 'success',
-  ...changes,
-});
+export function makePayment(changes: Partial<Payment> = {}): Payment {
+  return {
+    payOrderId: 'RP-771204',
+    amount: 21_638,
+    time: Date.UTC(2026, 2, 6, 9, 30),
+    channel: 'paystack_dedicated',
+    status: 'success',
+    ...changes,
+  };
+}
 
 /** The loan once `payments` are in: finished when they come to all that was owed. */
 export function detailAfter(...payments: readonly Payment[]): RepayDetail {

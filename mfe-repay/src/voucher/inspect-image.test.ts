@@ -1,15 +1,21 @@
 import { inspectImage, largestFile } from './inspect-image';
 
-const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
-  Uint8Array.from(
+function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array {
+  return Uint8Array.from(
     parts.flatMap(part => (typeof part === 'string' ? [...part].map(char => char.charCodeAt(0)) : [...part])),
   );
+}
 
-const be16 = (value: number) => [value >> 8, value & 255];
-const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+function be16(value: number) {
+  return [value >> 8, value & 255];
+}
 
-const png = (width: number, height: number, ...rest: readonly string[]) =>
-  bytesOf(
+function be32(value: number) {
+  return [...be16(value >>> 16), ...be16(value & 0xffff)];
+}
+
+function png(width: number, height: number, ...rest: readonly string[]) {
+  return bytesOf(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     be32(13),
     'IHDR',
@@ -22,9 +28,10 @@ const png = (width: number, height: number, ...rest: readonly string[]) =>
     'IEND',
     [0xae, 0x42, 0x60, 0x82],
   );
+}
 
-const jpeg = (width: number, height: number, ...rest: readonly string[]) =>
-  bytesOf(
+function jpeg(width: number, height: number, ...rest: readonly string[]) {
+  return bytesOf(
     [0xff, 0xd8],
     // Exif, a run of fill bytes, then the frame.
     [0xff, 0xe1, ...be16(8)],
@@ -33,6 +40,7 @@ const jpeg = (width: number, height: number, ...rest: readonly string[]) =>
     [0xff, 0xd9],
     ...rest,
   );
+}
 
 test('a photo and a screenshot, by their bytes', () => {
   expect(inspectImage(jpeg(4000, 3000))).toEqual({

@@ -25,7 +25,10 @@ const prepared = jest.mocked(preparePhoto);
 type Vouchers = DataOf<typeof listVouchers>;
 
 const route = `/repay/manual_repayment?orderNo=${orderNo}`;
-const photo = (name = 'receipt.jpg') => new File(['x'], name, { type: 'image/jpeg' });
+
+function photo(name = 'receipt.jpg') {
+  return new File(['x'], name, { type: 'image/jpeg' });
+}
 
 function lender(vouchers: Vouchers = []) {
   let images = 0;
@@ -45,11 +48,11 @@ function lender(vouchers: Vouchers = []) {
   ]);
 }
 
-const open = async (api = lender(), at = route, draft: DraftValues = {}) => {
+async function open(api = lender(), at = route, draft: DraftValues = {}) {
   const shell = createFakeShell({ api });
   shell.drafts.stored.set(`repay.proof.${orderNo}`, { amount: '21,638', paidOn: '2026-03-05', ...draft });
   return renderRepay(Screen, { route: at, shell });
-};
+}
 
 beforeEach(() => {
   prepared.mockReset();
@@ -59,9 +62,9 @@ beforeEach(() => {
   }));
 });
 
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...files: readonly File[]) => {
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], ...files: readonly File[]) {
   await user.upload(screen.getByLabelText('Add a photo'), [...files]);
-};
+}
 
 test('amount, time, channel and pictures are sent, and the promise has a limit', async () => {
   const { shell, user } = await open();
@@ -173,15 +176,17 @@ test("the lender's word on a field stands at the field", async () => {
   expect(await screen.findByText(/This day is still to come/)).toBeTruthy();
 });
 
-const voucher = (changes: Partial<Vouchers[number]> = {}): Vouchers[number] => ({
-  voucherId: 'VCH-1',
-  amount: 21_638,
-  payTime: Date.UTC(2026, 2, 5, 8, 22),
-  imageUrls: ['/files/a', '/files/b'],
-  status: 'reviewing',
-  feedbackBy: Date.UTC(2026, 2, 8, 9, 24),
-  ...changes,
-});
+function voucher(changes: Partial<Vouchers[number]> = {}): Vouchers[number] {
+  return {
+    voucherId: 'VCH-1',
+    amount: 21_638,
+    payTime: Date.UTC(2026, 2, 5, 8, 22),
+    imageUrls: ['/files/a', '/files/b'],
+    status: 'reviewing',
+    feedbackBy: Date.UTC(2026, 2, 8, 9, 24),
+    ...changes,
+  };
+}
 
 test('proofs sent before, with state, reason and pictures', async () => {
   await open(

@@ -4,11 +4,13 @@ import { createFakeShell, type FakeShell, fakeApi, renderScreen, screen } from '
 import { messages } from '../remote';
 import { Screen } from './about-screen';
 
-const apps = (packages: { packageName: string; appName: string }[]) =>
-  fakeApi([[listAppPackages, () => ({ packages })]]);
+function apps(packages: { packageName: string; appName: string }[]) {
+  return fakeApi([[listAppPackages, () => ({ packages })]]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: apps([]) })) =>
-  renderScreen(<Screen />, { shell, messages });
+function show(shell: FakeShell = createFakeShell({ api: apps([]) })) {
+  return renderScreen(<Screen />, { shell, messages });
+}
 
 test('who lends, under which licence, in which version', async () => {
   await show(createFakeShell({ api: apps([]), releases: [{ name: 'sunbird/host', version: '4.2.0-118' }] }));

@@ -13,13 +13,17 @@ import {
 import { messages } from '../remote';
 import { Screen } from './agreement-list-screen';
 
-const page = (list: LoanOrder[]) => ({ list, page: 1, size: 20, total: list.length });
+function page(list: LoanOrder[]) {
+  return { list, page: 1, size: 20, total: list.length };
+}
 
-const lender = (open: LoanOrder[], finished: LoanOrder[]) =>
-  fakeApi([[listOrders, ({ type }) => page(type === 'incomplete' ? open : finished)]]);
+function lender(open: LoanOrder[], finished: LoanOrder[]) {
+  return fakeApi([[listOrders, ({ type }) => page(type === 'incomplete' ? open : finished)]]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: lender([], []) })) =>
-  renderScreen(<Screen />, { shell, messages, route: '/user_center/agreement_list' });
+function show(shell: FakeShell = createFakeShell({ api: lender([], []) })) {
+  return renderScreen(<Screen />, { shell, messages, route: '/user_center/agreement_list' });
+}
 
 test.each([
   ['Privacy policy', 'privacy'],

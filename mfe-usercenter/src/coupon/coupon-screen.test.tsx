@@ -25,7 +25,9 @@ import { Screen } from './coupon-screen';
 
 type Listed = ReturnType<typeof makeCoupon> & { usable: boolean; unusableReason?: string };
 
-const listed = (overrides: Partial<Listed> = {}): Listed => ({ ...makeCoupon(), usable: true, ...overrides });
+function listed(overrides: Partial<Listed> = {}): Listed {
+  return { ...makeCoupon(), usable: true, ...overrides };
+}
 
 interface Lender {
   readonly ready?: readonly Listed[] | Error;
@@ -34,8 +36,8 @@ interface Lender {
   readonly draw?: { readonly show: boolean; readonly chances: number };
 }
 
-const lender = ({ ready = [], expired = [], order, draw = { show: false, chances: 0 } }: Lender = {}) =>
-  fakeApi([
+function lender({ ready = [], expired = [], order, draw = { show: false, chances: 0 } }: Lender = {}) {
+  return fakeApi([
     [getCouponQuantity, () => ({ unused: 1, used: 2, expired: 0 })],
     [getMarketHome, () => makeHome(order ?? null)],
     [getLotteryChances, () => draw],
@@ -47,11 +49,15 @@ const lender = ({ ready = [], expired = [], order, draw = { show: false, chances
       },
     ],
   ]);
+}
 
-const show = (shell: FakeShell, route = '/user_center/coupon') =>
-  renderScreen(<Screen />, { shell, messages, route });
+function show(shell: FakeShell, route = '/user_center/coupon') {
+  return renderScreen(<Screen />, { shell, messages, route });
+}
 
-const showWith = (answers: Lender, route?: string) => show(createFakeShell({ api: lender(answers) }), route);
+function showWith(answers: Lender, route?: string) {
+  return show(createFakeShell({ api: lender(answers) }), route);
+}
 
 describe('ready', () => {
   test('worth, conditions, last day, and how many there are', async () => {

@@ -16,17 +16,20 @@ import { inOrder, type Prizes, termsOf, winningOf } from './prizes';
 
 const coupon = makeCoupon({ amount: 200, minQuota: 2_000, type: 'interest' });
 
-const prize = (
+function prize(
   prizeIndex: number,
   odds: number,
   type?: 'repay' | 'interest' | 'fee',
   amount = 0,
   minQuota = 2_000,
-): Prizes[number] => ({
-  prizeIndex,
-  odds,
-  coupon: type ? { type, amount, currency: 'NGN', minQuota, validDays: 30 } : null,
-});
+): Prizes[number] {
+  return {
+    prizeIndex,
+    odds,
+    coupon: type ? { type, amount, currency: 'NGN', minQuota, validDays: 30 } : null,
+  };
+}
+
 const prizes: Prizes = [
   prize(0, 40),
   prize(1, 30, 'repay', 100),
@@ -47,8 +50,9 @@ function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coup
   return api;
 }
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() }), query = '?draw=1') =>
-  renderScreen(<Screen />, { shell, messages, route: `/user_center/coupon${query}` });
+function show(shell: FakeShell = createFakeShell({ api: lender() }), query = '?draw=1') {
+  return renderScreen(<Screen />, { shell, messages, route: `/user_center/coupon${query}` });
+}
 
 describe('odds', () => {
   test('are the lender’s: the coupons first, then the chance of nothing', () => {

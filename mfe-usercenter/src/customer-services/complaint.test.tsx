@@ -23,15 +23,18 @@ const service = {
 };
 const receipt = { complaintId: 'CMP-77', answerBy: now + 48 * 3_600_000 };
 
-const lender = (answer: () => typeof receipt | Error = () => receipt) =>
-  fakeApi([
+function lender(answer: () => typeof receipt | Error = () => receipt) {
+  return fakeApi([
     [getCustomerService, () => service],
     [sendComplaint, answer],
   ]);
+}
 
 const route = '/user_center/customer_services?view=complaint';
-const show = (shell: FakeShell = createFakeShell({ api: lender() }), at = route) =>
-  renderScreen(<Screen />, { shell, messages, route: at });
+
+function show(shell: FakeShell = createFakeShell({ api: lender() }), at = route) {
+  return renderScreen(<Screen />, { shell, messages, route: at });
+}
 
 const story = 'Two payments were taken on the same day.';
 
@@ -45,7 +48,9 @@ async function fill({ user }: RenderedScreen, email?: string): Promise<void> {
   if (email) await user.type(screen.getByLabelText(/Email/), email);
 }
 
-const send = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Send complaint' }));
+function send({ user }: RenderedScreen) {
+  return user.click(screen.getByRole('button', { name: 'Send complaint' }));
+}
 
 test('promises an answer in the market’s time', async () => {
   await show();

@@ -12,13 +12,17 @@ const service = {
   regulator: { name: 'FCCPC', url: 'https://fccpc.gov.ng' },
 };
 
-const lender = (answer: () => typeof service | Error = () => service) =>
-  fakeApi([[getCustomerService, answer]]);
+function lender(answer: () => typeof service | Error = () => service) {
+  return fakeApi([[getCustomerService, answer]]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
-  renderScreen(<Screen />, { shell, messages, route: '/user_center/customer_services' });
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Screen />, { shell, messages, route: '/user_center/customer_services' });
+}
 
-const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+function hrefOf(name: RegExp) {
+  return screen.getByRole('link', { name }).getAttribute('href');
+}
 
 test('hours, and every way to reach the lender', async () => {
   const { shell, user } = await show();

@@ -13,7 +13,10 @@ import { messages } from '../remote';
 import { Consents } from './consents';
 
 const version = '2026-01-12';
-const given = (type: string, granted = true) => ({ type, version, granted, at: now });
+
+function given(type: string, granted = true) {
+  return { type, version, granted, at: now };
+}
 
 /** A lender that keeps what was said last. */
 function lender(consents = [given('marketing'), given('location', false)]) {
@@ -30,8 +33,9 @@ function lender(consents = [given('marketing'), given('location', false)]) {
   ]);
 }
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
-  renderScreen(<Consents />, { shell, messages });
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Consents />, { shell, messages });
+}
 
 test('one switch per purpose, with the day', async () => {
   await show();

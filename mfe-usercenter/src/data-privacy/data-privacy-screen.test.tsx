@@ -23,24 +23,29 @@ import { messages } from '../remote';
 import { Screen } from './data-privacy-screen';
 
 type Answer = DataOf<typeof requestData>;
-const requested = (kind: Answer['kind'], overrides: Partial<Answer> = {}): Answer => ({
-  requestId: 'R-1',
-  kind,
-  status: 'received',
-  readyBy: now + 86_400_000,
-  ...overrides,
-});
 
-const lender = ({ order }: { readonly order?: OrderStatus } = {}) =>
-  fakeApi([
+function requested(kind: Answer['kind'], overrides: Partial<Answer> = {}): Answer {
+  return {
+    requestId: 'R-1',
+    kind,
+    status: 'received',
+    readyBy: now + 86_400_000,
+    ...overrides,
+  };
+}
+
+function lender({ order }: { readonly order?: OrderStatus } = {}) {
+  return fakeApi([
     [getUserInfo, () => makeUserInfo()],
     [getMarketHome, () => makeHome(order ?? null)],
     [listConsents, () => ({ consents: [] })],
     [requestData, ({ kind }) => requested(kind)],
   ]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
-  renderScreen(<Screen />, { shell, messages, route: '/user_center/data_privacy' });
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Screen />, { shell, messages, route: '/user_center/data_privacy' });
+}
 
 describe('what is held', () => {
   const stateOf = (name: string) => screen.getByText(name).parentElement?.parentElement?.textContent;

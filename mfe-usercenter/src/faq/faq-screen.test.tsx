@@ -11,11 +11,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-const show = (route = '/user_center/faq', shell = createFakeShell()) =>
-  renderScreen(<Screen />, { shell, messages, route });
+function show(route = '/user_center/faq', shell = createFakeShell()) {
+  return renderScreen(<Screen />, { shell, messages, route });
+}
 
-const isOpen = (name: string) =>
-  screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+function isOpen(name: string) {
+  return screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+}
 
 test('five groups in their order, the hot one open', async () => {
   await show();

@@ -2,7 +2,9 @@ import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
 import { messages } from '../remote';
 import { Screen } from './language-screen';
 
-const show = (shell = createFakeShell()) => renderScreen(<Screen />, { shell, messages });
+function show(shell = createFakeShell()) {
+  return renderScreen(<Screen />, { shell, messages });
+}
 
 test('both languages by their own names, the one in force chosen', async () => {
   await show();

@@ -12,14 +12,17 @@ import { messages } from '../remote';
 import { Screen } from './me-screen';
 
 const coupons = { unused: 2, used: 1, expired: 0 };
-const lender = (person: () => ReturnType<typeof makeUserInfo> | Error = () => makeUserInfo()) =>
-  fakeApi([
+
+function lender(person: () => ReturnType<typeof makeUserInfo> | Error = () => makeUserInfo()) {
+  return fakeApi([
     [getUserInfo, person],
     [getCouponQuantity, () => coupons],
   ]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
-  renderScreen(<Screen />, { shell, messages, route: '/me' });
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Screen />, { shell, messages, route: '/me' });
+}
 
 describe('signed in', () => {
   test('shows who is logged in, with the number masked', async () => {

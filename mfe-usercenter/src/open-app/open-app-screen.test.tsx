@@ -6,10 +6,13 @@ import { Screen } from './open-app-screen';
 const url = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 const address = { url, version: '4.2.0', versionCode: 118, force: false };
 
-const lender = (answer: () => typeof address | Error = () => address) => fakeApi([[getAppAddress, answer]]);
+function lender(answer: () => typeof address | Error = () => address) {
+  return fakeApi([[getAppAddress, answer]]);
+}
 
-const show = (shell: FakeShell = createFakeShell({ api: lender() }), query = '') =>
-  renderScreen(<Screen />, { shell, messages, route: `/user_center/open_app${query}` });
+function show(shell: FakeShell = createFakeShell({ api: lender() }), query = '') {
+  return renderScreen(<Screen />, { shell, messages, route: `/user_center/open_app${query}` });
+}
 
 test('leads to this app’s page in the store', async () => {
   const { shell, user } = await show();

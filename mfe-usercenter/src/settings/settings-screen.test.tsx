@@ -12,9 +12,13 @@ import {
 import { messages } from '../remote';
 import { Screen } from './settings-screen';
 
-const lender = () => fakeApi([[getUserInfo, () => makeUserInfo()]]);
-const show = (shell: FakeShell = createFakeShell({ api: lender() })) =>
-  renderScreen(<Screen />, { shell, messages, route: '/user_center/settings' });
+function lender() {
+  return fakeApi([[getUserInfo, () => makeUserInfo()]]);
+}
+
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Screen />, { shell, messages, route: '/user_center/settings' });
+}
 
 describe('how it looks', () => {
   test('language, account and their values', async () => {

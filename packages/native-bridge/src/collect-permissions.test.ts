@@ -6,14 +6,16 @@ const settings: Readonly<Record<string, readonly CollectionFlag[]>> = {
   'all six flags': collectionFlags,
 };
 
-const status = (present: readonly CollectionFlag[]): UploadStatus => ({
-  appList: present.includes('appList'),
-  sms: present.includes('sms'),
-  exif: present.includes('exif'),
-  device: present.includes('device'),
-  contact: present.includes('contact'),
-  location: present.includes('location'),
-});
+function status(present: readonly CollectionFlag[]): UploadStatus {
+  return {
+    appList: present.includes('appList'),
+    sms: present.includes('sms'),
+    exif: present.includes('exif'),
+    device: present.includes('device'),
+    contact: present.includes('contact'),
+    location: present.includes('location'),
+  };
+}
 
 class ServerError extends Error {}
 
@@ -31,9 +33,11 @@ function calls(overrides: Partial<CollectPermissionsCalls>) {
   return { all, log, timeSDK };
 }
 
-const rejects = (error: Error) => async () => {
-  throw error;
-};
+function rejects(error: Error) {
+  return async () => {
+    throw error;
+  };
+}
 
 describe.each(Object.entries(settings))('with %s', (_name, flags) => {
   const input = { orderNo: 'SB-1', userId: 'U1', isSubmit: true, flags };

@@ -18,7 +18,7 @@ export interface Clock {
 const offsetKey = 'clock.offset';
 
 /** Opens the clock where it stood when the lender was last open. */
-export const openClock = async (queries: Queries, wall: () => number = Date.now): Promise<Clock> => {
+export async function openClock(queries: Queries, wall: () => number = Date.now): Promise<Clock> {
   const [stored] = await queries.select().from(settings).where(eq(settings.key, offsetKey));
   let offset = stored ? v.parse(v.number(), stored.value) : 0;
   const keep = async (value: number) => {
@@ -32,4 +32,4 @@ export const openClock = async (queries: Queries, wall: () => number = Date.now)
     setTo: moment => keep(moment - wall()),
     reset: () => keep(0),
   };
-};
+}

@@ -13,10 +13,13 @@ beforeEach(() => lender.reset());
 
 const act: KeyedAct = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
 
-const perform = (keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> =>
-  performAct(lender, work => once(work, keyed, effect));
+function perform(keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> {
+  return performAct(lender, work => once(work, keyed, effect));
+}
 
-const storedKeys = () => lender.sandbox.lender.database.queries.query.idempotencyKeys.findMany();
+function storedKeys() {
+  return lender.sandbox.lender.database.queries.query.idempotencyKeys.findMany();
+}
 
 test('a repeat gets the first answer and has no effect, whatever the order of its fields', async () => {
   const effect = jest.fn(async () => ({ paid: 5 }));

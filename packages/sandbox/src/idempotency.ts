@@ -6,12 +6,15 @@ import { hashOf } from './secrets';
 import type { Work } from './work';
 
 /** JSON with sorted names, so that the same content always has the same text. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? 'null';
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_name, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? 'null'
+  );
+}
 
 export interface KeyedAct {
   /** Whose key it is: a borrower's id, or `public`. */
@@ -22,18 +25,19 @@ export interface KeyedAct {
   readonly payload: unknown;
 }
 
-const isKey = (key: string | undefined): key is string =>
-  key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key);
+function isKey(key: string | undefined): key is string {
+  return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key);
+}
 
 /**
  * Lets an act happen once per key, in the transaction of its effect: a repeat gets the first answer, another
  * payload under the same key is refused with 40902. An act that is refused leaves no trace of its key.
  */
-export const once = async <Answer>(
+export async function once<Answer>(
   { queries, now }: Work,
   { scope, call, key, payload }: KeyedAct,
   act: () => Promise<Answer>,
-): Promise<unknown> => {
+): Promise<unknown> {
   if (!isKey(key)) {
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
@@ -63,4 +67,4 @@ export const once = async <Answer>(
     if (error instanceof Refusal && error.keep) await queries.delete(idempotencyKeys).where(place);
     throw error;
   }
-};
+}

@@ -19,8 +19,9 @@ export const unknownAccount = /^0+$/;
 
 export type MagicMobile = keyof typeof magicMobile;
 
-export const isMagicMobile = (mobile: string, kind: MagicMobile): boolean =>
-  mobile.endsWith(magicMobile[kind]);
+export function isMagicMobile(mobile: string, kind: MagicMobile): boolean {
+  return mobile.endsWith(magicMobile[kind]);
+}
 
 /** Parts of an uploaded file's name. */
 export const magicFileName = { blur: 'blur', noFace: 'noface', mismatch: 'mismatch' } as const;

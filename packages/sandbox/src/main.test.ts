@@ -10,15 +10,13 @@ let folder: string;
 const started: LenderProcess[] = [];
 
 /** With a database that is there already, unless the start from nothing is what is tested. */
-const start = (
-  env: Readonly<Record<string, string>> = { DATABASE_TEMPLATES: testTemplates },
-): LenderProcess => {
+function start(env: Readonly<Record<string, string>> = { DATABASE_TEMPLATES: testTemplates }): LenderProcess {
   const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
   started.push(lender);
   return lender;
-};
+}
 
-const control = async (address: string, path: string, body?: unknown): Promise<unknown> => {
+async function control(address: string, path: string, body?: unknown): Promise<unknown> {
   const init = {
     method: 'POST',
     body: JSON.stringify(body),
@@ -27,7 +25,7 @@ const control = async (address: string, path: string, body?: unknown): Promise<u
   const response = await fetch(`${address}/sandbox${path}`, body === undefined ? undefined : init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
-};
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lender-process-'));
@@ -38,11 +36,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const listenOn = (port: number): Promise<Server> =>
-  new Promise(resolve => {
+function listenOn(port: number): Promise<Server> {
+  return new Promise(resolve => {
     const server = createServer();
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
 
 test('prints one line when it is ready, answers on loopback, and ends well when it is asked to', async () => {
   const lender = start({});

@@ -9,13 +9,14 @@ import { readSettings } from './settings';
 import { StartError } from './start-error';
 
 /** The release desk, where the site that is served comes from a release store: its link is called `current`. */
-const deskOf = (siteDir: string | undefined, previewOrigin: () => string): Desk | undefined =>
-  siteDir && basename(siteDir) === 'current'
+function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk | undefined {
+  return siteDir && basename(siteDir) === 'current'
     ? openDesk({ store: folderStore(dirname(siteDir)), previewOrigin })
     : undefined;
+}
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   const staffAddress = `http://localhost:${staffPort}`;
@@ -68,7 +69,7 @@ const start = async (): Promise<void> => {
     await sandbox.close();
     throw error;
   }
-};
+}
 
 try {
   await start();

@@ -11,7 +11,7 @@ export const systemRandom: Random = {
 };
 
 /** The same numbers for the same seed (mulberry32), so that a demonstration can be repeated. Not for tokens. */
-export const seededRandom = (seed: number): Random => {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,23 +20,27 @@ export const seededRandom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return { integer: (minimum, maximum) => minimum + Math.floor(next() * (maximum - minimum + 1)) };
-};
+}
 
-export const digits = (random: Random, length: number): string =>
-  Array.from({ length }, () => random.integer(0, 9)).join('');
+export function digits(random: Random, length: number): string {
+  return Array.from({ length }, () => random.integer(0, 9)).join('');
+}
 
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Letters and digits that are not mixed up when they are read aloud. */
-export const code = (random: Random, length: number): string =>
-  Array.from({ length }, () => readable.charAt(random.integer(0, readable.length - 1))).join('');
+export function code(random: Random, length: number): string {
+  return Array.from({ length }, () => readable.charAt(random.integer(0, readable.length - 1))).join('');
+}
 
 /** An id such as `ORD-7K2M9QX4TB`; 10 of 30 characters leave no room for a clash. */
-export const newId = (random: Random, prefix: string): string => `${prefix}-${code(random, 10)}`;
+export function newId(random: Random, prefix: string): string {
+  return `${prefix}-${code(random, 10)}`;
+}
 
 /** RangeError when there is nothing to pick from. */
-export const pick = <Value>(random: Random, values: readonly Value[]): Value => {
+export function pick<Value>(random: Random, values: readonly Value[]): Value {
   const value = values[values.length === 0 ? 0 : random.integer(0, values.length - 1)];
   if (value === undefined) throw new RangeError('There is nothing to pick from.');
   return value;
-};
+}

@@ -67,24 +67,25 @@ export interface Sandbox extends SandboxParts {
 const secretKey = 'secret';
 
 /** The lender's secret: made at the first start, the same ever after. */
-const loadSecret = async (queries: Queries): Promise<string> => {
+async function loadSecret(queries: Queries): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();
   const [row] = await queries.select().from(settingRows).where(eq(settingRows.key, secretKey));
   return v.parse(v.string(), row?.value);
-};
+}
 
 const dayMs = 86_400_000;
 
-const filesFor = ({ files, dataDir }: SandboxOptions): FileStore =>
-  files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
+function filesFor({ files, dataDir }: SandboxOptions): FileStore {
+  return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
+}
 
 /**
  * Opens a lender: database, clock, jobs and the server's app. Nothing listens yet, and no job runs before
  * `scheduler.start()`.
  * @throws StartError with a sentence for the person who started it
  */
-export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, databaseUrl, templates, embedded, siteDir, redirects } = options;
   const database = await openDatabase({ dataDir, databaseUrl, templates, embedded });
   const secret = await loadSecret(database.queries);
@@ -126,4 +127,4 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     await database.close();
   };
   return { ...parts, app, staffApp, close };
-};
+}

@@ -1,14 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 as hex: for tokens, codes and request bodies, of which only a hash is kept. */
-export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+export function hashOf(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /** HMAC-SHA-256 as hex, by a secret of this lender. */
-export const keyedHashOf = (text: string, secret: string): string =>
-  createHmac('sha256', secret).update(text).digest('hex');
+export function keyedHashOf(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
 
 /** Compares two texts in a time that does not depend on where they differ. */
-export const isSameText = (one: string, other: string): boolean => {
+export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}

@@ -20,18 +20,18 @@ export interface Patience {
 /** A picture over a bad line takes its time; the app gives up after 60 seconds. */
 const usualPatience: Patience = { headers: 15_000, request: 75_000, check: 5000 };
 
-const reasonFor = (error: Error, port: number): string => {
+function reasonFor(error: Error, port: number): string {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
   if (code === 'EACCES')
     return `Port ${port} may not be used by this account. Set PORT to a number above 1023.`;
   return `Port ${port} can't be used (${error.message}).`;
-};
+}
 
 /** Listens on loopback only. StartError when the port can't be had. */
-export const listen = (app: Sandbox['app'], port: number, patience = usualPatience): Promise<RunningServer> =>
-  new Promise((resolve, reject) => {
+export function listen(app: Sandbox['app'], port: number, patience = usualPatience): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
     const hostname = '127.0.0.1';
     const serverOptions = {
       headersTimeout: patience.headers,
@@ -50,3 +50,4 @@ export const listen = (app: Sandbox['app'], port: number, patience = usualPatien
     });
     server.once('error', error => reject(new StartError(reasonFor(error, port))));
   });
+}

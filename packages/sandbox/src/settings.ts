@@ -97,7 +97,7 @@ export interface ServerSettings {
 
 type Environment = v.InferOutput<typeof environment>;
 
-const uploadsOf = (read: Environment): S3Options | undefined => {
+function uploadsOf(read: Environment): S3Options | undefined {
   const { UPLOADS_S3_URL: url, AWS_REGION: region } = read;
   if (!url) return undefined;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = read;
@@ -105,10 +105,10 @@ const uploadsOf = (read: Environment): S3Options | undefined => {
     throw new StartError('UPLOADS_S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.');
   }
   return { url, region, accessKeyId, secretAccessKey };
-};
+}
 
 /** Reads the environment. StartError with a sentence that names the variable and what it must be. */
-export const readSettings = (variables: Readonly<Record<string, string | undefined>>): ServerSettings => {
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   const result = v.safeParse(environment, variables);
   if (!result.success) {
     const [issue] = result.issues;
@@ -133,4 +133,4 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
       disbursalDelay: read.DISBURSAL_SECONDS,
     },
   };
-};
+}

@@ -17,17 +17,19 @@ export type User = typeof users.$inferSelect;
  * Takes the borrower's lock, which makes all that moves their money or orders happen one after the other.
  * Always the first lock of a transaction, so that two can't wait for each other. Undefined: no such borrower.
  */
-export const lockUser = async (
+export async function lockUser(
   { queries }: Pick<Work, 'queries'>,
   userId: string,
-): Promise<User | undefined> => {
+): Promise<User | undefined> {
   const [user] = await queries.select().from(users).where(eq(users.userId, userId)).for('update');
   return user;
-};
+}
 
 /** Runs `act` in one transaction. */
-export const inWork = <Result>(
+export function inWork<Result>(
   lender: Lender,
   now: number,
   act: (work: Work) => Promise<Result>,
-): Promise<Result> => lender.database.queries.transaction(queries => act({ lender, queries, now }));
+): Promise<Result> {
+  return lender.database.queries.transaction(queries => act({ lender, queries, now }));
+}

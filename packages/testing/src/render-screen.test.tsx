@@ -44,7 +44,9 @@ function Status() {
   return <p>{useShell().session.status}</p>;
 }
 
-const api = () => fakeApi([[getMarketHome, () => makeHome()]]);
+function api() {
+  return fakeApi([[getMarketHome, () => makeHome()]]);
+}
 
 test('renders with route, lender, messages, drafts and shell', async () => {
   const shell = createFakeShell({ api: api() });

@@ -6,13 +6,15 @@ import { fakeApi } from './fake-api';
 import { createFakeShell, type FakeShell } from './fake-shell';
 
 // The hooks of shell-api, tried where there is a shell to try them in.
-const credit = (creditLimit: number) => ({
-  creditLimit,
-  usedLimit: 0,
-  available: creditLimit,
-  level: 'A',
-  currency: 'NGN' as const,
-});
+function credit(creditLimit: number) {
+  return {
+    creditLimit,
+    usedLimit: 0,
+    available: creditLimit,
+    level: 'A',
+    currency: 'NGN' as const,
+  };
+}
 
 function inside(shell: FakeShell) {
   return ({ children }: { readonly children: ReactNode }) => (

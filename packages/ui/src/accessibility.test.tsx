@@ -43,7 +43,10 @@ async function violations(): Promise<string[]> {
 }
 
 const options = Array.from({ length: 20 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
-const nothing = () => undefined;
+
+function nothing() {
+  return undefined;
+}
 
 function HomeScreen(): ReactElement {
   return (

@@ -13,12 +13,13 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 
 const mobile = { mobile: '8032144417', countryCode: '+234' };
-const seenOnce = () => {
+
+function seenOnce() {
   expect(lender.seen).toHaveLength(1);
   const [one] = lender.seen;
   if (!one) throw new Error('no request');
   return one;
-};
+}
 
 describe.each([
   ['axios', axiosTransport],

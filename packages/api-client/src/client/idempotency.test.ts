@@ -22,7 +22,10 @@ afterAll(() => lender.stop());
 const confirmation = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
 const confirmed = envelope(0, { orderNo: 'SB-1', status: 7 });
 const intent = { intent: 'confirm:SB-1' };
-const keys = () => lender.seen.map(({ headers }) => headers['idempotency-key']);
+
+function keys() {
+  return lender.seen.map(({ headers }) => headers['idempotency-key']);
+}
 
 describe('an act', () => {
   it('carries a key, which is gone once the answer is known', async () => {

@@ -19,14 +19,15 @@ afterEach(() => {
   jest.resetModules();
 });
 
-const pathCipher = (options: Partial<ClientOptions> = {}) =>
-  createPathCipher({
+function pathCipher(options: Partial<ClientOptions> = {}) {
+  return createPathCipher({
     baseUrl: '/api',
     getHeaders: () => ({ packageName: nigeria, lang: 'en' }),
     onSessionEnd: () => undefined,
     intents: { get: () => undefined, set: () => undefined, delete: () => undefined },
     ...options,
   });
+}
 
 test('a path is sent as one segment, encrypted unless the lender takes it in clear', async () => {
   expect(await pathCipher()(path, nigeria)).toBe(`/${segment}`);

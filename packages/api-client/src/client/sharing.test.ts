@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 
 const one = { mobile: '1', countryCode: '+234' };
-const until = async (holds: () => boolean) => {
+
+async function until(holds: () => boolean) {
   while (!holds()) await new Promise(wait => setTimeout(wait, 5));
-};
+}
 
 /** A lender that answers when it is told to, and sees whether the request was given up. */
 function answerOnWord() {

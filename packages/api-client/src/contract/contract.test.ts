@@ -7,11 +7,12 @@ const specGet = `/repay/updateExtensionOrderStatus, /repay/monnify_reserved_acco
 const specPost = `/security/login (form-encoded), /security/getVerifyCode, /security/register, /user/addBankCard, /user/saveBasicInfo, /user/finishUploadAllImg, /user/saveBasicInfo-market, /loan/loan-order/apply-market, /user/saveAdditionInfo-market, /loan/loan-order/apply-market-again, /repay/save/user/voucher, /repay/get/voucher/list, /loan/cancel-loan, /loan/cancel-draw-money, /lottery-draw/create, /user/update-bankCard, /lottery-draw/coupon/use, /lottery-draw/coupon/used, /user/submit, /user/device/addActive, /user/curp/ocr, /user/save/questionnaire, /portal/repayment/confirm`;
 const specMultipart = `/user/upload/curp/front, /user/upload/curp/back, /user/saveFaceImage, /repay/upload/user/voucher`;
 
-const rows = (method: string, encoding: string, text: string) =>
-  text.split(', ').map(entry => {
+function rows(method: string, encoding: string, text: string) {
+  return text.split(', ').map(entry => {
     const [path, note] = entry.split(' ');
     return `${method} ${path} ${note === '(form-encoded)' ? 'form' : encoding}`;
   });
+}
 
 const fromSpec = [
   ...rows('GET', 'query', specGet),
@@ -34,8 +35,10 @@ saveFaceImage voucher`.split(/\s+/);
 
 const core = allCalls.filter(({ tag }) => tag === 'core');
 const extensions = allCalls.filter(({ tag }) => tag === 'ext');
-const idsWhere = (holds: (call: (typeof allCalls)[number]) => boolean) =>
-  core.filter(holds).map(({ id }) => id);
+
+function idsWhere(holds: (call: (typeof allCalls)[number]) => boolean) {
+  return core.filter(holds).map(({ id }) => id);
+}
 
 describe('the declarations', () => {
   it('are the 76 calls of the spec, by method, path and encoding', () => {

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import * as calls from './calls';
 import type { DataOf, Endpoint, PayloadOf } from './declare-call';
 
-const read = <P, D>(endpoint: Endpoint<P, D>, data: unknown): D => v.parse(endpoint.data, data);
+function read<P, D>(endpoint: Endpoint<P, D>, data: unknown): D {
+  return v.parse(endpoint.data, data);
+}
 
 const order = {
   orderNo: 'SB-240318',

@@ -50,7 +50,9 @@ export const remindOfPromotion = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ remindAt: timestamp }),
 }));
 
-const consentState = () => v.object({ type: v.string(), version: v.string(), granted: flag, at: timestamp });
+function consentState() {
+  return v.object({ type: v.string(), version: v.string(), granted: flag, at: timestamp });
+}
 
 /** The borrower's consents, one per purpose, as last given or withdrawn. */
 export const listConsents = /*#__PURE__*/ defineCall(() => ({

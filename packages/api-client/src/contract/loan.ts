@@ -66,8 +66,8 @@ export const getCreditInfo = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-const confirmation = () =>
-  v.object({
+function confirmation() {
+  return v.object({
     orderNo: v.string(),
     amount: decimal,
     term: whole,
@@ -75,6 +75,7 @@ const confirmation = () =>
     kfsVersion: v.string(),
     couponId: v.optional(v.string()),
   });
+}
 
 /** 19. Confirms an order of status 14. A GET that acts: never repeated by itself. */
 export const confirmNewLoan = /*#__PURE__*/ defineCall(() => ({

@@ -28,7 +28,9 @@ export const getExtension = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-const extensionStatus = () => v.picklist(['waitPay', 'paid', 'cancelled']);
+function extensionStatus() {
+  return v.picklist(['waitPay', 'paid', 'cancelled']);
+}
 
 /** 35. Confirms the rollover; `waitPay` until its fee is in. A GET that acts. */
 export const confirmExtension = /*#__PURE__*/ defineCall(() => ({

@@ -77,8 +77,8 @@ export const sendVerifyCode = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-const session = () =>
-  v.object({
+function session() {
+  return v.object({
     token: v.pipe(v.string(), v.nonEmpty()),
     tokenType: v.string(),
     /** Seconds. */
@@ -86,6 +86,7 @@ const session = () =>
     userId: text,
     isNew: flag,
   });
+}
 
 /** 51. Logs in, form-encoded; never registers. */
 export const login = /*#__PURE__*/ defineCall(() => ({

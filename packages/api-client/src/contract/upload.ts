@@ -3,12 +3,13 @@ import { defineCall } from './declare-call';
 import { kycImage } from './shared/identity';
 import { decimal, flag, text } from './wire';
 
-const identityImage = () =>
-  v.object({
+function identityImage() {
+  return v.object({
     file: v.blob(),
     orderNo: v.optional(v.string()),
     captureMode: v.picklist(['camera', 'file']),
   });
+}
 
 /** 73. Uploads the front of the identity document. */
 export const uploadIdentityFront = /*#__PURE__*/ defineCall(() => ({

@@ -121,25 +121,27 @@ export const saveQuestionnaire = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-const bankCard = () => ({
-  orderNo: v.optional(v.string()),
-  holderName: v.string(),
-  nationalId: v.optional(v.string()),
-  cardType,
-  accountNo: v.optional(v.string()),
-  confirmAccountNo: v.optional(v.string()),
-  bankName: v.optional(v.string()),
-  bankCode: v.optional(v.string()),
-  branchCode: v.optional(v.string()),
-  bvn: v.optional(v.string()),
-  ifsc: v.optional(v.string()),
-  vpa: v.optional(v.string()),
-  /** `MM/YY`, of a card. */
-  validity: v.optional(v.string()),
-  cvc: v.optional(v.string()),
-  mobile: v.string(),
-  resolveTicket: v.optional(v.string()),
-});
+function bankCard() {
+  return {
+    orderNo: v.optional(v.string()),
+    holderName: v.string(),
+    nationalId: v.optional(v.string()),
+    cardType,
+    accountNo: v.optional(v.string()),
+    confirmAccountNo: v.optional(v.string()),
+    bankName: v.optional(v.string()),
+    bankCode: v.optional(v.string()),
+    branchCode: v.optional(v.string()),
+    bvn: v.optional(v.string()),
+    ifsc: v.optional(v.string()),
+    vpa: v.optional(v.string()),
+    /** `MM/YY`, of a card. */
+    validity: v.optional(v.string()),
+    cvc: v.optional(v.string()),
+    mobile: v.string(),
+    resolveTicket: v.optional(v.string()),
+  };
+}
 
 /** 57. Adds the account that the loan is paid out to. Which fields a kind of account needs is `loan-domain`'s. */
 export const addBankCard = /*#__PURE__*/ defineCall(() => ({

@@ -47,13 +47,14 @@ export const timestamp = /*#__PURE__*/ pure(() =>
 export const calendarDate = /*#__PURE__*/ pure(() => v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)));
 
 /** A field that the lender may leave out or send as null. Output: undefined for both. */
-export const maybe = <I, O>(schema: v.GenericSchema<I, O>) =>
-  v.optional(
+export function maybe<I, O>(schema: v.GenericSchema<I, O>) {
+  return v.optional(
     v.pipe(
       v.nullable(schema),
       v.transform((value): O | undefined => value ?? undefined),
     ),
   );
+}
 
 /** No payload, or an answer whose content doesn't matter. */
 export const nothing = /*#__PURE__*/ pure(() => v.object({}));
@@ -62,5 +63,6 @@ export const nothing = /*#__PURE__*/ pure(() => v.object({}));
 export const pageQuery = /*#__PURE__*/ pure(() => ({ page: v.optional(whole), size: v.optional(whole) }));
 
 /** One page of a list. */
-export const pageOf = <I, O>(row: v.GenericSchema<I, O>) =>
-  v.object({ list: v.array(row), page: whole, size: whole, total: whole });
+export function pageOf<I, O>(row: v.GenericSchema<I, O>) {
+  return v.object({ list: v.array(row), page: whole, size: whole, total: whole });
+}

@@ -16,20 +16,20 @@ export interface Seen {
 type Answer = (seen: Seen, response: ServerResponse) => unknown;
 
 /** Answers with an envelope. */
-export const envelope =
-  (code: number, data?: unknown, more: Record<string, unknown> = {}): Answer =>
-  (_, response) => {
+export function envelope(code: number, data?: unknown, more: Record<string, unknown> = {}): Answer {
+  return (_, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ code, msg: `message ${code}`, data, ...more }));
   };
+}
 
 /** Answers with these bytes. */
-export const raw =
-  (status: number, text: string): Answer =>
-  (_, response) => {
+export function raw(status: number, text: string): Answer {
+  return (_, response) => {
     response.statusCode = status;
     response.end(text);
   };
+}
 
 /** Closes the connection without a word. */
 export const drop: Answer = (_, response) => response.destroy();

@@ -2,7 +2,9 @@ import axios, { type AxiosProgressEvent } from 'axios';
 import { AbortedError, NetworkError } from '../errors';
 import type { TransportRequest, TransportResponse } from './transport';
 
-const asIs = (data: unknown) => data;
+function asIs(data: unknown) {
+  return data;
+}
 
 /** Sends by axios: uploads with progress, in every browser of the floor. Imported on first use only. */
 export async function axiosTransport(request: TransportRequest): Promise<TransportResponse> {

@@ -11,13 +11,15 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const request = (call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest => ({
-  call,
-  method,
-  url: `${lender.baseUrl}/${call}`,
-  headers: {},
-  signal: new AbortController().signal,
-});
+function request(call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest {
+  return {
+    call,
+    method,
+    url: `${lender.baseUrl}/${call}`,
+    headers: {},
+    signal: new AbortController().signal,
+  };
+}
 
 describe('transports that wait for axios', () => {
   it('send the first screen’s calls by fetch and everything else by axios', async () => {

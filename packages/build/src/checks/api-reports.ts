@@ -6,46 +6,51 @@ import { root } from '../commands/workspace';
 /** What remotes are built against. */
 const facades = ['shell-api', 'i18n'];
 
-const declarations = (name: string) => join(root, 'packages', name, '.types', 'src', 'index.d.ts');
+function declarations(name: string) {
+  return join(root, 'packages', name, '.types', 'src', 'index.d.ts');
+}
+
 const silent = { logLevel: ExtractorLogLevel.None };
 const asError = { logLevel: ExtractorLogLevel.Error };
 
-const configOf = (name: string): IConfigFile => ({
-  projectFolder: join(root, 'packages', name),
-  mainEntryPointFilePath: declarations(name),
-  newlineKind: 'lf',
-  compiler: {
-    overrideTsconfig: {
-      extends: join(root, 'tsconfig.browser.json'),
-      compilerOptions: {
-        // Of the other packages the declarations are read too: API Extractor refuses sources.
-        paths: { '@sunbird/*': [declarations('*')] },
-        types: [],
+function configOf(name: string): IConfigFile {
+  return {
+    projectFolder: join(root, 'packages', name),
+    mainEntryPointFilePath: declarations(name),
+    newlineKind: 'lf',
+    compiler: {
+      overrideTsconfig: {
+        extends: join(root, 'tsconfig.browser.json'),
+        compilerOptions: {
+          // Of the other packages the declarations are read too: API Extractor refuses sources.
+          paths: { '@sunbird/*': [declarations('*')] },
+          types: [],
+        },
+        files: [declarations(name)],
       },
-      files: [declarations(name)],
     },
-  },
-  apiReport: {
-    enabled: true,
-    reportFileName: `${name}.api.md`,
-    reportFolder: join(root, 'packages', name, 'etc'),
-    reportTempFolder: join(root, '.cache', 'api-reports'),
-  },
-  docModel: { enabled: false },
-  dtsRollup: { enabled: false },
-  tsdocMetadata: { enabled: false },
-  messages: {
-    compilerMessageReporting: { default: asError },
-    extractorMessageReporting: {
-      default: asError,
-      // All that is exported is for remotes, so nothing is tagged; what explains itself has no comment.
-      'ae-missing-release-tag': silent,
-      'ae-undocumented': silent,
-      // Types of other packages are named, not opened: what TypeScript inferred there has no lasting order.
-      'ae-forgotten-export': silent,
+    apiReport: {
+      enabled: true,
+      reportFileName: `${name}.api.md`,
+      reportFolder: join(root, 'packages', name, 'etc'),
+      reportTempFolder: join(root, '.cache', 'api-reports'),
     },
-  },
-});
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    messages: {
+      compilerMessageReporting: { default: asError },
+      extractorMessageReporting: {
+        default: asError,
+        // All that is exported is for remotes, so nothing is tagged; what explains itself has no comment.
+        'ae-missing-release-tag': silent,
+        'ae-undocumented': silent,
+        // Types of other packages are named, not opened: what TypeScript inferred there has no lasting order.
+        'ae-forgotten-export': silent,
+      },
+    },
+  };
+}
 
 /** Writes the report of all that a package offers, or compares it with the one that is committed. */
 function holds(name: string, update: boolean): boolean {

@@ -6,7 +6,11 @@ import { referencedSections, sectionNumbers } from './specification-references';
 
 const root = join(__dirname, '..', '..', '..', '..');
 const files = repositoryFiles(root);
-const read = (path: string): Document => ({ path, text: readFileSync(join(root, path), 'utf8') });
+
+function read(path: string): Document {
+  return { path, text: readFileSync(join(root, path), 'utf8') };
+}
+
 const documents = files.filter(path => path.endsWith('.md') && !path.endsWith('.api.md')).map(read);
 const specification = read('docs/specification.md');
 

@@ -5,9 +5,13 @@ export interface Control {
   readonly tests: readonly string[];
 }
 
-const sandbox = (...files: readonly string[]) => files.map(file => `packages/sandbox/src/${file}.test.ts`);
-const desk = (...files: readonly string[]) =>
-  files.map(file => `packages/release-desk/src/server/${file}.test.ts`);
+function sandbox(...files: readonly string[]) {
+  return files.map(file => `packages/sandbox/src/${file}.test.ts`);
+}
+
+function desk(...files: readonly string[]) {
+  return files.map(file => `packages/release-desk/src/server/${file}.test.ts`);
+}
 
 /** Tried in Jest, against the running lender and desk. */
 export const servedControls: readonly Control[] = [

@@ -50,7 +50,11 @@ for (const group of groups) {
   if (status !== 0) process.exitCode = 1;
   rows.push(readRow(group));
 }
-const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
+
+function sum(pick: (row: Row) => number) {
+  return rows.reduce((total, row) => total + pick(row), 0);
+}
+
 console.log('\ngroup                       killed  of all   share');
 for (const { group, killed, counted } of [
   ...rows,

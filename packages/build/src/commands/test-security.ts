@@ -72,8 +72,15 @@ function printRows(controls: readonly Control[], counts: Counts): void {
  * against. Words choose controls by a part of their name; `SECURITY=all` tries every payload in every place.
  */
 const words = process.argv.slice(2);
-const isAsked = ({ control }: Control) => words.length === 0 || words.some(word => control.includes(word));
-const filesOf = (controls: readonly Control[]) => controls.flatMap(({ tests }) => [...tests]);
+
+function isAsked({ control }: Control) {
+  return words.length === 0 || words.some(word => control.includes(word));
+}
+
+function filesOf(controls: readonly Control[]) {
+  return controls.flatMap(({ tests }) => [...tests]);
+}
+
 const served = servedControls.filter(isAsked);
 const inBrowser = browserControls.filter(isAsked);
 const results: StepResult[] = [];

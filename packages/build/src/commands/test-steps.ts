@@ -9,7 +9,10 @@ export interface StepResult {
   readonly failed: number;
 }
 
-export const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+export function bin(name: string) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
 export const reports = join(root, '.cache', 'reports');
 
 function run(
@@ -39,7 +42,9 @@ function numberAt(report: unknown, path: readonly string[]): number {
   return typeof at === 'number' ? at : 0;
 }
 
-const reportFile = (runner: 'jest' | 'playwright') => join(reports, `${runner}.json`);
+function reportFile(runner: 'jest' | 'playwright') {
+  return join(reports, `${runner}.json`);
+}
 
 /** What the last run of these tests wrote down; undefined when it wrote nothing. */
 export function readReport(runner: 'jest' | 'playwright'): unknown {

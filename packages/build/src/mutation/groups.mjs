@@ -1,7 +1,18 @@
-const domain = name => `packages/loan-domain/src/${name}`;
-const client = name => `packages/api-client/src/${name}`;
-const host = name => `host/src/${name}`;
-const sandbox = name => `packages/sandbox/src/${name}`;
+function domain(name) {
+  return `packages/loan-domain/src/${name}`;
+}
+
+function client(name) {
+  return `packages/api-client/src/${name}`;
+}
+
+function host(name) {
+  return `host/src/${name}`;
+}
+
+function sandbox(name) {
+  return `packages/sandbox/src/${name}`;
+}
 
 /**
  * What mutation testing changes, and the tests that must notice: the code in which a small mistake costs money
@@ -63,10 +74,10 @@ export const mutationGroups = {
 };
 
 /** The group that this process works on, by its name in `MUTATION_GROUP`. */
-export const chosenGroup = () => {
+export function chosenGroup() {
   const name = process.env.MUTATION_GROUP ?? 'money';
   const group = mutationGroups[name];
   if (!group)
     throw new RangeError(`MUTATION_GROUP must be one of ${Object.keys(mutationGroups).join(', ')}.`);
   return { name, ...group, slug: name.replaceAll(' ', '-') };
-};
+}

@@ -3,8 +3,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** The one policy by which these pages take the address of a script: that of their own chunks. */
 export const chunkPolicy = 'sunbird-pages';
 
-const policyWith = (frames: string) =>
-  [
+function policyWith(frames: string) {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -17,6 +17,7 @@ const policyWith = (frames: string) =>
     "require-trusted-types-for 'script'",
     `trusted-types ${chunkPolicy}`,
   ].join('; ');
+}
 
 /** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */
 export class PagePlugin {

@@ -1,12 +1,16 @@
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+function camelCase(name: string) {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
 
-const manifest = (name: string) => `{
+function manifest(name: string) {
+  return `{
   "name": "sunbird/${name}",
   "version": "0.1.0",
   "contract": "^1.0.0",
   "routes": [{ "path": "/${name}", "name": "${camelCase(name)}", "screen": "Start" }]
 }
 `;
+}
 
 const packages = ['loan-domain', 'api-client', 'i18n', 'shell-api', 'ui', 'build', 'testing'];
 

@@ -24,8 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const json = (path: string) => JSON.parse(read(path));
+function read(path: string) {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function json(path: string) {
+  return JSON.parse(read(path));
+}
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

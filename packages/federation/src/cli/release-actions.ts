@@ -31,7 +31,9 @@ export interface Target {
   readonly market: string | undefined;
 }
 
-const idOf = (release: Pick<Release, 'url'>): string => basename(dirname(release.url));
+function idOf(release: Pick<Release, 'url'>): string {
+  return basename(dirname(release.url));
+}
 
 /** The default release of the market. */
 function defaultReleaseOf({ store, market }: Target, name: string): Release | undefined {

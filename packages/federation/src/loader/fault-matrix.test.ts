@@ -18,7 +18,9 @@ type Fault = 'tampered' | '404' | '500' | 'hang' | 'throw';
 const files: readonly File[] = ['entry', 'chunk', 'stylesheet', 'words'];
 const faults: readonly Fault[] = ['tampered', '404', '500', 'hang', 'throw'];
 
-const hang = () => new Promise<never>(() => undefined);
+function hang() {
+  return new Promise<never>(() => undefined);
+}
 
 function release(version: string, deployment: Release['deployment']): Release {
   return {

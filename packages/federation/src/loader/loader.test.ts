@@ -58,10 +58,13 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
   };
 }
 
-const at = (version: string) => `https://site.example/remotes/repay/${version}/entry.js`;
-const down = () => {
+function at(version: string) {
+  return `https://site.example/remotes/repay/${version}/entry.js`;
+}
+
+function down() {
   throw new Error('#RUNTIME-008');
-};
+}
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));

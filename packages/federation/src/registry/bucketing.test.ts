@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { chooseRelease, isInShare } from './bucketing';
 
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${(index * 7919).toString(16)}`);
-const deployment = (traffic: number, isDefault = false) => ({ traffic, default: isDefault });
+
+function deployment(traffic: number, isDefault = false) {
+  return { traffic, default: isDefault };
+}
 
 test.each([0, 5, 20, 50, 80, 100])('%i per cent of 2,000 installs, within 3 points', traffic => {
   const share = installs.filter(id =>

@@ -4,18 +4,24 @@ import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot
 import { emptyRegistry, noPreload, type Release } from './schema';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-const release = (version: string): Release => ({
-  url: `remotes/promotion/${version}/entry.js`,
-  metadata: { version, integrity: hash },
-  deployment: { traffic: 0, default: false },
-  extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
-});
+
+function release(version: string): Release {
+  return {
+    url: `remotes/promotion/${version}/entry.js`,
+    metadata: { version, integrity: hash },
+    deployment: { traffic: 0, default: false },
+    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
+  };
+}
+
 const one = release('1');
 const two = release('2');
 const shared = withPromoted([], one);
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
-const versions = (releases: readonly Release[], market: string) =>
-  new Set(installs.map(id => chooseRelease('p', slotOf(releases, market), id)?.metadata.version));
+
+function versions(releases: readonly Release[], market: string) {
+  return new Set(installs.map(id => chooseRelease('p', slotOf(releases, market), id)?.metadata.version));
+}
 
 test('a market that was never changed shares one slot with all others', () => {
   expect(slotOf(shared, 'NG')).toEqual(shared);

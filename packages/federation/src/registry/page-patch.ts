@@ -32,7 +32,9 @@ export function createPagePatch(page: string, hash: string): string | undefined 
   return `${JSON.stringify({ hash, end: end.slice('</html>'.length), registry: JSON.parse(text) })}\n`;
 }
 
-const revisionOf = (registry: { readonly revision?: unknown }): number => Number(registry.revision);
+function revisionOf(registry: { readonly revision?: unknown }): number {
+  return Number(registry.revision);
+}
 
 /** The revision of a page; NaN for a page without a registry. */
 export function revisionOfPage(page: string): number {

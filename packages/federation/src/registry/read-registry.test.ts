@@ -3,16 +3,22 @@ import { emptyRegistry, noPreload } from './schema';
 import { withSecondOrigin } from './second-origin';
 
 const routes = [{ path: '/repay', name: 'repay', screen: 'Detail' }];
-const release = (version: string) => ({
-  url: `remotes/repay/${version}/entry.js`,
-  metadata: { version, integrity: 'sha256-AAAA' },
-  deployment: { traffic: 100, default: true },
-  extras: { contract: '^1.0.0', routes, files: {}, preload: noPreload },
-});
-const registryOf = (...releases: unknown[]) => ({
-  ...emptyRegistry,
-  microFrontends: { 'sunbird/repay': releases, 'sunbird/borrow': [release('1.0.0')] },
-});
+
+function release(version: string) {
+  return {
+    url: `remotes/repay/${version}/entry.js`,
+    metadata: { version, integrity: 'sha256-AAAA' },
+    deployment: { traffic: 100, default: true },
+    extras: { contract: '^1.0.0', routes, files: {}, preload: noPreload },
+  };
+}
+
+function registryOf(...releases: unknown[]) {
+  return {
+    ...emptyRegistry,
+    microFrontends: { 'sunbird/repay': releases, 'sunbird/borrow': [release('1.0.0')] },
+  };
+}
 
 test.each([
   ['no hash', { ...release('2.0.0'), metadata: { version: '2.0.0' } }, 'integrity'],

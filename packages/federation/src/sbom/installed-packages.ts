@@ -21,8 +21,9 @@ export interface InstalledPackage {
   readonly needs: readonly string[];
 }
 
-export const keyOf = ({ name, version }: Pick<InstalledPackage, 'name' | 'version'>): string =>
-  `${name}@${version}`;
+export function keyOf({ name, version }: Pick<InstalledPackage, 'name' | 'version'>): string {
+  return `${name}@${version}`;
+}
 
 /** Folder of a dependency as Node resolves it; undefined if it is not installed. */
 function folderOf(name: string, from: string): string | undefined {

@@ -6,7 +6,10 @@ import { lockedHashes, sbomOf, storeSbom } from './sbom';
 const root = join(__dirname, '..', '..', '..', '..');
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 const sbom = sbomOf(join(root, 'host'), lockfile);
-const find = (name: string) => sbom.components.find(component => component.name === name);
+
+function find(name: string) {
+  return sbom.components.find(component => component.name === name);
+}
 
 test('names what the shell is made of, whoever made it, and nothing that only tests it', () => {
   expect(sbom.metadata.component).toMatchObject({ type: 'application', 'bom-ref': '@sunbird/host@0.1.0' });

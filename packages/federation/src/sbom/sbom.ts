@@ -34,7 +34,9 @@ export function lockedHashes(lockfile: string): Map<string, string> {
   );
 }
 
-const isExpression = (licence: string): boolean => /^[\w.+\-() ]+$/.test(licence);
+function isExpression(licence: string): boolean {
+  return /^[\w.+\-() ]+$/.test(licence);
+}
 
 /** Bill of materials of a package: all run-time dependencies with licence and hash. */
 export function sbomOf(directory: string, lockfile: string): Sbom {

@@ -102,7 +102,9 @@ function withTests(target: string, known: StoredRelease, { tests, admit }: Built
   return stored;
 }
 
-const recordText = (stored: StoredRelease): string => `${JSON.stringify(stored, null, 2)}\n`;
+function recordText(stored: StoredRelease): string {
+  return `${JSON.stringify(stored, null, 2)}\n`;
+}
 
 /** Adds plain pages to the store at an address of their content. Returns their folder in the store. */
 export async function addPages(site: string, name: string, output: string): Promise<string> {

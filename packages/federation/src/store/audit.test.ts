@@ -12,9 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-const file = () => join(site, 'desk', 'audit.jsonl');
-const lines = () => readFileSync(file(), 'utf8').trimEnd().split('\n');
-const write = (changed: readonly string[]) => writeFileSync(file(), `${changed.join('\n')}\n`);
+function file() {
+  return join(site, 'desk', 'audit.jsonl');
+}
+
+function lines() {
+  return readFileSync(file(), 'utf8').trimEnd().split('\n');
+}
+
+function write(changed: readonly string[]) {
+  return writeFileSync(file(), `${changed.join('\n')}\n`);
+}
 
 test('a log that was only added to is whole', () => {
   expect(readAudit(site).entries.map(({ facts }) => facts.share)).toEqual([0, 20, 100]);

@@ -37,8 +37,13 @@ const headSchema = v.object({ hash: v.string(), length: v.number() });
 /** Paths of the log and its head in a store. */
 export const auditFiles = { log: 'desk/audit.jsonl', head: 'desk/audit-head.json' } as const;
 
-const logFile = (site: string) => join(site, auditFiles.log);
-const headFile = (site: string) => join(site, auditFiles.head);
+function logFile(site: string) {
+  return join(site, auditFiles.log);
+}
+
+function headFile(site: string) {
+  return join(site, auditFiles.head);
+}
 
 function hashOf({ at, by, act, facts }: AuditNote, previous: string): string {
   const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -58,11 +58,12 @@ async function halted(store: string, death: Death, act: () => Promise<unknown>):
   return steps;
 }
 
-const deathsAt = (steps: readonly string[]): Death[] =>
-  steps.flatMap((step, index) => [
+function deathsAt(steps: readonly string[]): Death[] {
+  return steps.flatMap((step, index) => [
     { at: index + 1, how: 'before' },
     ...(/^(writeFile|copyFile|cp)Sync/.test(step) ? [{ at: index + 1, how: 'half' as const }] : []),
   ]);
+}
 
 /** The next publication after a death: it works, is whole, and nothing of who decided was lost. */
 async function goesOn(store: string): Promise<void> {
@@ -73,11 +74,12 @@ async function goesOn(store: string): Promise<void> {
   expect(live?.metadata.version).toBe('1.1.0');
 }
 
-const publishHost = async (store: string) =>
-  publish(store, {
+async function publishHost(store: string) {
+  return publish(store, {
     publisher: 'command',
     defaults: [await addRelease(store, builtHost(scratch, 'host(2)'))],
   });
+}
 
 /** Puts a release that is live back in place, of which somebody had taken a file away and the record. */
 async function repair(store: string): Promise<void> {

@@ -27,17 +27,25 @@ afterEach(() => {
   for (const folder of [site, scratch]) rmSync(folder, { recursive: true, force: true });
 });
 
-const onDay = (number: number) => jest.setSystemTime(start + number * day);
-const isThere = ({ release }: StoredRelease) => existsSync(join(site, release.url));
-const promote = ({ release }: StoredRelease) =>
-  publish(site, {
+function onDay(number: number) {
+  return jest.setSystemTime(start + number * day);
+}
+
+function isThere({ release }: StoredRelease) {
+  return existsSync(join(site, release.url));
+}
+
+function promote({ release }: StoredRelease) {
+  return publish(site, {
     publisher: 'command',
     edit: { name, change: releases => withPromoted(releases, release) },
   });
-const pruneAt = (number: number) => {
+}
+
+function pruneAt(number: number) {
   onDay(number);
   return prune(site, { now: Date.now(), keepMs: 30 * day });
-};
+}
 
 /** Four releases of repay: three went live, at days 0, 1 and 2; the fourth never did. */
 async function fourReleases() {

@@ -52,8 +52,11 @@ function foldersOf({ registry, state }: StoredRevision): string[] {
   ];
 }
 
-const childrenOf = (site: string, folder: string): string[] =>
-  existsSync(join(site, folder)) ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`) : [];
+function childrenOf(site: string, folder: string): string[] {
+  return existsSync(join(site, folder))
+    ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`)
+    : [];
+}
 
 /** Every folder of a release or of pages in the store. */
 function storedFolders(site: string): string[] {

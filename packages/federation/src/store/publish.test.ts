@@ -31,8 +31,8 @@ function build(name: string, version: string, files: Record<string, string>) {
   return { manifest: { name, version, contract: '^1.0.0', routes: [] }, output };
 }
 
-const addHost = (text = 'host()') =>
-  addRelease(site, {
+function addHost(text = 'host()') {
+  return addRelease(site, {
     ...build('sunbird/host', '1.0.0', {
       'main.ab.js': text,
       'boot.js': 'boot("$&")',
@@ -40,14 +40,18 @@ const addHost = (text = 'host()') =>
     }),
     entry: 'main.ab.js',
   });
-const addRemote = (version: string, text: string) =>
-  addRelease(site, {
+}
+
+function addRemote(version: string, text: string) {
+  return addRelease(site, {
     ...build('sunbird/repay', version, { 'entry.js': text, '1.css': 'p{}' }),
     entry: 'entry.js',
   });
+}
 
-const publishBoth = (host: StoredRelease, remote: StoredRelease) =>
-  publish(site, { publisher: 'start', settings, defaults: [host, remote] });
+function publishBoth(host: StoredRelease, remote: StoredRelease) {
+  return publish(site, { publisher: 'start', settings, defaults: [host, remote] });
+}
 
 test('a release lies at an address of its content, with a hash for each script and stylesheet', async () => {
   const { release } = await addRemote('1.0.0', 'one()');

@@ -23,7 +23,9 @@ export interface ReleaseStore {
   readonly close: () => Promise<void>;
 }
 
-const nothing = async () => undefined;
+async function nothing() {
+  return undefined;
+}
 
 /** A store that is a folder. */
 export function folderStore(folder: string): ReleaseStore {

@@ -3,18 +3,25 @@ import { noPreload, type Release } from '../registry/schema';
 import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-const release = (version: string): Release => ({
-  url: `remotes/promotion/${version}/entry.js`,
-  metadata: { version, integrity: hash },
-  deployment: { traffic: 0, default: false },
-  extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
-});
-const [one, two, three] = ['1', '2', '3'].map(release);
-const served = (releases: readonly Release[]) =>
-  releases.find(({ deployment }) => deployment.default)?.metadata.version;
 
-const fallbacks = (releases: readonly Release[]) =>
-  releases.filter(({ deployment }) => deployment.previous).map(({ metadata }) => metadata.version);
+function release(version: string): Release {
+  return {
+    url: `remotes/promotion/${version}/entry.js`,
+    metadata: { version, integrity: hash },
+    deployment: { traffic: 0, default: false },
+    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
+  };
+}
+
+const [one, two, three] = ['1', '2', '3'].map(release);
+
+function served(releases: readonly Release[]) {
+  return releases.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+function fallbacks(releases: readonly Release[]) {
+  return releases.filter(({ deployment }) => deployment.previous).map(({ metadata }) => metadata.version);
+}
 
 test('promote, then roll back: the release before serves again, and the one that was left is fallen back on by nobody', () => {
   if (!one || !two || !three) throw new Error('unreachable');

@@ -31,19 +31,27 @@ afterEach(() => {
   for (const folder of [site, scratch]) rmSync(folder, { recursive: true, force: true });
 });
 
-const promoteBad = () =>
-  publish(site, {
+function promoteBad() {
+  return publish(site, {
     publisher: 'command',
     edit: { name, change: releases => withPromoted(releases, bad.release) },
   });
-const withdraw = ({ release: { url } }: StoredRelease) =>
-  publish(site, {
+}
+
+function withdraw({ release: { url } }: StoredRelease) {
+  return publish(site, {
     publisher: 'command',
     edit: { name, change: releases => withEverySlot(releases, slot => withoutRelease(slot, url)) },
     withdrawn: { url, why: 'It charged twice' },
   });
-const named = () =>
-  (readRegistry(site).microFrontends[name] ?? []).map(({ url, deployment }) => [url, deployment.default]);
+}
+
+function named() {
+  return (readRegistry(site).microFrontends[name] ?? []).map(({ url, deployment }) => [
+    url,
+    deployment.default,
+  ]);
+}
 
 test('a release that is withdrawn is in no slot: nobody gets it, and nobody falls back on it', async () => {
   await promoteBad();

@@ -5,17 +5,22 @@ import type { BuiltPackage } from '../store/add-release';
 
 const template =
   '<!doctype html><head><!--sunbird:head--><style>a{b:c}</style></head><body><!--sunbird:scripts--></body>';
+
 /** Long enough that compressed copies pay. */
-const long = (text: string) => `${text};`.repeat(60);
+function long(text: string) {
+  return `${text};`.repeat(60);
+}
 
 function write(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 }
 
-const described = (name: string, version: string) => ({
-  manifest: { name, version, contract: '^1.0.0', routes: [] },
-});
+function described(name: string, version: string) {
+  return {
+    manifest: { name, version, contract: '^1.0.0', routes: [] },
+  };
+}
 
 /** A build of the shell as webpack leaves it, in small. */
 export function builtHost(scratch: string, text = 'host()'): BuiltPackage {

@@ -10,7 +10,10 @@ interface Stored {
 }
 
 const kept = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+function escapeXml(text: string) {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
 
 export const credentials = {
   AWS_ACCESS_KEY_ID: 'tester',

@@ -4,7 +4,9 @@ import type { FunnelEvent } from './event-table';
 import { createOutbox, type Delivery, type OutboxOptions, type QueuedEvent } from './outbox';
 import { sendByBridge } from './send-by-bridge';
 
-const view = (pageName: string): FunnelEvent => ({ eventType: 'view', pageName });
+function view(pageName: string): FunnelEvent {
+  return { eventType: 'view', pageName };
+}
 
 function setUp(overrides: Partial<OutboxOptions> = {}, store = createMemoryOutboxStore()) {
   const network = { online: true };

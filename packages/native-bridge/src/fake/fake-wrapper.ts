@@ -58,7 +58,10 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
   };
 }
 
-const done = () => ({ code: 0, data: undefined }) as const;
+function done() {
+  return { code: 0, data: undefined } as const;
+}
+
 const login = { token: 'fake-token', phone: '8021234567', userId: 'U1' } as const;
 
 /** A wrapper that does everything that it is asked. */

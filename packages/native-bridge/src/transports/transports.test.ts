@@ -85,10 +85,10 @@ function bridgeIn(window: BridgeWindow) {
   return createBridge({ window, allowedOrigins: [], browser });
 }
 
-const answerTo = (text: unknown) => {
+function answerTo(text: unknown) {
   const { id } = JSON.parse(String(text));
   return JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } });
-};
+}
 
 describe('answers by return value', () => {
   const empty = () => createFakeWindow('browser', () => undefined).window;

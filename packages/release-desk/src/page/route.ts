@@ -14,8 +14,9 @@ export function readRoute(hash: string): Route {
   return { page: 'start' };
 }
 
-export const slotAddress = (slot: string, market: MarketCode): string =>
-  `#/slots/${slot.replace('sunbird/', '')}/${market}`;
+export function slotAddress(slot: string, market: MarketCode): string {
+  return `#/slots/${slot.replace('sunbird/', '')}/${market}`;
+}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);

@@ -6,7 +6,9 @@ import type { MessageKey } from '../messages';
 
 const dayMs = 86_400_000;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** Words for what the desk deals in: releases, slots, markets, moments, shares. */
 export function useWords() {

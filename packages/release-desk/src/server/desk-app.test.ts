@@ -12,14 +12,17 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const stop = { failed: false, errors: false };
-const publishBody = (release: string) => ({
-  release,
-  share: 0,
-  at: null,
-  why: 'a test',
-  stop,
-  seen: 'other',
-});
+
+function publishBody(release: string) {
+  return {
+    release,
+    share: 0,
+    at: null,
+    why: 'a test',
+    stop,
+    seen: 'other',
+  };
+}
 
 type Row = readonly [method: 'GET' | 'POST', path: string, body: unknown, who: 'everyone' | 'releaser'];
 
@@ -49,18 +52,21 @@ const calls: readonly Row[] = [
   ['POST', '/api/password', { current: 'x', next: 'y' }, 'everyone'],
 ];
 
-const send = ([method, path, body]: Row, caller?: Caller, headers?: Record<string, string>) =>
-  method === 'GET' ? desk.get(path, caller, headers) : desk.post(path, body, caller, headers);
+function send([method, path, body]: Row, caller?: Caller, headers?: Record<string, string>) {
+  return method === 'GET' ? desk.get(path, caller, headers) : desk.post(path, body, caller, headers);
+}
 
-const refusal = async (answer: Response) => {
+async function refusal(answer: Response) {
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => ({}));
   return typeof body === 'object' && body !== null ? Reflect.get(body, 'refusal') : undefined;
-};
+}
 
-const titleOf = ([method, path]: Row) => `${method} ${path}`;
+function titleOf([method, path]: Row) {
+  return `${method} ${path}`;
+}
 
 describe.each(calls.map(row => [titleOf(row), row] as const))('%s', (title, row) => {
   test('a stranger gets 401', async () => {

@@ -13,8 +13,8 @@ import { tellFault } from './tell-fault';
 const tokenHeader = 'x-desk-token';
 
 /** Tells browsers what the desk's pages may do, and that nobody keeps or frames them. */
-const headers = (parts: DeskParts) =>
-  createMiddleware<DeskEnv>(async (c, next) => {
+function headers(parts: DeskParts) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
     await next();
     if (!c.res.headers.has('Content-Security-Policy')) {
       const policy = [
@@ -39,6 +39,7 @@ const headers = (parts: DeskParts) =>
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
+}
 
 /**
  * The release desk as a server part, to be mounted at `base`. A stranger gets the sign-in page and nothing else:

@@ -32,8 +32,9 @@ async function join(link: string): Promise<Caller> {
   return { cookie, token: String(me.token) };
 }
 
-const view = async (caller: Caller, at = desk): Promise<SlotView> =>
-  v.parse(slotSchema, await at.json(at.get(path, caller)));
+async function view(caller: Caller, at = desk): Promise<SlotView> {
+  return v.parse(slotSchema, await at.json(at.get(path, caller)));
+}
 
 async function ask(caller: Caller, share: Share, at = desk, wish: { at?: number; seen?: string } = {}) {
   const seen = wish.seen ?? (await view(caller, at)).seen;
@@ -51,9 +52,12 @@ function shareServed(): number {
   return installs.filter(id => chooseRelease(promotion, slot, id)?.url === url).length / 10;
 }
 
-const acts = (at = desk) => at.parts.audit.read([promotion]).entries.map(({ act }) => act);
-const promoteHarvest = () =>
-  desk.elsewhere(folder => {
+function acts(at = desk) {
+  return at.parts.audit.read([promotion]).entries.map(({ act }) => act);
+}
+
+function promoteHarvest() {
+  return desk.elsewhere(folder => {
     const harvest = desk.releases.harvest?.release;
     if (!harvest) throw new Error('unreachable');
     const edit = {
@@ -62,6 +66,7 @@ const promoteHarvest = () =>
     };
     return publish(folder, { publisher: 'command', edit });
   });
+}
 
 test('from the first link to a share, back again, and all of it in the log; nothing of the desk is served', async () => {
   const link = await desk.parts.exclusive(() => desk.parts.people.addLink(null).link);

@@ -19,13 +19,21 @@ async function submit(path: string, fields: Record<string, string>, headers: Rec
   });
 }
 
-const firstLink = () => `/welcome?link=${desk.parts.people.addLink(null).link}`;
-const join2 = (link: string, name = 'Ifeoma Bello', word = password) =>
-  submit(link, { name, password: word });
-const signIn = (name: string, word: string, headers?: Record<string, string>) =>
-  submit('/sign-in', { name, password: word }, headers);
-const sessionOf = (answer: Response) =>
-  /sunbird_desk=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+function firstLink() {
+  return `/welcome?link=${desk.parts.people.addLink(null).link}`;
+}
+
+function join2(link: string, name = 'Ifeoma Bello', word = password) {
+  return submit(link, { name, password: word });
+}
+
+function signIn(name: string, word: string, headers?: Record<string, string>) {
+  return submit('/sign-in', { name, password: word }, headers);
+}
+
+function sessionOf(answer: Response) {
+  return /sunbird_desk=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+}
 
 describe('the one-time link', () => {
   test('makes the first releaser, signs in, and works once', async () => {

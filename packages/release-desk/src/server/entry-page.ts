@@ -67,11 +67,13 @@ interface FormParts {
   readonly name?: string | undefined;
 }
 
-const nameField = (label: string, name: string): Html =>
-  html`<label for="name">${label}</label><input id="name" name="name" value="${name}" required autocomplete="username" autocapitalize="words" maxlength="60">`;
+function nameField(label: string, name: string): Html {
+  return html`<label for="name">${label}</label><input id="name" name="name" value="${name}" required autocomplete="username" autocapitalize="words" maxlength="60">`;
+}
 
-const passwordField = (label: string, autocomplete: string): Html =>
-  html`<label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="${autocomplete}">`;
+function passwordField(label: string, autocomplete: string): Html {
+  return html`<label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="${autocomplete}">`;
+}
 
 export function signInForm({ language, action, token, name = '' }: FormParts): Html {
   const t = deskTexts[language];

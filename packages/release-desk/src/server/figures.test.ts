@@ -7,8 +7,10 @@ import { openFigures } from './figures';
 const slot = 'sunbird/promotion';
 const release = '1.0.0-abc';
 const time = Date.UTC(2026, 2, 7, 8);
-const opened = (count: number) =>
-  Array.from({ length: count }, () => ({ eventType: 'view', remote: slot, release, market: 'NG' }));
+
+function opened(count: number) {
+  return Array.from({ length: count }, () => ({ eventType: 'view', remote: slot, release, market: 'NG' }));
+}
 
 let folder = '';
 beforeEach(() => {
@@ -16,8 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openFigures({ folder, now: () => time, isKnown: () => true });
-const stored = () => readFileSync(join(folder, 'figures', '2026-03-07.json'), 'utf8');
+function open() {
+  return openFigures({ folder, now: () => time, isKnown: () => true });
+}
+
+function stored() {
+  return readFileSync(join(folder, 'figures', '2026-03-07.json'), 'utf8');
+}
+
 const atOnce: Exclusive = async act => act();
 
 test('what could not be written is written with the next', async () => {

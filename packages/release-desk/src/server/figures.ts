@@ -50,8 +50,14 @@ function countsOf({ eventType, eventOption }: ReleaseEvent): Counts {
 }
 
 const dayMs = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const keyOf = (slot: string, release: string, market: string) => `${slot} ${release} ${market}`;
+
+function dayOf(time: number) {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function keyOf(slot: string, release: string, market: string) {
+  return `${slot} ${release} ${market}`;
+}
 
 export interface FiguresOptions {
   readonly folder: string;

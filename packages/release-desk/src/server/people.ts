@@ -25,7 +25,9 @@ const peopleSchema = v.object({ people: v.array(personSchema), links: v.array(li
 
 const linkLifetime = 24 * 3_600_000;
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+function sameName(one: string, other: string) {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
 
 /** The desk's people, and the one-time links by which they choose a password. */
 export function openPeople(folder: string, now: () => number) {

@@ -15,8 +15,10 @@ afterEach(() => desk.close());
 
 const noStop = { failed: false, errors: false };
 const path = '/api/slots/promotion/NG';
-const view = async (caller = marketer): Promise<SlotView> =>
-  v.parse(slotSchema, await desk.json(desk.get(path, caller)));
+
+async function view(caller = marketer): Promise<SlotView> {
+  return v.parse(slotSchema, await desk.json(desk.get(path, caller)));
+}
 
 interface Wish {
   readonly share: Share;
@@ -38,7 +40,10 @@ function shareOf(release: string, market = 'NG'): number {
   const { url } = desk.releases[release]?.release ?? {};
   return installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url === url).length / 20;
 }
-const acts = (): string[] => desk.parts.audit.read(['sunbird/promotion']).entries.map(({ act }) => act);
+
+function acts(): string[] {
+  return desk.parts.audit.read(['sunbird/promotion']).entries.map(({ act }) => act);
+}
 
 test('0, 20 and 100 per cent of one market, then back', async () => {
   for (const share of [0, 20, 100] as const) {

@@ -6,7 +6,10 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const stored = () => desk.place.kept('sessions.json');
+function stored() {
+  return desk.place.kept('sessions.json');
+}
+
 const minute = 60_000;
 
 test('a sign of life waits its turn: nothing is written while somebody else changes the desk', async () => {

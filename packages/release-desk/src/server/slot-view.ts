@@ -15,7 +15,9 @@ import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView }
 import type { Figures } from './figures';
 import { fingerprint } from './slot-changes';
 
-export const idOf = (release: Pick<Release, 'url'>): string => basename(dirname(release.url));
+export function idOf(release: Pick<Release, 'url'>): string {
+  return basename(dirname(release.url));
+}
 
 export function nameOf({ release, label, addedAt }: StoredRelease): NamedRelease {
   return {
@@ -70,7 +72,9 @@ function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedReleas
   }
 }
 
-const isPublication = ({ act }: AuditLine) => act === 'published';
+function isPublication({ act }: AuditLine) {
+  return act === 'published';
+}
 
 /** Everything that the page of one slot in one market shows. */
 export function viewSlot(sources: SlotSources, slotName: string, market: MarketCode): SlotView {

@@ -29,13 +29,15 @@ interface Build {
   readonly label?: string;
 }
 
-const campaign = (label: string, contract?: string): Build => ({
-  name: 'sunbird/promotion',
-  version: `0.1.${label.length}`,
-  files: { 'entry.js': `${label}()` },
-  label,
-  ...(contract !== undefined && { contract }),
-});
+function campaign(label: string, contract?: string): Build {
+  return {
+    name: 'sunbird/promotion',
+    version: `0.1.${label.length}`,
+    files: { 'entry.js': `${label}()` },
+    label,
+    ...(contract !== undefined && { contract }),
+  };
+}
 
 /** One person at the desk, with what their browser would send. */
 export interface Caller {

@@ -19,8 +19,9 @@ const appName = 'Sunbird';
 const release = { version: '1.0.0', versionCode: 10_000, size: '9 MB' };
 
 /** How an installation is known: by its device id, else by the id of its advertiser. */
-const deviceKeyOf = ({ afid, deviceId }: { afid?: string | undefined; deviceId?: string | undefined }) =>
-  deviceId ? `device:${deviceId}` : afid ? `afid:${afid}` : undefined;
+function deviceKeyOf({ afid, deviceId }: { afid?: string | undefined; deviceId?: string | undefined }) {
+  return deviceId ? `device:${deviceId}` : afid ? `afid:${afid}` : undefined;
+}
 
 export const appCalls: readonly CallHandler[] = [
   onCall(getRejectRecommendation, async (context, { orderNo }) => {

@@ -25,7 +25,7 @@ import { checkForm } from '../wire/form';
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
 /** Checks an account by the market's rules and asks the bank for its name. */
-const checkAccount = async (context: UserContext, payload: AccountPayload) => {
+async function checkAccount(context: UserContext, payload: AccountPayload) {
   const { market } = context.caller;
   const options = { today: calendarDateAt(context.now, market.zone), banks: allBanks[market.code] };
   const account = checkForm(bankSchema(market, options), payload);
@@ -49,14 +49,14 @@ const checkAccount = async (context: UserContext, payload: AccountPayload) => {
     vpa: account.vpa ?? null,
     mobile,
   };
-};
+}
 
-const makeDefault = async ({ queries, user }: UserContext, cardId: string): Promise<void> => {
+async function makeDefault({ queries, user }: UserContext, cardId: string): Promise<void> {
   await queries.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, user.userId));
   await queries.update(bankCards).set({ isDefault: true }).where(eq(bankCards.cardId, cardId));
-};
+}
 
-const saveAccount = async (context: UserContext, payload: AccountPayload): Promise<string> => {
+async function saveAccount(context: UserContext, payload: AccountPayload): Promise<string> {
   const { queries, user, now, lender } = context;
   const account = await checkAccount(context, payload);
   const [known] = await queries
@@ -74,10 +74,11 @@ const saveAccount = async (context: UserContext, payload: AccountPayload): Promi
   await queries.insert(bankCards).values(row).onConflictDoUpdate({ target: bankCards.cardId, set: row });
   await makeDefault(context, cardId);
   return cardId;
-};
+}
 
-const matches = (text: string, search: string | undefined): boolean =>
-  !search || text.toLocaleLowerCase('en').includes(search.toLocaleLowerCase('en'));
+function matches(text: string, search: string | undefined): boolean {
+  return !search || text.toLocaleLowerCase('en').includes(search.toLocaleLowerCase('en'));
+}
 
 export const bankCardCalls: readonly CallHandler[] = [
   onCall(listBanks, async ({ caller }, { q }) => {

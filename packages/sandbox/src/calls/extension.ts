@@ -18,7 +18,7 @@ import { complaintFor } from '../wire/complaint';
 const hourMs = 3_600_000;
 
 /** The last word on each purpose. */
-const consentStates = async ({ queries, user }: UserContext) => {
+async function consentStates({ queries, user }: UserContext) {
   const rows = await queries
     .select()
     .from(consents)
@@ -28,7 +28,7 @@ const consentStates = async ({ queries, user }: UserContext) => {
   return {
     consents: [...latest.values()].map(({ type, version, granted, at }) => ({ type, version, granted, at })),
   };
-};
+}
 
 export const extensionCalls: readonly CallHandler[] = [
   onCall(listConsents, consentStates),

@@ -19,7 +19,7 @@ import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
 /** So many days before the date a repayment turns amber. */
 const soonDays = 7;
 
-const colorOf = async (context: UserContext, orderNo: string | undefined) => {
+async function colorOf(context: UserContext, orderNo: string | undefined) {
   const { userId } = context.user;
   const order = orderNo
     ? await orderOf(context, userId, orderNo)
@@ -36,7 +36,7 @@ const colorOf = async (context: UserContext, orderNo: string | undefined) => {
   const color = days <= soonDays ? ('amber' as const) : ('green' as const);
   const text = days === 0 ? say(context, 'color.today') : say(context, `color.${color}`, { days });
   return { color, dueInDays: days, overdueDays: 0, text };
-};
+}
 
 export const loanMarketCalls: readonly CallHandler[] = [
   onPublicCall(getMarketHome, async (context, _payload, user) => {

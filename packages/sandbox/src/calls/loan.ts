@@ -28,19 +28,21 @@ import { maskAccount } from '../wire/mask';
 const hourMs = 3_600_000;
 
 /** An amount of the wire in minor units. Refused where it is none. */
-const minorOf = (amount: number): number => {
+function minorOf(amount: number): number {
   if (isMajor(amount) && amount > 0) return toMinor(amount);
   throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
-};
+}
 
 /** What was chosen on the screen, else what the order holds. */
-const choiceFor = (
+function choiceFor(
   order: Order,
   { amount, term }: { amount?: number | undefined; term?: number | undefined },
-) => ({
-  amount: amount === undefined ? order.amount : minorOf(amount),
-  term: term ?? order.term,
-});
+) {
+  return {
+    amount: amount === undefined ? order.amount : minorOf(amount),
+    term: term ?? order.term,
+  };
+}
 
 interface Confirming {
   readonly orderNo: string;
@@ -51,28 +53,30 @@ interface Confirming {
   readonly couponId?: string | undefined;
 }
 
-const confirmFrom = (status: OrderStatus) => async (context: UserContext, payload: Confirming) => {
-  const order = await orderOf(context, context.user.userId, payload.orderNo);
-  requireStatus(order, status);
-  const { agreementHash, kfsVersion, couponId } = payload;
-  const { language } = context.caller;
-  const choice = { ...choiceFor(order, payload), agreementHash, kfsVersion, couponId, language };
-  const confirmed = await confirm(context, context.user, order, choice);
-  return { orderNo: confirmed.orderNo, status: confirmed.status };
-};
+function confirmFrom(status: OrderStatus) {
+  return async (context: UserContext, payload: Confirming) => {
+    const order = await orderOf(context, context.user.userId, payload.orderNo);
+    requireStatus(order, status);
+    const { agreementHash, kfsVersion, couponId } = payload;
+    const { language } = context.caller;
+    const choice = { ...choiceFor(order, payload), agreementHash, kfsVersion, couponId, language };
+    const confirmed = await confirm(context, context.user, order, choice);
+    return { orderNo: confirmed.orderNo, status: confirmed.status };
+  };
+}
 
 /** The agreement of an order: the one that was accepted, else as it would be today. */
-const agreementOf = async (context: UserContext, order: Order, choice: Omit<Terms, 'language'>) => {
+async function agreementOf(context: UserContext, order: Order, choice: Omit<Terms, 'language'>) {
   const [accepted] = await context.queries
     .select()
     .from(agreements)
     .where(eq(agreements.orderNo, order.orderNo));
   if (accepted) return accepted;
   return contractFor(context, context.user, order, { ...choice, language: context.caller.language });
-};
+}
 
 /** An order that is not there yet, for the agreement of a product that is only being looked at. */
-const imaginedOrder = async (context: UserContext, productId: string | undefined) => {
+async function imaginedOrder(context: UserContext, productId: string | undefined) {
   const { market } = context.caller;
   const returning = hasFinishedLoan(await ordersOf(context, context.user.userId));
   const product = productId ? findProduct(market, productId, returning) : undefined;
@@ -80,7 +84,7 @@ const imaginedOrder = async (context: UserContext, productId: string | undefined
   const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
   const amount = toMinor(Math.max(market.limits.defaultAmount, product.minAmount));
   return { order, amount, term: product.terms[0] ?? market.limits.defaultTerm };
-};
+}
 
 export const loanCalls: readonly CallHandler[] = [
   onCall(getLoanAgreement, async (context, { orderNo, productId, amount, term }) => {

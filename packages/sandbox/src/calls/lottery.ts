@@ -21,19 +21,20 @@ import { couponStatus, toCoupon } from '../wire/coupon';
 import { checkForm } from '../wire/form';
 import { pageFrom } from '../wire/paging';
 
-const couponsOf = ({ queries, user }: UserContext): Promise<Coupon[]> =>
-  queries.select().from(coupons).where(eq(coupons.userId, user.userId)).orderBy(desc(coupons.createdAt));
+function couponsOf({ queries, user }: UserContext): Promise<Coupon[]> {
+  return queries
+    .select()
+    .from(coupons)
+    .where(eq(coupons.userId, user.userId))
+    .orderBy(desc(coupons.createdAt));
+}
 
 /** The loan amount that a coupon is held against: what was typed, else that of the order, minor units. */
-const loanAmountFor = async (
-  context: UserContext,
-  orderNo: string | undefined,
-  amount: number | undefined,
-) => {
+async function loanAmountFor(context: UserContext, orderNo: string | undefined, amount: number | undefined) {
   const order = orderNo ? await orderOf(context, context.user.userId, orderNo) : undefined;
   if (order) return order.amount;
   return amount !== undefined && isMajor(amount) ? toMinor(amount) : undefined;
-};
+}
 
 export const lotteryCalls: readonly CallHandler[] = [
   onPublicCall(getLotteryChances, async ({ caller }, _payload, user) => ({

@@ -28,15 +28,12 @@ import { Refusal } from '../refusal';
 import { checkForm } from '../wire/form';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
-const applicationOf = async (
-  context: UserContext,
-  orderNo: string | undefined,
-): Promise<Order | undefined> => {
+async function applicationOf(context: UserContext, orderNo: string | undefined): Promise<Order | undefined> {
   if (!orderNo) return undefined;
   const order = await orderOf(context, context.user.userId, orderNo);
   if (!isOnboarding(order.status)) throw new Refusal(codes.notInThisStatus);
   return order;
-};
+}
 
 interface BasicInfoPayload {
   readonly orderNo?: string | undefined;
@@ -44,7 +41,7 @@ interface BasicInfoPayload {
   readonly consents: readonly Consent[];
 }
 
-const saveBasics = async (context: UserContext, payload: BasicInfoPayload) => {
+async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
   const { user, caller, now } = context;
   const { market } = caller;
   const order = await applicationOf(context, payload.orderNo);
@@ -54,16 +51,16 @@ const saveBasics = async (context: UserContext, payload: BasicInfoPayload) => {
   await recordConsents(context, user.userId, payload.consents);
   const nextStep = await advanceOnboarding(context, user.userId);
   return { nextStep, orderNo: order?.orderNo };
-};
+}
 
-const imageOf = async ({ queries, user }: UserContext, imageId: string, kind: 'front' | 'back' | 'face') => {
+async function imageOf({ queries, user }: UserContext, imageId: string, kind: 'front' | 'back' | 'face') {
   const [image] = await queries
     .select()
     .from(images)
     .where(and(eq(images.imageId, imageId), eq(images.userId, user.userId), eq(images.kind, kind)));
   if (!image) throw new Refusal(codes.notFound);
   return image;
-};
+}
 
 /** What was read from the document, which in this lender is what the borrower has typed. */
 const ocrFields = v.object({

@@ -27,7 +27,7 @@ interface RecordsQuery extends PageQuery {
   readonly type: 'incomplete' | 'finished' | 'statement';
 }
 
-const records = async (context: UserContext, query: RecordsQuery) => {
+async function records(context: UserContext, query: RecordsQuery) {
   const { userId } = context.user;
   if (query.type === 'statement') return pageFrom(await statementOf(context, userId), query);
   const finished = query.type === 'finished';
@@ -37,9 +37,11 @@ const records = async (context: UserContext, query: RecordsQuery) => {
   const page = pageFrom(orders, query);
   const list = await Promise.all(page.list.map(order => toLoanOrder(context, order)));
   return { ...page, list };
-};
+}
 
-const latest = (orders: readonly Order[]): Order | undefined => orders[0];
+function latest(orders: readonly Order[]): Order | undefined {
+  return orders[0];
+}
 
 export const orderCalls: readonly CallHandler[] = [
   onCall(getLatestOrder, async context => {

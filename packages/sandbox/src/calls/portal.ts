@@ -12,7 +12,7 @@ import { findChannel, toChannels } from '../wire/channel';
 import { maskName } from '../wire/mask';
 import { lockUser } from '../work';
 
-const loadPayment = async (context: CallContext, payOrderId: string) => {
+async function loadPayment(context: CallContext, payOrderId: string) {
   if (payOrderId.trim() === '') {
     throw new Refusal(codes.fieldErrors, { data: { errors: { payOrderId: 'error.payOrderIdEmpty' } } });
   }
@@ -20,17 +20,18 @@ const loadPayment = async (context: CallContext, payOrderId: string) => {
   const order = intent && (await findOrder(context, intent.orderNo));
   if (!intent || !order) throw new Refusal(codes.notFound);
   return { intent, order };
-};
+}
 
-const statusAt = (intent: PaymentIntent, now: number): PaymentIntent['status'] =>
-  intent.status === 'open' && intent.expiresAt <= now ? 'expired' : intent.status;
+function statusAt(intent: PaymentIntent, now: number): PaymentIntent['status'] {
+  return intent.status === 'open' && intent.expiresAt <= now ? 'expired' : intent.status;
+}
 
 /** What may be paid by a link: a rollover's fee as it is, a loan as it stands now. */
-const amountDue = async (context: CallContext, intent: PaymentIntent, order: Order): Promise<number> => {
+async function amountDue(context: CallContext, intent: PaymentIntent, order: Order): Promise<number> {
   if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
   const { amount } = await payableOf(context, order);
   return Math.max(amount, 0) || intent.amount;
-};
+}
 
 export const portalCalls: readonly CallHandler[] = [
   onPublicCall(getPortalRepayment, async (context, { payOrderId }) => {

@@ -24,27 +24,29 @@ import { toLoanOrder } from '../wire/order';
 import type { User } from '../work';
 
 /** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */
-export const ordersForHome = async (context: CallContext, user: User | undefined): Promise<Order[]> => {
+export async function ordersForHome(context: CallContext, user: User | undefined): Promise<Order[]> {
   if (!user) return [];
   const orders = await ordersOf(context, user.userId);
   return orders.filter(({ status, retryAt }) => status !== 9 || (retryAt ?? 0) > context.now);
-};
+}
 
-export const homeOrder = (orders: readonly Order[]): Order | null =>
-  orderForHome(orders.map(order => ({ ...order, applyTime: order.appliedAt ?? order.createdAt })));
+export function homeOrder(orders: readonly Order[]): Order | null {
+  return orderForHome(orders.map(order => ({ ...order, applyTime: order.appliedAt ?? order.createdAt })));
+}
 
 /** What the borrower may choose from, each with their own open order. */
-export const shelfFor = async (context: CallContext, user: User | undefined): Promise<Product[]> => {
+export async function shelfFor(context: CallContext, user: User | undefined): Promise<Product[]> {
   const orders = user ? await ordersOf(context, user.userId) : [];
   const returning = hasFinishedLoan(orders);
   return productsOf(context.caller.market, returning).map(product => {
     const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
     return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
   });
-};
+}
 
-export const creditLimitFor = (context: CallContext, user: User | undefined): number =>
-  toMajor(user?.creditLimit ?? firstLimit(context.caller.market.code));
+export function creditLimitFor(context: CallContext, user: User | undefined): number {
+  return toMajor(user?.creditLimit ?? firstLimit(context.caller.market.code));
+}
 
 export const productCalls: readonly CallHandler[] = [
   onPublicCall(listProducts, async (context, _payload, user) => shelfFor(context, user)),

@@ -7,12 +7,12 @@ import { checkForm } from '../wire/form';
 
 const hourMs = 3_600_000;
 
-const entrantOf = async (context: CallContext, payload: { campaign: string; mobile: string }) => {
+async function entrantOf(context: CallContext, payload: { campaign: string; mobile: string }) {
   const { market, address } = context.caller;
   await limitRate(context, { bucket: `promotion:${address}`, limit: 60, window: hourMs });
   const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
   return { campaign: payload.campaign, market, mobile };
-};
+}
 
 export const promotionCalls: readonly CallHandler[] = [
   onPublicCall(getPromotionPlaces, async (context, { campaign }) => {

@@ -31,26 +31,22 @@ import { Refusal } from '../refusal';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
-const channelFor = async (context: UserContext, orderNo: string, channelId: string) => {
+async function channelFor(context: UserContext, orderNo: string, channelId: string) {
   await lockUser(context, context.user.userId);
   const order = await orderOf(context, context.user.userId, orderNo);
   const channel = marketOf(order.market).channels.find(one => one.channelId === channelId && one.enabled);
   if (!channel) throw new Refusal(codes.noPaymentMethod);
   return { order, channel };
-};
+}
 
 /** The amount to pay, minor units: what was chosen, else all that is payable. */
-const amountFor = async (context: UserContext, order: Order, amount: number | undefined): Promise<number> => {
+async function amountFor(context: UserContext, order: Order, amount: number | undefined): Promise<number> {
   const payable = await payableOf(context, order);
   return amount === undefined ? payable.amount : chosenAmount(context, order, payable.amount, amount);
-};
+}
 
 /** An account that is the borrower's for good. */
-const permanentTarget = async (
-  context: UserContext,
-  order: Order,
-  channel: PayChannel,
-): Promise<PayTarget> => {
+async function permanentTarget(context: UserContext, order: Order, channel: PayChannel): Promise<PayTarget> {
   const target = await targetFor(context, {
     user: context.user,
     order,
@@ -59,15 +55,15 @@ const permanentTarget = async (
   });
   await pointTarget(context, target, order.orderNo);
   return target;
-};
+}
 
 /** Something that takes one payment of an amount. */
-const singleTarget = async (
+async function singleTarget(
   context: UserContext,
   order: Order,
   channel: PayChannel,
   amount: number | undefined,
-) => {
+) {
   const wanted = await amountFor(context, order, amount);
   const intent = await openPayment(context, order, wanted);
   const { user, caller } = context;
@@ -80,10 +76,10 @@ const singleTarget = async (
     origin: caller.origin,
   });
   return { target, intent, amount: wanted };
-};
+}
 
 /** A payment of the order by the card that is being authorised: one reference for both. */
-const cardPayment = async (context: UserContext, order: Order, channel: PayChannel, amount: number) => {
+async function cardPayment(context: UserContext, order: Order, channel: PayChannel, amount: number) {
   const single = await singleTarget(context, order, channel, amount);
   const { payOrderId } = single.intent;
   return {
@@ -91,9 +87,11 @@ const cardPayment = async (context: UserContext, order: Order, channel: PayChann
     amount: single.amount,
     payment: { reference: single.target.reference, payOrderId },
   };
-};
+}
 
-const toSeconds = (moment: number): number => Math.floor(moment / 1000);
+function toSeconds(moment: number): number {
+  return Math.floor(moment / 1000);
+}
 
 export const repayProviderCalls: readonly CallHandler[] = [
   onCall(getStpClabe, async (context, { orderNo, amount }) => {

@@ -18,7 +18,7 @@ import { checkForm } from '../wire/form';
 const hourMs = 3_600_000;
 
 /** The one instalment of an order, as it stands. */
-const instalmentOf = (order: Order, owed: number, overdueDays: number) => {
+function instalmentOf(order: Order, owed: number, overdueDays: number) {
   const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
   const pending = overdueDays > 0 ? ('overdue' as const) : ('pending' as const);
   const open = paid > 0 && overdueDays === 0 ? ('partial' as const) : pending;
@@ -34,10 +34,10 @@ const instalmentOf = (order: Order, owed: number, overdueDays: number) => {
     amount: toMajor(order.amount + order.interest + order.penalty - order.penaltyReduction),
     status: isOwing(order) && owed > 0 ? open : ('paid' as const),
   };
-};
+}
 
 /** What was paid on the loan itself: the fee of a rollover is none of it, and stands in the statement only. */
-const paymentsOf = async ({ queries }: UserContext, orderNo: string) => {
+async function paymentsOf({ queries }: UserContext, orderNo: string) {
   const rows = await queries
     .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
     .from(payments)
@@ -52,10 +52,10 @@ const paymentsOf = async ({ queries }: UserContext, orderNo: string) => {
     channel: row.channel,
     status: row.status,
   }));
-};
+}
 
 /** The pictures of a proof. Refused unless all are the borrower's own voucher pictures. */
-const requirePictures = async ({ queries, user }: UserContext, imageIds: readonly string[]) => {
+async function requirePictures({ queries, user }: UserContext, imageIds: readonly string[]) {
   const own = await queries
     .select({ imageId: images.imageId })
     .from(images)
@@ -63,7 +63,7 @@ const requirePictures = async ({ queries, user }: UserContext, imageIds: readonl
       and(inArray(images.imageId, [...imageIds]), eq(images.userId, user.userId), eq(images.kind, 'voucher')),
     );
   if (own.length !== new Set(imageIds).size) throw new Refusal(codes.notFound);
-};
+}
 
 export const repayCalls: readonly CallHandler[] = [
   onCall(getRepayDetail, async (context, { orderNo }) => {

@@ -14,10 +14,10 @@ import { Refusal } from '../refusal';
 import { lockUser } from '../work';
 
 /** The account that takes the fee of one rollover, and nothing else. */
-const feeAccount = async (context: UserContext, order: Order, rollover: Rollover) => {
+async function feeAccount(context: UserContext, order: Order, rollover: Rollover) {
   const intent = await findIntent(context, rollover.payOrderId);
   return intent && accountFor(context, order, intent);
-};
+}
 
 export const rolloverCalls: readonly CallHandler[] = [
   onCall(getExtension, async (context, { orderNo }) => {

@@ -28,16 +28,17 @@ import type { User, Work } from '../work';
 
 const minuteMs = 60_000;
 
-const nationalMobile = (market: Market, mobile: string): string =>
-  checkForm(mobileFormSchema(market), { mobile }).mobile;
+function nationalMobile(market: Market, mobile: string): string {
+  return checkForm(mobileFormSchema(market), { mobile }).mobile;
+}
 
-const findByMobile = async ({ queries }: Work, market: string, mobile: string): Promise<User | undefined> => {
+async function findByMobile({ queries }: Work, market: string, mobile: string): Promise<User | undefined> {
   const [user] = await queries
     .select()
     .from(users)
     .where(and(eq(users.market, market), eq(users.mobile, mobile)));
   return user;
-};
+}
 
 interface NewUser {
   readonly market: string;
@@ -48,7 +49,7 @@ interface NewUser {
   readonly inviteCode?: string | undefined;
 }
 
-const createUser = async (work: Work, user: NewUser): Promise<User | undefined> => {
+async function createUser(work: Work, user: NewUser): Promise<User | undefined> {
   const [created] = await work.queries
     .insert(users)
     .values({
@@ -63,14 +64,14 @@ const createUser = async (work: Work, user: NewUser): Promise<User | undefined> 
     .onConflictDoNothing()
     .returning();
   return created;
-};
+}
 
 /** A borrower by number. A number ending in 0001 is always registered: the first look makes it so. */
-const findRegistered = async (work: Work, market: Market, packageName: string, mobile: string) => {
+async function findRegistered(work: Work, market: Market, packageName: string, mobile: string) {
   const known = await findByMobile(work, market.code, mobile);
   if (known || !isMagicMobile(mobile, 'registered')) return known;
   return createUser(work, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
-};
+}
 
 export const securityCalls: readonly CallHandler[] = [
   onPublicCall(existsByMobile, async (context, { mobile }) => {

@@ -23,12 +23,16 @@ interface Upload {
 
 type ImageKind = typeof images.$inferInsert.kind;
 
-const nameOf = (file: Blob): string => ('name' in file && typeof file.name === 'string' ? file.name : '');
+function nameOf(file: Blob): string {
+  return 'name' in file && typeof file.name === 'string' ? file.name : '';
+}
 
-const says = (file: Blob, part: string): boolean => nameOf(file).toLowerCase().includes(part);
+function says(file: Blob, part: string): boolean {
+  return nameOf(file).toLowerCase().includes(part);
+}
 
 /** Stores a picture once it has proved to be one. */
-const store = async (context: UserContext, kind: ImageKind, { file, orderNo }: Upload, failure: Code) => {
+async function store(context: UserContext, kind: ImageKind, { file, orderNo }: Upload, failure: Code) {
   const { lender, user, queries, now, caller } = context;
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,11 +56,11 @@ const store = async (context: UserContext, kind: ImageKind, { file, orderNo }: U
   });
   const url = caller.origin + signFile(imageId, user.userId, now, lender.secret);
   return { imageId, url, quality };
-};
+}
 
-const refuseBlurred = (file: Blob, failure: Code): void => {
+function refuseBlurred(file: Blob, failure: Code): void {
   if (says(file, magicFileName.blur)) throw new Refusal(failure);
-};
+}
 
 export const uploadCalls: readonly CallHandler[] = [
   onCall(uploadIdentityFront, async (context, payload) => {

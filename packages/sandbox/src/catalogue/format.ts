@@ -2,30 +2,34 @@ import type { Language, Market } from '@sunbird/loan-domain';
 import { type CalendarDate, calendarDateAt, startOfDay, toMajor } from '@sunbird/loan-domain';
 
 /** An amount in minor units as it is read in the market: `₦21,638`, with decimals only where there are some. */
-export const formatMoney = (minor: number, market: Market, language: Language): string => {
+export function formatMoney(minor: number, market: Market, language: Language): string {
   const figure = new Intl.NumberFormat(market.locales[language], {
     minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(toMajor(minor));
   const { symbol, code, showCode } = market.currency;
   return showCode ? `${symbol}${figure} ${code}` : `${symbol}${figure}`;
-};
+}
 
 /** A calendar day as it is read in the market: `5 Jun 2026`. */
-export const formatDay = (date: CalendarDate, market: Market, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? market.locales.es : 'en-GB', {
+export function formatDay(date: CalendarDate, market: Market, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'es' ? market.locales.es : 'en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: market.zone,
   }).format(startOfDay(date, market.zone));
+}
 
 /** The day that a moment falls on, as it is read in the market. */
-export const formatMoment = (moment: number, market: Market, language: Language): string =>
-  formatDay(calendarDateAt(moment, market.zone), market, language);
+export function formatMoment(moment: number, market: Market, language: Language): string {
+  return formatDay(calendarDateAt(moment, market.zone), market, language);
+}
 
 /** A fraction as a percentage: 0.781 is `78.1%`. */
-export const formatRate = (rate: number, market: Market, language: Language): string =>
-  new Intl.NumberFormat(market.locales[language], { style: 'percent', maximumFractionDigits: 3 }).format(
-    rate,
-  );
+export function formatRate(rate: number, market: Market, language: Language): string {
+  return new Intl.NumberFormat(market.locales[language], {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  }).format(rate);
+}

@@ -8,7 +8,8 @@ export type TextValues = Readonly<Record<string, string | number>>;
 const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, es };
 
 /** A text of the lender's own catalogue; `{name}` takes the value of that name. */
-export const textOf = (language: Language, key: TextKey, values: TextValues = {}): string =>
-  catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
+  return catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
+}

@@ -11,8 +11,8 @@ import { type BenchFigures, runBench } from './run-bench';
  * or a write was lost.
  */
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -22,17 +22,18 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+}
 
-const onEmbedded = async (): Promise<BenchFigures> => {
+async function onEmbedded(): Promise<BenchFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     return await runBench({ dataDir });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}
 
-const onServer = async (): Promise<BenchFigures> => {
+async function onServer(): Promise<BenchFigures> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: mkdtempSync(join(tmpdir(), 'bench-postgres-')),
@@ -55,10 +56,10 @@ const onServer = async (): Promise<BenchFigures> => {
     rmSync(dataDir, { recursive: true, force: true });
     await server.stop();
   }
-};
+}
 
-const row = (name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchFigures): string =>
-  [
+function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchFigures): string {
+  return [
     name.padEnd(12),
     String(requests).padStart(9),
     (requests / seconds).toFixed(0).padStart(9),
@@ -67,6 +68,7 @@ const row = (name: string, { requests, seconds, p50, p99, errors, lostWrites }: 
     String(errors).padStart(7),
     String(lostWrites).padStart(12),
   ].join('');
+}
 
 const figures = [
   ['PGlite', await onEmbedded()],

@@ -48,34 +48,36 @@ const borrowerSchema = v.object({ token: v.string(), orderNo: v.string() });
 type Person = v.InferOutput<typeof borrowerSchema>;
 
 /** 20 requests of a borrower who looks around, writes and pays: 14 read, 6 write. */
-const stepsOf = ({ orderNo }: Person): readonly (Step | 'pay')[] => [
-  { endpoint: getMarketHome, payload: {} },
-  { endpoint: getUserInfo, payload: {} },
-  { endpoint: getCreditInfo, payload: {} },
-  { endpoint: listOrders, payload: { type: 'incomplete' } },
-  { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: true } },
-  { endpoint: getRepayDetail, payload: { orderNo } },
-  { endpoint: getRepayProducts, payload: { orderNo } },
-  { endpoint: createDedicatedAccount, payload: { orderNo } },
-  'pay',
-  { endpoint: getRepayDetail, payload: { orderNo } },
-  { endpoint: listOrders, payload: { type: 'statement' } },
-  { endpoint: getMarketHome, payload: {} },
-  { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: false } },
-  { endpoint: sendComplaint, payload: { topic: 'app', text: 'The bench is complaining again.' } },
-  { endpoint: getCreditInfo, payload: {} },
-  { endpoint: getRepayDetail, payload: { orderNo } },
-  'pay',
-  { endpoint: getRepayDetail, payload: { orderNo } },
-  { endpoint: listOrders, payload: { type: 'statement' } },
-  { endpoint: getMarketHome, payload: {} },
-];
+function stepsOf({ orderNo }: Person): readonly (Step | 'pay')[] {
+  return [
+    { endpoint: getMarketHome, payload: {} },
+    { endpoint: getUserInfo, payload: {} },
+    { endpoint: getCreditInfo, payload: {} },
+    { endpoint: listOrders, payload: { type: 'incomplete' } },
+    { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: true } },
+    { endpoint: getRepayDetail, payload: { orderNo } },
+    { endpoint: getRepayProducts, payload: { orderNo } },
+    { endpoint: createDedicatedAccount, payload: { orderNo } },
+    'pay',
+    { endpoint: getRepayDetail, payload: { orderNo } },
+    { endpoint: listOrders, payload: { type: 'statement' } },
+    { endpoint: getMarketHome, payload: {} },
+    { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: false } },
+    { endpoint: sendComplaint, payload: { topic: 'app', text: 'The bench is complaining again.' } },
+    { endpoint: getCreditInfo, payload: {} },
+    { endpoint: getRepayDetail, payload: { orderNo } },
+    'pay',
+    { endpoint: getRepayDetail, payload: { orderNo } },
+    { endpoint: listOrders, payload: { type: 'statement' } },
+    { endpoint: getMarketHome, payload: {} },
+  ];
+}
 
 /** Of the 20, those that leave a row of their own: two consents, a complaint, two payments. */
 const rowsPerBorrower = 5;
 
 /** Starts the lender as a process of its own: the load must not share its loop. */
-const startLender = async ({ dataDir, databaseUrl }: BenchDatabase) => {
+async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: {
       PATH: process.env.PATH,
@@ -98,9 +100,9 @@ const startLender = async ({ dataDir, databaseUrl }: BenchDatabase) => {
     return { origin: origin.replace('localhost', '127.0.0.1'), stop };
   }
   throw new Error(`The lender did not start: ${output}`);
-};
+}
 
-const countRows = async ({ dataDir, databaseUrl }: BenchDatabase): Promise<number> => {
+async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   const { queries } = database;
   const [given] = await queries.select({ rows: count() }).from(consents).where(eq(consents.type, 'bench'));
@@ -110,23 +112,24 @@ const countRows = async ({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
   await database.close();
   if (!balanced) throw new Error('The books do not balance.');
   return (given?.rows ?? 0) + (sent?.rows ?? 0) + (paid?.rows ?? 0);
-};
+}
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
 
-const post = async (address: string, body: unknown): Promise<unknown> => {
+async function post(address: string, body: unknown): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
-};
+}
 
 const envelopeSchema = v.object({ code: v.literal(0), data: v.unknown() });
 const accountSchema = v.object({ accountNumber: v.string() });
 
 /** Runs the load over HTTP against a lender that is started on this database. */
-export const runBench = async (database: BenchDatabase, borrowersAtOnce = 200): Promise<BenchFigures> => {
+export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): Promise<BenchFigures> {
   const lender = await startLender(database);
   const times: number[] = [];
   let errors = 0;
@@ -195,4 +198,4 @@ export const runBench = async (database: BenchDatabase, borrowersAtOnce = 200): 
     errors,
     lostWrites: borrowersAtOnce * rowsPerBorrower - (await countRows(database)),
   };
-};
+}

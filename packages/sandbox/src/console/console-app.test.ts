@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const statusOf = async ({ orderNo }: TestBorrower) => {
+async function statusOf({ orderNo }: TestBorrower) {
   const [order] = await lender.sandbox.lender.database.queries
     .select()
     .from(orders)
     .where(eq(orders.orderNo, orderNo));
   return order?.status;
-};
+}
 
 const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
 
@@ -220,13 +220,13 @@ describe('clock', () => {
   });
 });
 
-const productOf = async ({ orderNo }: TestBorrower) => {
+async function productOf({ orderNo }: TestBorrower) {
   const [order] = await lender.sandbox.lender.database.queries
     .select()
     .from(orders)
     .where(eq(orders.orderNo, orderNo));
   return order?.productId ?? '';
-};
+}
 
 test('a fault is made, shown and removed', async () => {
   const fault = { path: '/loan/product/list', method: '', mode: 'http', value: '503', times: '2' };

@@ -28,24 +28,26 @@ type ConsoleContext = Context<{ Bindings: HttpBindings }>;
 
 const largestForm = 64 * 1024;
 
-const readForm = async (c: ConsoleContext): Promise<Input> => {
+async function readForm(c: ConsoleContext): Promise<Input> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(await c.req.parseBody())) {
     if (typeof value === 'string') fields[name] = value;
   }
   return fields;
-};
+}
 
 /** A browser names the page that a form came from; one of another address may not act here. */
-const isOwnOrigin = (c: ConsoleContext): boolean => {
+function isOwnOrigin(c: ConsoleContext): boolean {
   const origin = c.req.header('origin');
   return origin === undefined || origin === new URL(c.req.url).origin;
-};
+}
 
 const framed = new Set(['iframe', 'frame', 'embed', 'object']);
 
 /** Whether a browser asks for a frame: nobody may lay the console under a page of theirs. */
-const isFramed = (c: ConsoleContext): boolean => framed.has(c.req.header('sec-fetch-dest') ?? '');
+function isFramed(c: ConsoleContext): boolean {
+  return framed.has(c.req.header('sec-fetch-dest') ?? '');
+}
 
 const missingPage: Page = {
   section: 'overview',
@@ -57,7 +59,7 @@ const missingPage: Page = {
  * To be mounted at `/console`: a few plain pages for testers. Refused unless the controls are on, and for everyone
  * but this machine; a form that acts must carry the token of this process.
  */
-export const createConsoleApp = (parts: SandboxParts): Hono<{ Bindings: HttpBindings }> => {
+export function createConsoleApp(parts: SandboxParts): Hono<{ Bindings: HttpBindings }> {
   const { lender, log, faults } = parts;
   const control = createControlCall(createControls(parts));
   const actions = createActions(control);
@@ -161,4 +163,4 @@ export const createConsoleApp = (parts: SandboxParts): Hono<{ Bindings: HttpBind
   );
   app.notFound(c => render(c, missingPage, 404));
   return app;
-};
+}

@@ -16,9 +16,8 @@ export type ControlCall = (
 
 const failure = v.object({ error: v.string() });
 
-export const createControlCall =
-  (controls: Hono<{ Bindings: HttpBindings }>): ControlCall =>
-  async (method, path, body) => {
+export function createControlCall(controls: Hono<{ Bindings: HttpBindings }>): ControlCall {
+  return async (method, path, body) => {
     const response = await controls.request(`http://localhost${path}`, {
       method,
       ...(body !== undefined && {
@@ -31,3 +30,4 @@ export const createControlCall =
     const told = v.safeParse(failure, answer);
     return { ok: false, problem: told.success ? told.output.error : `HTTP ${response.status}` };
   };
+}

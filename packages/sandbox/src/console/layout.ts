@@ -20,12 +20,17 @@ const addresses: Readonly<Record<Section, string>> = {
 
 const sections = Object.entries(texts.nav);
 
-const isSection = (name: string): name is Section => Object.hasOwn(texts.nav, name);
+function isSection(name: string): name is Section {
+  return Object.hasOwn(texts.nav, name);
+}
 
-export const addressOf = (section: Section): string => addresses[section];
+export function addressOf(section: Section): string {
+  return addresses[section];
+}
 
-export const isDone = (name: string | undefined): name is Done =>
-  name !== undefined && Object.hasOwn(texts.done, name);
+export function isDone(name: string | undefined): name is Done {
+  return name !== undefined && Object.hasOwn(texts.done, name);
+}
 
 export interface Page {
   readonly section: Section;
@@ -45,8 +50,8 @@ export interface Frame {
  * A whole page of the console. It names its referrer policy itself: under the server's `no-referrer` a browser would
  * hide where a form comes from, and the form would be refused.
  */
-export const frameHtml = ({ section, title, body }: Page, { now, done, problem }: Frame): Html =>
-  html`<!doctype html>
+export function frameHtml({ section, title, body }: Page, { now, done, problem }: Frame): Html {
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${consolePolicy}"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${texts.title}</title><style>${raw(consoleStyle)}</style></head>
 <body><a class="skip" href="#page">${texts.skip}</a>
@@ -60,6 +65,12 @@ export const frameHtml = ({ section, title, body }: Page, { now, done, problem }
 ${done ? html`<p class="done" role="status">${texts.done[done]}</p>` : nothing}
 ${problem ? html`<div class="problem" role="alert"><strong>${texts.problem}</strong><br>${problem}</div>` : nothing}
 ${body}</main></body></html>`;
+}
 
-export const borrowerLink = (userId: string): Html => linkHtml(`/console/borrowers/${userId}`, userId);
-export const orderLink = (orderNo: string): Html => linkHtml(`/console/orders/${orderNo}`, orderNo);
+export function borrowerLink(userId: string): Html {
+  return linkHtml(`/console/borrowers/${userId}`, userId);
+}
+
+export function orderLink(orderNo: string): Html {
+  return linkHtml(`/console/orders/${orderNo}`, orderNo);
+}

@@ -28,8 +28,9 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => escapes[character] ?? character);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
+}
 
 const clauses = ['parties', 'loan', 'repayment', 'late', 'rollover', 'cancel', 'data', 'complaints'] as const;
 
@@ -44,12 +45,12 @@ export interface Terms {
 }
 
 /** The whole text of a loan agreement for these figures, as it would be if it were confirmed today. */
-export const contractFor = async (
+export async function contractFor(
   work: Work,
   user: User,
   order: Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>,
   { amount, term, language, coupon }: Terms,
-): Promise<LoanContract> => {
+): Promise<LoanContract> {
   const market = marketOf(order.market);
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
   const money = (minor: number) => formatMoney(minor, market, language);
@@ -98,4 +99,4 @@ export const contractFor = async (
   const version = market.legal.loanAgreement;
   const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
   return { title, version, html, hash: hashOf(`${version}\n${html}`) };
-};
+}

@@ -73,16 +73,16 @@ const collectedBody = v.object({
   flags: v.record(v.picklist(collectionFlags, `must name ${collectionFlags.join(', ')}`), v.boolean()),
 });
 
-const bodyOf = async <T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> => {
+async function bodyOf<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const text = await c.req.text();
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text === '' ? '{}' : text);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ControlError(`${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`);
-};
+}
 
 /** `/sandbox`: what a developer or a test does to the lender. */
-export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBindings }> => {
+export function createControls(deps: ControlsDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, scheduler, faults, log, calls } = deps;
   const { queries } = lender.database;
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -200,4 +200,4 @@ export const createControls = (deps: ControlsDeps): Hono<{ Bindings: HttpBinding
   app.get('/log', c => c.json(log.since(Number(c.req.query('since') ?? 0) || 0)));
   app.get('/ledger', async c => c.json(await checkLedger(queries)));
   return app;
-};
+}

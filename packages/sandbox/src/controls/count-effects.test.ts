@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const effects = async (userId: string) =>
-  v.parse(v.record(v.string(), v.number()), await lender.control(`/borrowers/${userId}/effects`));
+async function effects(userId: string) {
+  return v.parse(v.record(v.string(), v.number()), await lender.control(`/borrowers/${userId}/effects`));
+}
 
 test('what an act leaves is counted with its borrower, and with nobody else', async () => {
   const borrower = await lender.borrower(2);

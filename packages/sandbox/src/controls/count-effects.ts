@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 
-const resultOf = <T>(row: v.GenericSchema<unknown, T>) => v.object({ rows: v.array(row) });
+function resultOf<T>(row: v.GenericSchema<unknown, T>) {
+  return v.object({ rows: v.array(row) });
+}
+
 const columns = resultOf(v.object({ table_name: v.string(), column_name: v.string() }));
 const count = resultOf(v.object({ count: v.number() }));
 
@@ -10,10 +13,10 @@ const count = resultOf(v.object({ count: v.number() }));
  * Rows that a borrower has, by table: all of them and those of the orders. What a test compares before and after to
  * see that something was done once.
  */
-export const countEffects = async (
+export async function countEffects(
   queries: Queries,
   userId: string,
-): Promise<Readonly<Record<string, number>>> => {
+): Promise<Readonly<Record<string, number>>> {
   const found = v.parse(
     columns,
     await queries.execute(sql`
@@ -36,4 +39,4 @@ export const countEffects = async (
     counts[table] = answer.rows[0]?.count ?? 0;
   }
   return counts;
-};
+}

@@ -14,7 +14,7 @@ export type Outcome = 'approve' | 'reject' | 'payFail';
  * Decides an application now, or makes the payout of a confirmed loan fail. `payFail` on an application approves
  * it, and the payout fails once it is confirmed.
  */
-export const decideOrder = async (lender: Lender, orderNo: string, outcome: Outcome) => {
+export async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
   const userId = await inWork(lender, now, async work => {
     const found = await findOrder(work, orderNo);
@@ -38,4 +38,4 @@ export const decideOrder = async (lender: Lender, orderNo: string, outcome: Outc
   await runDueJobs(lender, { until: now, userId });
   const decided = await inWork(lender, now, work => findOrder(work, orderNo));
   return { orderNo, status: decided?.status };
-};
+}

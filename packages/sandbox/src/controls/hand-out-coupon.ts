@@ -14,11 +14,11 @@ export const couponBody = v.object({
 });
 
 /** Gives a borrower a coupon that the draw gives by chance only; undefined for an unknown borrower. */
-export const handOut = (
+export function handOut(
   lender: Lender,
   { userId, type, amount, minQuota }: v.InferOutput<typeof couponBody>,
-): Promise<Coupon | undefined> =>
-  inWork(lender, lender.clock.now(), async work => {
+): Promise<Coupon | undefined> {
+  return inWork(lender, lender.clock.now(), async work => {
     const user = await lockUser(work, userId);
     if (!user) return undefined;
     return giveCoupon(work, {
@@ -32,3 +32,4 @@ export const handOut = (
       source: 'control',
     });
   });
+}

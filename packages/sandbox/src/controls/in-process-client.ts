@@ -12,12 +12,12 @@ export interface InProcessClient {
   readonly logIn: (token: string) => void;
 }
 
-export const createInProcessClient = (
+export function createInProcessClient(
   lender: Lender,
   calls: CallTable,
   market: Market<MarketCode>,
   language: Language = 'en',
-): InProcessClient => {
+): InProcessClient {
   let token: string | undefined;
   return {
     logIn: issued => {
@@ -43,4 +43,4 @@ export const createInProcessClient = (
       return v.parse(endpoint.data, data);
     },
   };
-};
+}

@@ -66,13 +66,16 @@ interface Tools {
 }
 
 /** What a borrower of the market would pay by: a transfer, else the first channel that there is. */
-const channelToPayBy = (lender: Lender, market: string): PayChannel | undefined =>
-  accountChannelOf(lender, market) ??
-  marketOf(market).channels.find(({ kind, enabled }) => enabled && kind !== 'manual');
+function channelToPayBy(lender: Lender, market: string): PayChannel | undefined {
+  return (
+    accountChannelOf(lender, market) ??
+    marketOf(market).channels.find(({ kind, enabled }) => enabled && kind !== 'manual')
+  );
+}
 
 /** Pays everything that an order owes at a moment in the past. */
-const payInFull = (lender: Lender, userId: string, orderNo: string, now: number): Promise<void> =>
-  inWork(lender, now, async work => {
+function payInFull(lender: Lender, userId: string, orderNo: string, now: number): Promise<void> {
+  return inWork(lender, now, async work => {
     const user = await lockUser(work, userId);
     const order = await findOrder(work, orderNo);
     const balance = order && (await balanceToday(work, order));
@@ -95,11 +98,12 @@ const payInFull = (lender: Lender, userId: string, orderNo: string, now: number)
     });
     await repay(work, order, { paymentId, amount: balance.total, channel: channel.channelId });
   });
+}
 
 /**
  * Makes a borrower whose order is in a status, by the same calls that an app would make, some of them in the past.
  */
-export const makeBorrower = async (tools: Tools, request: BorrowerRequest): Promise<Borrower> => {
+export async function makeBorrower(tools: Tools, request: BorrowerRequest): Promise<Borrower> {
   const { lender, calls, scheduler } = tools;
   const { at, market, overdueDays = 3 } = request;
   const client = createInProcessClient(lender, calls, market);
@@ -254,4 +258,4 @@ export const makeBorrower = async (tools: Tools, request: BorrowerRequest): Prom
     throw new RangeError(`The borrower came to status ${latest?.status ?? 'none'} instead of ${at}.`);
   }
   return { mobile, token: session.token, orderNo, userId };
-};
+}

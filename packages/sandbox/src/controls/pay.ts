@@ -25,7 +25,7 @@ export interface PayIn {
 }
 
 /** Where a payment goes in: what was issued for it, or the account that its market transfers into. */
-const findPlace = async (work: Work, { payOrderId, accountNumber, reference }: PayIn): Promise<PayTarget> => {
+async function findPlace(work: Work, { payOrderId, accountNumber, reference }: PayIn): Promise<PayTarget> {
   const { queries } = work;
   const match = payOrderId
     ? eq(payTargets.payOrderId, payOrderId)
@@ -45,10 +45,10 @@ const findPlace = async (work: Work, { payOrderId, accountNumber, reference }: P
   const channel = order && accountChannelOf(work.lender, order.market);
   if (!intent || !order || !user || !channel) throw new Refusal(codes.notFound);
   return targetFor(work, { user, order, channel, intent, amount: intent.amount, origin: 'http://localhost' });
-};
+}
 
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
-export const payIn = async (lender: Lender, payment: PayIn) => {
+export async function payIn(lender: Lender, payment: PayIn) {
   const now = lender.clock.now();
   const target = await inWork(lender, now, work => findPlace(work, payment));
   const provider = lender.providers.find(target.provider);
@@ -70,4 +70,4 @@ export const payIn = async (lender: Lender, payment: PayIn) => {
     (await ordersOf(work, target.userId)).filter(isOwing),
   );
   return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };
-};
+}

@@ -12,10 +12,10 @@ const emptied = Object.values(schema)
   .map(table => `"${getTableName(table)}"`);
 
 /** A fresh lender: no borrowers, the clock at the wall's time; with a seed, the same ids and people every time. */
-export const resetLender = async (
+export async function resetLender(
   { lender, scheduler, faults, log }: Pick<ControlsDeps, 'lender' | 'scheduler' | 'faults' | 'log'>,
   { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },
-): Promise<void> => {
+): Promise<void> {
   await scheduler.exclusively(async () => {
     await lender.database.queries.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`));
     await lender.files.clear();
@@ -25,4 +25,4 @@ export const resetLender = async (
     faults.clear();
     log.clear();
   });
-};
+}

@@ -26,8 +26,9 @@ const names: Readonly<
 const mobilePrefix: Readonly<Record<MarketCode, string>> = { NG: '803', MX: '555', IN: '987' };
 
 /** A mobile number of the market; never one with a magic ending. */
-export const sampleMobile = ({ code }: Market<MarketCode>, random: Random): string =>
-  `${mobilePrefix[code]}${digits(random, 3)}${random.integer(1000, 9999)}`;
+export function sampleMobile({ code }: Market<MarketCode>, random: Random): string {
+  return `${mobilePrefix[code]}${digits(random, 3)}${random.integer(1000, 9999)}`;
+}
 
 /** Identity numbers whose check digits hold. */
 const identityNumbers: Readonly<Record<MarketCode, (random: Random) => string>> = {
@@ -45,7 +46,7 @@ export interface SamplePerson {
   readonly account: PayloadOf<typeof addBankCard>;
 }
 
-const accountOf = ({ code }: Market<MarketCode>, random: Random) => {
+function accountOf({ code }: Market<MarketCode>, random: Random) {
   if (code === 'MX') {
     const accountNo = '032180000118359719';
     return { cardType: 'CLABE' as const, accountNo, confirmAccountNo: accountNo, bankCode: '032' };
@@ -62,10 +63,10 @@ const accountOf = ({ code }: Market<MarketCode>, random: Random) => {
     bankCode: '035',
     bvn: `22${digits(random, 9)}`,
   };
-};
+}
 
 /** A made-up borrower whose answers pass every rule of the market's forms. */
-export const samplePerson = (market: Market<MarketCode>, random: Random, mobile: string): SamplePerson => {
+export function samplePerson(market: Market<MarketCode>, random: Random, mobile: string): SamplePerson {
   const { first, middle, last } = names[market.code];
   const [region] = allRegions[market.code];
   const firstName = pick(random, first);
@@ -132,4 +133,4 @@ export const samplePerson = (market: Market<MarketCode>, random: Random, mobile:
       mobile,
     },
   };
-};
+}

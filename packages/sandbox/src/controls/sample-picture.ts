@@ -2,19 +2,19 @@ import { encode } from 'jpeg-js';
 
 const size = 96;
 
-const draw = (): Uint8Array<ArrayBuffer> => {
+function draw(): Uint8Array<ArrayBuffer> {
   const data = Buffer.alloc(size * size * 4, 255);
   for (let at = 0; at < size * size; at += 1) {
     const dark = (Math.floor(at / 8) + Math.floor(at / size / 8)) % 2 === 0;
     data.fill(dark ? 40 : 200, at * 4, at * 4 + 3);
   }
   return Uint8Array.from(encode({ data, width: size, height: size }, 85).data);
-};
+}
 
 let drawn: Uint8Array<ArrayBuffer> | undefined;
 
 /** A JPEG that passes for a photograph: it has edges, and nothing on it. */
-export const samplePicture = (): Uint8Array<ArrayBuffer> => {
+export function samplePicture(): Uint8Array<ArrayBuffer> {
   drawn ??= draw();
   return drawn;
-};
+}

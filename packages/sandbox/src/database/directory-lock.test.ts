@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const lockFile = () => join(folder, 'opener.lock');
+function lockFile() {
+  return join(folder, 'opener.lock');
+}
 
 test('a second opener is told which process has the folder, until it is given back', () => {
   const release = lockDirectory(folder);

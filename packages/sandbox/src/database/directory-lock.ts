@@ -8,31 +8,31 @@ const owner = v.object({ pid: v.number(), started: v.nullable(v.string()) });
 type Owner = v.InferOutput<typeof owner>;
 
 /** What the system knows of a process beside its number, so that a reused number is not taken for the owner. */
-const startOf = (pid: number): string | null => {
+function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
   }
-};
+}
 
-const isAlive = ({ pid, started }: Owner): boolean => {
+function isAlive({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
   }
   return started === null || startOf(pid) === started;
-};
+}
 
-const readOwner = (file: string): Owner | null => {
+function readOwner(file: string): Owner | null {
   try {
     return v.parse(owner, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
-};
+}
 
 /**
  * Makes this process the only one that opens `directory`, creating the directory when needed.
@@ -40,7 +40,7 @@ const readOwner = (file: string): Owner | null => {
  * @returns gives the directory back
  * @throws StartError when the directory can't be used, or another living process has it
  */
-export const lockDirectory = (directory: string): (() => void) => {
+export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'opener.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   try {
@@ -74,4 +74,4 @@ export const lockDirectory = (directory: string): (() => void) => {
     );
   }
   throw new StartError(`The data folder ${directory} is being opened by another process. Try again.`);
-};
+}

@@ -42,7 +42,7 @@ export interface DatabaseOptions {
 /** Any number will do that no other program on the same server uses for its advisory lock. */
 const OPENER_LOCK = 7_262_026_001;
 
-const openServer = async (databaseUrl: string, poolSize: number): Promise<Database> => {
+async function openServer(databaseUrl: string, poolSize: number): Promise<Database> {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
   // An idle connection that the server drops must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
@@ -70,9 +70,9 @@ const openServer = async (databaseUrl: string, poolSize: number): Promise<Databa
     if (error instanceof StartError) throw error;
     throw new StartError(`The database at DATABASE_URL can't be opened (${errorMessage(error)}).`);
   }
-};
+}
 
-const useEmbedded = async (client: PGlite, release: () => void): Promise<Database> => {
+async function useEmbedded(client: PGlite, release: () => void): Promise<Database> {
   const queries = drizzleEmbedded(client, { schema, casing: 'snake_case' });
   await migrateEmbedded(queries, { migrationsFolder });
   const close = async () => {
@@ -80,15 +80,15 @@ const useEmbedded = async (client: PGlite, release: () => void): Promise<Databas
     release();
   };
   return { queries, kind: 'pglite', close };
-};
+}
 
-const createInFolder = async (folder: string, templates: string | undefined): Promise<PGlite> => {
+async function createInFolder(folder: string, templates: string | undefined): Promise<PGlite> {
   if (!templates || existsSync(folder)) return PGlite.create(folder);
   const loadDataDir = await loadTemplate(templates, () => PGlite.create('memory://'));
   return PGlite.create({ dataDir: folder, loadDataDir });
-};
+}
 
-const openFolder = async (dataDir: string, templates: string | undefined): Promise<Database> => {
+async function openFolder(dataDir: string, templates: string | undefined): Promise<Database> {
   const release = lockDirectory(dataDir);
   try {
     return await useEmbedded(await createInFolder(join(dataDir, 'database'), templates), release);
@@ -96,15 +96,15 @@ const openFolder = async (dataDir: string, templates: string | undefined): Promi
     release();
     throw new StartError(`The database in ${dataDir} can't be opened (${errorMessage(error)}).`);
   }
-};
+}
 
 /**
  * Opens the lender's database and brings its tables to the current version.
  * @throws StartError with a sentence for the person who started the sandbox
  */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10);
   if (options.embedded) return useEmbedded(options.embedded, () => undefined);
   if (options.dataDir) return openFolder(options.dataDir, options.templates);
   throw new StartError('Set DATA_DIR or DATABASE_URL: the lender needs a place for its data.');
-};
+}

@@ -10,18 +10,18 @@ export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.me
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
 
 /** Named after what it is made of: the embedded database's version and the migrations. */
-const templateName = (): string => {
+function templateName(): string {
   const hash = createHash('sha256').update(readFileSync(packageFile));
   const files = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return `lender-${hash.digest('hex').slice(0, 16)}.tar`;
-};
+}
 
 /**
  * An empty lender's database, kept as a file in `folder` and made at first use. Starting from it saves the seconds
  * that PostgreSQL takes to make a cluster: for tests, which start many.
  */
-export const loadTemplate = async (folder: string, create: () => Promise<PGlite>): Promise<Blob> => {
+export async function loadTemplate(folder: string, create: () => Promise<PGlite>): Promise<Blob> {
   const file = join(folder, templateName());
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const empty = await create();
@@ -34,4 +34,4 @@ export const loadTemplate = async (folder: string, create: () => Promise<PGlite>
   writeFileSync(part, Buffer.from(await made.arrayBuffer()));
   renameSync(part, file);
   return made;
-};
+}

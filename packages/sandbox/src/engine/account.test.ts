@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const latest = async ({ client }: Pick<TestBorrower, 'client'>) => {
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
   const order = await client.ok(getLatestOrder, {});
   if (!order) throw new Error('There is no order.');
   return order;
-};
+}
 
 test('a payout that fails owes nothing; another account brings the order back to review', async () => {
   const borrower = await lender.borrower(14);

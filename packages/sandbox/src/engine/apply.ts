@@ -38,14 +38,16 @@ export interface LoanChoice {
   readonly couponId?: string | undefined;
 }
 
-const fieldError = (field: string, key: ErrorKey) =>
-  new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
+function fieldError(field: string, key: ErrorKey) {
+  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
+}
 
-export const hasFinishedLoan = (orders: readonly Order[]): boolean =>
-  orders.some(({ status }) => status === 4);
+export function hasFinishedLoan(orders: readonly Order[]): boolean {
+  return orders.some(({ status }) => status === 4);
+}
 
 /** Refuses a borrower who was rejected less than 30 days ago, also one whose data is deleted since. */
-const refuseWhileBlocked = async (work: Work, user: User, orders: readonly Order[]): Promise<void> => {
+async function refuseWhileBlocked(work: Work, user: User, orders: readonly Order[]): Promise<void> {
   const hash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
   const [remembered] = await work.queries.select().from(rejections).where(eq(rejections.mobileHash, hash));
   const until = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
@@ -55,15 +57,15 @@ const refuseWhileBlocked = async (work: Work, user: User, orders: readonly Order
       text: 'refusal.rejectedRecently',
     });
   }
-};
+}
 
 /** A coupon that is kept for the confirmation must be the borrower's. Whether it fits is seen when it is used. */
-const requireOwnCoupon = async (work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) => {
+async function requireOwnCoupon(work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) {
   if (couponId) await couponOf(work, userId, couponId);
-};
+}
 
 /** The choice as minor units and days. Refused with a message at the field that is wrong. */
-const checkChoice = (user: User, choice: LoanChoice, orders: readonly Order[], returning: boolean) => {
+function checkChoice(user: User, choice: LoanChoice, orders: readonly Order[], returning: boolean) {
   const market = marketOf(user.market);
   const product = findProduct(market, choice.productId, returning);
   if (!product) throw new Refusal(codes.notFound);
@@ -76,7 +78,7 @@ const checkChoice = (user: User, choice: LoanChoice, orders: readonly Order[], r
   if (toMinor(amount) > user.creditLimit - usedLimit(others))
     throw fieldError('amount', 'error.choice.invalid');
   return { amount: toMinor(amount), term, currency: product.currency };
-};
+}
 
 interface Application extends LoanChoice {
   readonly origin: 'first' | 'again';
@@ -84,13 +86,13 @@ interface Application extends LoanChoice {
   readonly bankCardId?: string;
 }
 
-const open = async (
+async function open(
   work: Work,
   user: User,
   application: Application,
   orders: readonly Order[],
   status: OrderStatus,
-): Promise<Order> => {
+): Promise<Order> {
   const returning = hasFinishedLoan(orders);
   const chosen = checkChoice(user, application, orders, returning);
   return openOrder(work, {
@@ -107,17 +109,18 @@ const open = async (
     createdAt: work.now,
     ...chosen,
   });
-};
+}
 
 /** The order of a product that is not over yet. */
-export const openOrderOf = (orders: readonly Order[], productId: string): Order | undefined =>
-  orders.find(order => order.productId === productId && !isClosed(order.status));
+export function openOrderOf(orders: readonly Order[], productId: string): Order | undefined {
+  return orders.find(order => order.productId === productId && !isClosed(order.status));
+}
 
 /**
  * Applies for a product (call 63): a new order at the first step whose data is missing. An order of the product
  * that is not submitted yet takes the new choice instead; one that is under way is refused as already there.
  */
-export const applyFor = async (work: Work, user: User, application: Application): Promise<Order> => {
+export async function applyFor(work: Work, user: User, application: Application): Promise<Order> {
   const orders = await ordersOf(work, user.userId);
   await refuseWhileBlocked(work, user, orders);
   await requireOwnCoupon(work, user, application);
@@ -127,22 +130,23 @@ export const applyFor = async (work: Work, user: User, application: Application)
     throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
   const { amount, term } = checkChoice(user, application, orders, existing.returning);
   return changeOrder(work, existing, { amount, term, couponId: application.couponId ?? null });
-};
+}
 
-const planAssessment = (work: Work, { orderNo, userId }: Order) =>
-  schedule(work.queries, {
+function planAssessment(work: Work, { orderNo, userId }: Order) {
+  return schedule(work.queries, {
     kind: 'assess',
     subject: orderNo,
     userId,
     dueAt: work.now + work.lender.settings.assessmentDelay,
   });
+}
 
 /** A returning borrower's loan (call 64): nothing is asked again, so it is assessed at once. */
-export const applyAgain = async (
+export async function applyAgain(
   work: Work,
   user: User,
   application: Application & { bankCardId: string },
-): Promise<Order> => {
+): Promise<Order> {
   const [card] = await work.queries
     .select()
     .from(bankCards)
@@ -157,7 +161,7 @@ export const applyAgain = async (
   const order = await open(work, user, application, orders, 1);
   await planAssessment(work, order);
   return changeOrder(work, order, { appliedAt: work.now });
-};
+}
 
 export interface Consent {
   readonly type: string;
@@ -166,20 +170,16 @@ export interface Consent {
 }
 
 /** Writes consents into the borrower's record; what was given before stays there. */
-export const recordConsents = async (
-  work: Work,
-  userId: string,
-  given: readonly Consent[],
-): Promise<void> => {
+export async function recordConsents(work: Work, userId: string, given: readonly Consent[]): Promise<void> {
   if (given.length === 0) return;
   // The lender's clock counts, not the device's.
   await work.queries
     .insert(consentRows)
     .values(given.map(({ type, version }) => ({ userId, type, version, granted: true, at: work.now })));
-};
+}
 
 /** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
-export const submit = async (work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> => {
+export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
   requireStatus(order, 19);
   if (choice.productId !== order.productId) throw fieldError('productId', 'error.choice.invalid');
   const orders = await ordersOf(work, user.userId);
@@ -204,10 +204,10 @@ export const submit = async (work: Work, user: User, order: Order, choice: LoanC
   });
   await planAssessment(work, submitted);
   return submitted;
-};
+}
 
 /** A new account for an order whose payout failed: it is assessed again. */
-export const applyWithOtherAccount = async (work: Work, order: Order, bankCardId: string): Promise<Order> => {
+export async function applyWithOtherAccount(work: Work, order: Order, bankCardId: string): Promise<Order> {
   requireStatus(order, 10);
   const again = await moveOrder(work, order, 1, 'account changed', {
     bankCardId,
@@ -220,4 +220,4 @@ export const applyWithOtherAccount = async (work: Work, order: Order, bankCardId
   });
   await planAssessment(work, again);
   return again;
-};
+}

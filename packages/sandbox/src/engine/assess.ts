@@ -13,15 +13,15 @@ import { scoreOf } from './score';
 
 const dayMs = 86_400_000;
 
-const hasConsent = async ({ queries }: Work, userId: string, type: string): Promise<boolean> => {
+async function hasConsent({ queries }: Work, userId: string, type: string): Promise<boolean> {
   const rows = await queries.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);
   return rows.filter(row => row.type === type).pop()?.granted ?? false;
-};
+}
 
 /** The consent with which a borrower lets an approved re-loan pay out by itself, where the market allows it. */
 export const autoDisbursementConsent = 'autoDisbursement';
 
-const approve = async (work: Work, user: User, order: Order): Promise<void> => {
+async function approve(work: Work, user: User, order: Order): Promise<void> {
   const market = marketOf(order.market);
   const again = order.origin === 'again';
   const offerValidUntil = work.now + market.offerDays * dayMs;
@@ -47,9 +47,9 @@ const approve = async (work: Work, user: User, order: Order): Promise<void> => {
     text: 'sms.approved',
     values: { amount: formatMoney(order.amount, market, language) },
   });
-};
+}
 
-const reject = async (work: Work, user: User, order: Order, reason: RejectReason): Promise<void> => {
+async function reject(work: Work, user: User, order: Order, reason: RejectReason): Promise<void> {
   const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
   await moveOrder(work, order, 9, 'rejected', {
     decidedAt: work.now,
@@ -68,10 +68,10 @@ const reject = async (work: Work, user: User, order: Order, reason: RejectReason
     text: 'sms.rejected',
     values: { days: retryAfterDays },
   });
-};
+}
 
 /** Decides an application: as the back office said, else by the magic number, else by the score. */
-export const assess = async (work: Work, user: User, order: Order): Promise<void> => {
+export async function assess(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== 1) return;
   const profile = await profileOf(work, user.userId);
   const { score, reason } = scoreOf(profile?.answers ?? []);
@@ -80,4 +80,4 @@ export const assess = async (work: Work, user: User, order: Order): Promise<void
   if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
   if (isMagicMobile(user.mobile, 'rejected')) return reject(work, user, order, rejectReason.creditHistory);
   return reason ? reject(work, user, order, reason) : approve(work, user, order);
-};
+}

@@ -5,7 +5,7 @@ import { languageOf } from './notify';
 import type { Order } from './order';
 
 /** Confirms an approved re-loan by itself, because the borrower has agreed to that beforehand. */
-export const autoDraw = async (work: Work, user: User, order: Order): Promise<void> => {
+export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== 18 || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;
   const language = languageOf(order.language);
@@ -17,4 +17,4 @@ export const autoDraw = async (work: Work, user: User, order: Order): Promise<vo
     agreementHash: contract.hash,
     kfsVersion: order.kfsVersion,
   });
-};
+}

@@ -31,19 +31,19 @@ export interface ResolvedAccount {
   readonly bankCode: string;
 }
 
-const bankFor = (market: Market<MarketCode>, account: AccountToResolve) => {
+function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
   const banks = allBanks[market.code];
   if (account.cardType === accountKind.clabe) return bankOfClabe(banks, account.accountNo ?? '');
   if (account.cardType === accountKind.ifsc) return bankOfIfsc(banks, account.ifsc ?? '');
   return findBank(banks, account.bankCode ?? '');
-};
+}
 
 /** The name behind an account, as a bank would tell it: the borrower's own, but for the magic values. */
-export const resolveAccount = (
+export function resolveAccount(
   market: Market<MarketCode>,
   account: AccountToResolve,
   ownName: string,
-): ResolvedAccount => {
+): ResolvedAccount {
   const byVpa = account.cardType === accountKind.upi;
   const bank = bankFor(market, account);
   const place = {
@@ -71,4 +71,4 @@ export const resolveAccount = (
     };
   }
   return { ...place, valid: true, accountName: ownName.toUpperCase(), nameMatch: 'full' };
-};
+}

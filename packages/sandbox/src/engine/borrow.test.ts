@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const latest = async ({ client }: Pick<TestBorrower, 'client'>) => {
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
   const order = await client.ok(getLatestOrder, {});
   if (!order) throw new Error('There is no order.');
   return order;
-};
+}
 
 test('20,000 for 91 days: what every screen and paper shows', async () => {
   const borrower = await lender.borrower(14);

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const latest = async ({ client }: Pick<TestBorrower, 'client'>) => {
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
   const order = await client.ok(getLatestOrder, {});
   if (!order) throw new Error('There is no order.');
   return order;
-};
+}
 
 describe('cancelling', () => {
   test('before the payout the order is over at once', async () => {

@@ -12,28 +12,32 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Until when a loan may be cancelled: 24 hours after the payout, and as long as there is none. */
-export const cancelDeadline = (order: Order): number | undefined =>
-  order.disbursedAt === null ? undefined : order.disbursedAt + marketOf(order.market).cancelHours * hourMs;
+export function cancelDeadline(order: Order): number | undefined {
+  return order.disbursedAt === null
+    ? undefined
+    : order.disbursedAt + marketOf(order.market).cancelHours * hourMs;
+}
 
 /** Whether the borrower may cancel now: from the confirmation on, once, inside the window. */
-export const canCancel = (order: Order, now: number): boolean => {
+export function canCancel(order: Order, now: number): boolean {
   if (order.status === 7 || order.status === 10) return true;
   const deadline = cancelDeadline(order);
   return order.status === 2 && order.returnBy === null && deadline !== undefined && now < deadline;
-};
+}
 
 /** What is still to come back for a cancelled loan to be over: the payout less what was paid, minor units. */
-export const amountToReturn = (order: Order): number =>
-  Math.max(0, order.disbursal - order.paidPrincipal - order.paidInterest - order.paidPenalty);
+export function amountToReturn(order: Order): number {
+  return Math.max(0, order.disbursal - order.paidPrincipal - order.paidInterest - order.paidPenalty);
+}
 
 /**
  * Cancels (call 65). Before the payout the order is over at once; after it, it goes on until the payout is back.
  */
-export const cancel = async (
+export async function cancel(
   work: Work,
   order: Order,
   reason: { code: string; comment: string | null },
-): Promise<Order> => {
+): Promise<Order> {
   if (!canCancel(order, work.now))
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.cancelTooLate' });
   const why = { returnReason: reason.code, returnComment: reason.comment };
@@ -50,10 +54,10 @@ export const cancel = async (
     dueAt: returnBy,
   });
   return amountToReturn(returning) === 0 ? closeReturned(work, returning) : returning;
-};
+}
 
 /** The payout is back: fee, tax and interest are given up, and what came in beyond it goes back. */
-export const closeReturned = async (work: Work, order: Order): Promise<Order> => {
+export async function closeReturned(work: Work, order: Order): Promise<Order> {
   const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
   const excess = paid - order.disbursal;
   await post(work.queries, work.lender.random, {
@@ -76,10 +80,10 @@ export const closeReturned = async (work: Work, order: Order): Promise<Order> =>
   await unschedule(work.queries, 'startDay', order.orderNo);
   await releaseIntents(work, order.orderNo);
   return moveOrder(work, order, 8, 'returned', { closedAt: work.now, returnBy: null });
-};
+}
 
 /** The money did not come back in time: the loan goes on as if it had not been cancelled. */
-export const endReturn = async (work: Work, order: Order): Promise<void> => {
+export async function endReturn(work: Work, order: Order): Promise<void> {
   if (order.returnBy === null || order.status !== 2) return;
   await changeOrder(work, order, { returnBy: null, returnReason: null, returnComment: null });
-};
+}

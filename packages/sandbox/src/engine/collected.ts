@@ -9,16 +9,13 @@ import { findOrder } from './order';
 export type Collected = Readonly<Partial<Record<CollectionFlag, boolean>>>;
 
 /** What the wrapper has delivered for an order so far. */
-export const collectedFor = async (
-  { queries }: Pick<Work, 'queries'>,
-  orderNo: string,
-): Promise<Collected> => {
+export async function collectedFor({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<Collected> {
   const [row] = await queries.select().from(permissionUploads).where(eq(permissionUploads.orderNo, orderNo));
   return row?.flags ?? {};
-};
+}
 
 /** Notes what has arrived for an order, beside what came before. Refused for an order that is not there. */
-export const recordCollected = async (work: Work, orderNo: string, arrived: Collected): Promise<void> => {
+export async function recordCollected(work: Work, orderNo: string, arrived: Collected): Promise<void> {
   const order = await findOrder(work, orderNo);
   if (!order) throw new Refusal(codes.notFound);
   // Two deliveries at once would each forget the other's.
@@ -29,4 +26,4 @@ export const recordCollected = async (work: Work, orderNo: string, arrived: Coll
     .insert(permissionUploads)
     .values(row)
     .onConflictDoUpdate({ target: permissionUploads.orderNo, set: row });
-};
+}

@@ -25,33 +25,34 @@ export interface Confirmation {
 }
 
 /** The account that an order pays out to. */
-export const payoutCard = async ({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) => {
+export async function payoutCard({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
   const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, order.userId));
   return (
     cards.find(({ cardId }) => cardId === order.bankCardId) ??
     cards.find(({ isDefault }) => isDefault) ??
     cards[0]
   );
-};
+}
 
-const refuse = (field: string) =>
-  new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
+function refuse(field: string) {
+  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
+}
 
 /** Refuses an amount or term that the borrower can't have on this order. */
-export const checkOffered = async (work: Work, user: User, order: Order, amount: number, term: number) => {
+export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
   const problem = loanChoiceProblem(productOfOrder(order), toMajor(amount), term);
   if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
   const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
   if (amount > user.creditLimit - usedLimit(others)) throw refuse('amount');
-};
+}
 
 /** Confirms an approved order (calls 19 and 20): its price is fixed, and the payout is on its way. */
-export const confirm = async (
+export async function confirm(
   work: Work,
   user: User,
   order: Order,
   confirmation: Confirmation,
-): Promise<Order> => {
+): Promise<Order> {
   const { amount, term, language } = confirmation;
   if ((order.offerValidUntil ?? 0) <= work.now) throw new Refusal(codes.orderTimedOut);
   await checkOffered(work, user, order, amount, term);
@@ -101,11 +102,11 @@ export const confirm = async (
     dueAt: work.now + work.lender.settings.disbursalDelay,
   });
   return confirmed;
-};
+}
 
 /** An offer that nobody confirmed in time. */
-export const expireOffer = async (work: Work, order: Order): Promise<void> => {
+export async function expireOffer(work: Work, order: Order): Promise<void> {
   if (order.status !== 14 && order.status !== 18) return;
   await unschedule(work.queries, 'autoDraw', order.orderNo);
   await moveOrder(work, order, 8, 'offer expired', { closedAt: work.now });
-};
+}

@@ -31,9 +31,15 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const statusOf = async ({ client }: TestBorrower) => (await client.ok(getLatestOrder, {}))?.status;
-const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
-const coupon = (borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) => {
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+function coupon(borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) {
   const { lender: own } = lender.sandbox;
   return inWork(own, own.clock.now(), work =>
     giveCoupon(work, {
@@ -48,7 +54,7 @@ const coupon = (borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) => {
       ...wanted,
     }),
   );
-};
+}
 
 describe('coupons', () => {
   test('a coupon kept for a payment counts once the rest has come in', async () => {

@@ -6,23 +6,26 @@ import type { Order } from './order';
 import { marketOf } from './products';
 
 /** How much of the limit open loans use: what was asked for until it is paid back, minor units. */
-export const usedLimit = (orders: readonly Order[]): number =>
-  orders
+export function usedLimit(orders: readonly Order[]): number {
+  return orders
     .filter(({ status }) => [1, 2, 3, 7, 10, 14, 18, 19].includes(status))
     .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
+}
 
 /** The limit that a borrower starts with, minor units. */
-export const firstLimit = (market: string): number => toMinor(marketOf(market).limits.maxAmount);
+export function firstLimit(market: string): number {
+  return toMinor(marketOf(market).limits.maxAmount);
+}
 
 /** The limit after the next loan that is paid on time; undefined at the top. */
-export const nextLimit = (user: Pick<User, 'market' | 'creditLimit'>): number | undefined => {
+export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | undefined {
   const { returningMaxAmount, quotaHintCeiling } = marketOf(user.market).limits;
   const next = toMinor(Math.min(returningMaxAmount, quotaHintCeiling));
   return next > user.creditLimit ? next : undefined;
-};
+}
 
 /** A loan was paid back: on time it raises limit and level and earns a turn in the draw. */
-export const rewardRepayment = async (work: Work, user: User, onTime: boolean): Promise<void> => {
+export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
   if (!onTime) return;
   await work.queries
     .update(users)
@@ -32,11 +35,11 @@ export const rewardRepayment = async (work: Work, user: User, onTime: boolean): 
       lotteryChances: user.lotteryChances + 1,
     })
     .where(eq(users.userId, user.userId));
-};
+}
 
 /** A rollover was paid for: the level is refreshed, and goes down by one where it can (spec section 4). */
-export const refreshLevel = async (work: Work, user: User): Promise<number> => {
+export async function refreshLevel(work: Work, user: User): Promise<number> {
   const level = Math.max(1, user.level - 1);
   await work.queries.update(users).set({ level }).where(eq(users.userId, user.userId));
   return level;
-};
+}

@@ -23,17 +23,17 @@ import { ordersOf } from './order';
 
 const copyLifetime = 3_600_000;
 
-const record = async (context: UserContext, kind: 'export' | 'delete', status: 'done' | 'refused') => {
+async function record(context: UserContext, kind: 'export' | 'delete', status: 'done' | 'refused') {
   const { queries, lender, user, now } = context;
   const requestId = newId(lender.random, 'DRQ');
   await queries
     .insert(dataRequests)
     .values({ requestId, userId: user.userId, kind, status, createdAt: now, readyBy: now });
   return { requestId, kind, status, readyBy: now };
-};
+}
 
 /** A copy of everything that is held about the borrower, as a file that only they can fetch. */
-export const exportData = async (context: UserContext) => {
+export async function exportData(context: UserContext) {
   const { queries, lender, user, now, caller } = context;
   const { userId } = user;
   const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, userId));
@@ -57,13 +57,13 @@ export const exportData = async (context: UserContext) => {
   await schedule(queries, { kind: 'removeFile', subject: key, userId: null, dueAt: now + copyLifetime });
   const request = await record(context, 'export', 'done');
   return { ...request, url: caller.origin + signFile(key, userId, now, lender.secret) };
-};
+}
 
 /**
  * Deletes what is held about the borrower. Refused while a loan is open. Who has had a loan stays in the books
  * under a number that leads to nobody.
  */
-export const deleteData = async (context: UserContext) => {
+export async function deleteData(context: UserContext) {
   const { queries, lender, user } = context;
   const orders = await ordersOf(context, user.userId);
   const open = orders.some(({ status }) => !isClosed(status) && ![6, 11, 12, 17, 5, 19].includes(status));
@@ -84,4 +84,4 @@ export const deleteData = async (context: UserContext) => {
   const mobile = `deleted:${keyedHashOf(`${user.market}:${user.mobile}`, lender.secret).slice(0, 24)}`;
   await queries.update(users).set({ mobile }).where(eq(users.userId, user.userId));
   return request;
-};
+}

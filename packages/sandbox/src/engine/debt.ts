@@ -18,10 +18,11 @@ import { changeOrder, moveOrder, type Order } from './order';
 import { marketOf, productOfOrder } from './products';
 
 /** The market's calendar day of this moment. */
-export const todayFor = ({ now }: Pick<Work, 'now'>, market: string): CalendarDate =>
-  calendarDateAt(now, marketOf(market).zone);
+export function todayFor({ now }: Pick<Work, 'now'>, market: string): CalendarDate {
+  return calendarDateAt(now, marketOf(market).zone);
+}
 
-const eventsOf = async ({ queries }: Work, { orderNo, market }: Order): Promise<LoanEvent[]> => {
+async function eventsOf({ queries }: Work, { orderNo, market }: Order): Promise<LoanEvent[]> {
   const { zone, rollover } = marketOf(market);
   const paid = await queries
     .select({ at: payments.receivedAt, amount: payments.applied })
@@ -44,7 +45,7 @@ const eventsOf = async ({ queries }: Work, { orderNo, market }: Order): Promise<
     })),
   ];
   return timed.sort((a, b) => a.at - b.at).map(({ event }) => event);
-};
+}
 
 export interface OrderDebt {
   readonly order: Order;
@@ -57,10 +58,12 @@ export interface OrderDebt {
 const nothingOwed: Debt = { penalty: 0, interest: 0, principal: 0 };
 
 /** Whether something of an order is still to be paid back. */
-export const isOwing = ({ status }: Pick<Order, 'status'>): boolean => status === 2 || status === 3;
+export function isOwing({ status }: Pick<Order, 'status'>): boolean {
+  return status === 2 || status === 3;
+}
 
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
-export const balanceToday = async (work: Work, order: Order): Promise<Balance | undefined> => {
+export async function balanceToday(work: Work, order: Order): Promise<Balance | undefined> {
   if (!isOwing(order) || !order.originalDueDate) return undefined;
   const { penaltyRatePerDay } = productOfOrder(order);
   const loan = {
@@ -70,18 +73,18 @@ export const balanceToday = async (work: Work, order: Order): Promise<Balance | 
     penaltyRatePerDay,
   };
   return balanceOn(loan, await eventsOf(work, order), todayFor(work, order.market));
-};
+}
 
 /** What an order owes today, for answers. */
-export const readDebt = async (work: Work, order: Order): Promise<OrderDebt> => {
+export async function readDebt(work: Work, order: Order): Promise<OrderDebt> {
   const balance = await balanceToday(work, order);
   if (!balance) return { order, debt: nothingOwed, total: 0, overdueDays: 0, penaltyPerDay: 0 };
   const { debt, total, overdueDays, penaltyPerDay } = balance;
   return { order, debt, total, overdueDays, penaltyPerDay };
-};
+}
 
 /** Plans the start of the first day on which an order is overdue, or of the next one. */
-export const planNextDay = async (work: Work, order: Order): Promise<void> => {
+export async function planNextDay(work: Work, order: Order): Promise<void> {
   if (!order.dueDate) return;
   const { zone } = marketOf(order.market);
   const firstOverdue = addDays(order.dueDate, 1);
@@ -93,13 +96,13 @@ export const planNextDay = async (work: Work, order: Order): Promise<void> => {
     userId: order.userId,
     dueAt: startOfDay(day, zone),
   });
-};
+}
 
 /**
  * Brings an order to the present: posts the penalty that has grown, makes it overdue when its day has passed.
  * Whatever was missed since (a stopped process, a moved clock) is caught up with, and a repeat changes nothing.
  */
-export const accrue = async (work: Work, order: Order): Promise<OrderDebt> => {
+export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
   const balance = await balanceToday(work, order);
   if (!balance) return readDebt(work, order);
   let current = order;
@@ -123,11 +126,11 @@ export const accrue = async (work: Work, order: Order): Promise<OrderDebt> => {
     await unschedule(work.queries, 'endReturn', order.orderNo);
   }
   return readDebt(work, current);
-};
+}
 
 /** The start of a calendar day for an order that is owed. */
-export const startDay = async (work: Work, order: Order): Promise<void> => {
+export async function startDay(work: Work, order: Order): Promise<void> {
   if (!isOwing(order)) return;
   const { order: current } = await accrue(work, order);
   await planNextDay(work, current);
-};
+}

@@ -8,14 +8,14 @@ import { languageOf, notify } from './notify';
 import { moveOrder, type Order } from './order';
 import { marketOf } from './products';
 
-const fails = (user: User, order: Order): boolean => {
+function fails(user: User, order: Order): boolean {
   if (order.payoutVerdict) return order.payoutVerdict === 'fail';
   // The account is what fails: an order that comes back with another one is paid out.
   return isMagicMobile(user.mobile, 'payoutFails') && order.failReason === null;
-};
+}
 
 /** Pays a confirmed loan out. */
-export const disburse = async (work: Work, user: User, order: Order): Promise<void> => {
+export async function disburse(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== 7) return;
   const market = marketOf(order.market);
   const language = languageOf(order.language);
@@ -50,4 +50,4 @@ export const disburse = async (work: Work, user: User, order: Order): Promise<vo
       date: order.dueDate ? formatDay(order.dueDate, market, language) : '',
     },
   });
-};
+}

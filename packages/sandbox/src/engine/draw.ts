@@ -28,14 +28,14 @@ export const drawOdds: readonly Prize[] = [
 ];
 
 /** The prize for a number from 1 to 100. */
-export const prizeOf = (drawn: number): { index: number; prize: Prize } => {
+export function prizeOf(drawn: number): { index: number; prize: Prize } {
   let left = drawn;
   for (const [index, prize] of drawOdds.entries()) {
     left -= prize.chances;
     if (left <= 0) return { index, prize };
   }
   throw new RangeError(`${drawn} is not a number from 1 to 100.`);
-};
+}
 
 export interface PrizeCoupon {
   readonly type: Coupon['type'];
@@ -48,10 +48,10 @@ export interface PrizeCoupon {
 }
 
 /** The coupon of a prize in a market; none where nothing is won. */
-export const couponOfPrize = (
+export function couponOfPrize(
   { coupon }: Prize,
   { limits, currency }: Pick<Market, 'limits' | 'currency'>,
-): PrizeCoupon | null => {
+): PrizeCoupon | null {
   if (!coupon) return null;
   const smallest = toMinor(limits.minAmount);
   return {
@@ -61,13 +61,13 @@ export const couponOfPrize = (
     minQuota: smallest * 2,
     validDays: 30,
   };
-};
+}
 
 /** One turn of the draw. Refused when none is left. */
-export const draw = async (
+export async function draw(
   work: Work,
   user: User,
-): Promise<{ prizeIndex: number; coupon: Coupon | null; chancesLeft: number }> => {
+): Promise<{ prizeIndex: number; coupon: Coupon | null; chancesLeft: number }> {
   if (user.lotteryChances === 0) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noChances' });
   const market = marketOf(user.market);
   const { index, prize } = prizeOf(work.lender.random.integer(1, 100));
@@ -86,4 +86,4 @@ export const draw = async (
   };
   await work.queries.insert(draws).values(row);
   return { prizeIndex: index, coupon, chancesLeft };
-};
+}

@@ -19,11 +19,12 @@ import type { User, Work } from '../work';
 import { findOrder, type Order, ordersOf } from './order';
 
 /** Whether the lender must keep its books on this borrower: money was once paid out. */
-export const hasBooks = (orders: readonly Order[]): boolean =>
-  orders.some(({ disbursedAt }) => disbursedAt !== null);
+export function hasBooks(orders: readonly Order[]): boolean {
+  return orders.some(({ disbursedAt }) => disbursedAt !== null);
+}
 
 /** Deletes everything about a borrower to whom nothing was ever paid out, wherever it lies. */
-export const deleteUser = async (work: Work, user: User): Promise<void> => {
+export async function deleteUser(work: Work, user: User): Promise<void> {
   const { queries, lender } = work;
   const { userId, market, mobile } = user;
   const pictures = await queries
@@ -44,13 +45,13 @@ export const deleteUser = async (work: Work, user: User): Promise<void> => {
   await queries.delete(jobs).where(eq(jobs.userId, userId));
   // Orders, cards, pictures, coupons and sessions go with the borrower.
   await queries.delete(users).where(eq(users.userId, userId));
-};
+}
 
 /**
  * A week after a rejection: all that remains is a keyed hash of the mobile and the day of the next try.
  * Who has had a loan before keeps their record, because the lender's books must stay complete.
  */
-export const forgetRejected = async (work: Work, user: User, orderNo: string): Promise<void> => {
+export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
   const order = await findOrder(work, orderNo);
   if (order?.status !== 9) return;
   const orders = await ordersOf(work, user.userId);
@@ -63,4 +64,4 @@ export const forgetRejected = async (work: Work, user: User, orderNo: string): P
     .values({ mobileHash, retryAt })
     .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
   await deleteUser(work, user);
-};
+}

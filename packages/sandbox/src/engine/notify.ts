@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** "Sends" a message: it can be read by `/sandbox/messages`. */
-export const notify = async (work: Work, to: Recipient, notice: Notice): Promise<void> => {
+export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
   await work.queries.insert(messages).values({
     messageId: newId(work.lender.random, 'MSG'),
     market: to.market,
@@ -29,7 +29,9 @@ export const notify = async (work: Work, to: Recipient, notice: Notice): Promise
     code: notice.code ?? null,
     sentAt: work.now,
   });
-};
+}
 
 /** A stored language, English where it is none. */
-export const languageOf = (stored: string): Language => (isLanguage(stored) ? stored : 'en');
+export function languageOf(stored: string): Language {
+  return isLanguage(stored) ? stored : 'en';
+}

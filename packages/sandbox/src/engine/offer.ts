@@ -22,7 +22,7 @@ export interface Offer {
   readonly breakdown: CostBreakdown;
 }
 
-const withCoupon = (cost: LoanCost, gstRate: number, coupon: Coupon | undefined): LoanCost => {
+function withCoupon(cost: LoanCost, gstRate: number, coupon: Coupon | undefined): LoanCost {
   if (coupon?.type === 'interest') {
     const interest = Math.max(0, cost.interest - coupon.amount);
     return { ...cost, interest, repayment: cost.principal + interest };
@@ -33,7 +33,7 @@ const withCoupon = (cost: LoanCost, gstRate: number, coupon: Coupon | undefined)
     return { ...cost, processingFee, gst, payout: cost.principal - processingFee - gst };
   }
   return cost;
-};
+}
 
 /**
  * The whole cost of an order if it were confirmed now.
@@ -41,10 +41,10 @@ const withCoupon = (cost: LoanCost, gstRate: number, coupon: Coupon | undefined)
  * @param term days
  * @param coupon lowers the interest or the fee; one for a repayment changes nothing here
  */
-export const offerFor = (
+export function offerFor(
   order: Pick<Order, 'market' | 'productId' | 'returning'>,
   { amount, term, now, coupon }: { amount: number; term: number; now: number; coupon?: Coupon | undefined },
-): Offer => {
+): Offer {
   const product = productOfOrder(order);
   const { zone } = marketOf(order.market);
   const full = price(product, toMajor(amount), term, calendarDateAt(now, zone));
@@ -62,4 +62,4 @@ export const offerFor = (
     schedule: full.schedule.map(row => ({ ...row, interest, amount: repayAmount })),
   };
   return { cost, breakdown };
-};
+}

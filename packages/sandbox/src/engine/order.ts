@@ -10,57 +10,57 @@ type OrderRow = typeof orders.$inferSelect;
 /** A stored order whose status is known to be one of the 16. */
 export type Order = Omit<OrderRow, 'status'> & { readonly status: OrderStatus };
 
-const read = (row: OrderRow): Order => {
+function read(row: OrderRow): Order {
   const { status } = row;
   if (!isOrderStatus(status)) throw new RangeError(`Order ${row.orderNo} has no known status.`);
   return { ...row, status };
-};
+}
 
 /** The borrower's own order. Refused as unknown for anybody else's. */
-export const orderOf = async ({ queries }: Work, userId: string, orderNo: string): Promise<Order> => {
+export async function orderOf({ queries }: Work, userId: string, orderNo: string): Promise<Order> {
   const [row] = await queries
     .select()
     .from(orders)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
   if (!row) throw new Refusal(codes.notFound);
   return read(row);
-};
+}
 
 /** An order by its number, for the lender's own work. */
-export const findOrder = async ({ queries }: Work, orderNo: string): Promise<Order | undefined> => {
+export async function findOrder({ queries }: Work, orderNo: string): Promise<Order | undefined> {
   const [row] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
   return row ? read(row) : undefined;
-};
+}
 
 /** All orders of a borrower, newest first. */
-export const ordersOf = async ({ queries }: Work, userId: string): Promise<Order[]> => {
+export async function ordersOf({ queries }: Work, userId: string): Promise<Order[]> {
   const rows = await queries
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
-};
+}
 
 type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;
 
 /** Writes fields of an order and gives it back as it is now. */
-export const changeOrder = async ({ queries }: Work, order: Order, changes: Changes): Promise<Order> => {
+export async function changeOrder({ queries }: Work, order: Order, changes: Changes): Promise<Order> {
   await queries.update(orders).set(changes).where(eq(orders.orderNo, order.orderNo));
   return { ...order, ...changes };
-};
+}
 
 /**
  * Moves an order to another status, with a line in its history.
  * RangeError for a move that the table of statuses does not allow: that is a bug, not a refusal.
  */
-export const moveOrder = async (
+export async function moveOrder(
   work: Work,
   order: Order,
   status: OrderStatus,
   reason: string,
   changes: Changes = {},
-): Promise<Order> => {
+): Promise<Order> {
   if (!canMove(order.status, status)) {
     throw new RangeError(`Order ${order.orderNo} can't go from ${order.status} to ${status}.`);
   }
@@ -76,13 +76,13 @@ export const moveOrder = async (
     at: work.now,
   });
   return { ...order, ...changes, status };
-};
+}
 
 /** Stores a new order and the first line of its history. */
-export const openOrder = async (
+export async function openOrder(
   work: Work,
   order: Omit<typeof orders.$inferInsert, 'status'> & { status: OrderStatus },
-): Promise<Order> => {
+): Promise<Order> {
   const [row] = await work.queries.insert(orders).values(order).returning();
   if (!row) throw new RangeError('The order was not stored.');
   await work.queries.insert(orderEvents).values({
@@ -92,11 +92,13 @@ export const openOrder = async (
     at: work.now,
   });
   return read(row);
-};
+}
 
 /** Refuses unless the order is in one of the statuses. */
-export const requireStatus = (order: Order, ...statuses: readonly OrderStatus[]): void => {
+export function requireStatus(order: Order, ...statuses: readonly OrderStatus[]): void {
   if (!statuses.includes(order.status)) throw new Refusal(codes.notInThisStatus);
-};
+}
 
-export const isOnboarding = (status: OrderStatus): boolean => onboardingSteps.some(step => step === status);
+export function isOnboarding(status: OrderStatus): boolean {
+  return onboardingSteps.some(step => step === status);
+}

@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const statusOf = async ({ client }: TestBorrower) => (await client.ok(getLatestOrder, {}))?.status;
-const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
 
 describe('overdue', () => {
   test('2 % a day of what is unpaid, not compounded; a payment lowers it from the next day on', async () => {

@@ -8,18 +8,18 @@ import { marketOf } from './products';
 import type { Repaid } from './repay';
 
 /** Until when the rest is to be paid; none once it is late. */
-const dateFor = ({ status, returnBy, dueDate, market }: Order): string | null => {
+function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
   if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
   return status === 3 ? null : dueDate;
-};
+}
 
 /** Tells the borrower what has come in and what is left. Nothing where nothing is: a loan's end has its own message. */
-export const tellPartPaid = async (
+export async function tellPartPaid(
   work: Work,
   { order, left }: Repaid,
   amount: number,
   text?: TextKey,
-): Promise<void> => {
+): Promise<void> {
   const user = left > 0 ? await lockUser(work, order.userId) : undefined;
   if (!user) return;
   const market = marketOf(order.market);
@@ -34,4 +34,4 @@ export const tellPartPaid = async (
       date: date ? formatDay(date, market, language) : '',
     },
   });
-};
+}

@@ -45,7 +45,7 @@ const plans: readonly ProductPlan[] = [
   },
 ];
 
-const productOf = (plan: ProductPlan, market: Market, returning: boolean): Product => {
+function productOf(plan: ProductPlan, market: Market, returning: boolean): Product {
   const { limits, rates, currency } = market;
   const highest = returning ? limits.returningMaxAmount : limits.maxAmount;
   const terms = {
@@ -71,12 +71,14 @@ const productOf = (plan: ProductPlan, market: Market, returning: boolean): Produ
     aprMax: productAprMax(terms),
     tags: [...plan.tags],
   };
-};
+}
 
-const shelfOf = (market: Market) => ({
-  first: plans.map(plan => productOf(plan, market, false)),
-  returning: plans.map(plan => productOf(plan, market, true)),
-});
+function shelfOf(market: Market) {
+  return {
+    first: plans.map(plan => productOf(plan, market, false)),
+    returning: plans.map(plan => productOf(plan, market, true)),
+  };
+}
 
 // Made at once: a product that the rules refuse stops the lender from starting.
 const shelves: Readonly<Record<MarketCode, ReturnType<typeof shelfOf>>> = {
@@ -86,24 +88,27 @@ const shelves: Readonly<Record<MarketCode, ReturnType<typeof shelfOf>>> = {
 };
 
 /** A stored market code as the market. RangeError for one that this lender does not know. */
-export const marketOf = (code: string): Market<MarketCode> => {
+export function marketOf(code: string): Market<MarketCode> {
   if (!isMarketCode(code)) throw new RangeError(`"${code}" is not a market.`);
   return allMarkets[code];
-};
+}
 
 /** What the lender offers, at the price of a first or of a returning borrower. */
-export const productsOf = (market: Market<MarketCode>, returning: boolean): readonly Product[] =>
-  returning ? shelves[market.code].returning : shelves[market.code].first;
+export function productsOf(market: Market<MarketCode>, returning: boolean): readonly Product[] {
+  return returning ? shelves[market.code].returning : shelves[market.code].first;
+}
 
-export const findProduct = (
+export function findProduct(
   market: Market<MarketCode>,
   productId: string,
   returning: boolean,
-): Product | undefined => productsOf(market, returning).find(product => product.productId === productId);
+): Product | undefined {
+  return productsOf(market, returning).find(product => product.productId === productId);
+}
 
 /** The product of an order that exists. RangeError if it is gone from the shelf. */
-export const productOfOrder = (order: { market: string; productId: string; returning: boolean }): Product => {
+export function productOfOrder(order: { market: string; productId: string; returning: boolean }): Product {
   const product = findProduct(marketOf(order.market), order.productId, order.returning);
   if (!product) throw new RangeError(`There is no product ${order.productId}.`);
   return product;
-};
+}

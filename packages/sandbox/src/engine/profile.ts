@@ -7,22 +7,22 @@ import { isOnboarding, moveOrder, ordersOf } from './order';
 export type Profile = typeof profiles.$inferSelect;
 type OnboardingStep = (typeof onboardingSteps)[number];
 
-export const profileOf = async ({ queries }: Work, userId: string): Promise<Profile | undefined> => {
+export async function profileOf({ queries }: Work, userId: string): Promise<Profile | undefined> {
   const [profile] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
   return profile;
-};
+}
 
 /** Writes parts of a borrower's profile. */
-export const saveProfile = async (
+export async function saveProfile(
   work: Work,
   userId: string,
   changes: Partial<Omit<Profile, 'userId' | 'updatedAt'>>,
-): Promise<void> => {
+): Promise<void> {
   const row = { ...changes, userId, updatedAt: work.now };
   await work.queries.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
-};
+}
 
-const isGiven = async (work: Work, userId: string, profile: Profile | undefined) => {
+async function isGiven(work: Work, userId: string, profile: Profile | undefined) {
   const [card] = await work.queries
     .select({ cardId: bankCards.cardId })
     .from(bankCards)
@@ -37,16 +37,16 @@ const isGiven = async (work: Work, userId: string, profile: Profile | undefined)
     19: false,
   };
   return given;
-};
+}
 
 /** The first step of onboarding whose data is missing; 19 when nothing is. */
-export const firstMissingStep = async (work: Work, userId: string): Promise<OnboardingStep> => {
+export async function firstMissingStep(work: Work, userId: string): Promise<OnboardingStep> {
   const given = await isGiven(work, userId, await profileOf(work, userId));
   return onboardingSteps.find(step => !given[step]) ?? 19;
-};
+}
 
 /** Moves the borrower's unsubmitted orders on to the first step that is still missing. */
-export const advanceOnboarding = async (work: Work, userId: string): Promise<OrderStatus> => {
+export async function advanceOnboarding(work: Work, userId: string): Promise<OrderStatus> {
   const step = await firstMissingStep(work, userId);
   for (const order of await ordersOf(work, userId)) {
     if (isOnboarding(order.status) && nextStatuses(order.status).includes(step)) {
@@ -54,4 +54,4 @@ export const advanceOnboarding = async (work: Work, userId: string): Promise<Ord
     }
   }
   return step;
-};
+}

@@ -28,17 +28,18 @@ export interface Entrant {
   readonly mobile: string;
 }
 
-const dayOf = ({ now }: Work, { zone }: Market) => {
+function dayOf({ now }: Work, { zone }: Market) {
   const today = calendarDateAt(now, zone);
   return { start: startOfDay(today, zone), tomorrow: addDays(today, 1) };
-};
+}
 
 /** When new places open: at the market's next midnight. */
-export const nextPlacesAt = (work: Work, market: Market): number =>
-  startOfDay(dayOf(work, market).tomorrow, market.zone);
+export function nextPlacesAt(work: Work, market: Market): number {
+  return startOfDay(dayOf(work, market).tomorrow, market.zone);
+}
 
 /** Places of a campaign that nobody has taken today, by counting. */
-export const placesLeft = async (work: Work, market: Market, campaign: string): Promise<number> => {
+export async function placesLeft(work: Work, market: Market, campaign: string): Promise<number> {
   const [row] = await work.queries
     .select({ taken: count() })
     .from(promotionEntries)
@@ -51,16 +52,16 @@ export const placesLeft = async (work: Work, market: Market, campaign: string): 
       ),
     );
   return Math.max(0, placesPerDay - (row?.taken ?? 0));
-};
+}
 
 type Entry = typeof promotionEntries.$inferInsert;
 
 /** One entry per number, campaign and kind; a second one renews the first. */
-const enter = async (
+async function enter(
   work: Work,
   { campaign, market, mobile }: Entrant,
   entry: Pick<Entry, 'kind' | 'until' | 'mobile' | 'language'>,
-): Promise<string> => {
+): Promise<string> {
   const mobileHash = keyedHashOf(`promotion:${market.code}:${mobile}`, work.lender.secret);
   const changes = { ...entry, at: work.now };
   const row = {
@@ -80,13 +81,13 @@ const enter = async (
     })
     .returning({ entryId: table.entryId });
   return stored?.entryId ?? row.entryId;
-};
+}
 
 /** Keeps a place for a number. Refused when none is left. */
-export const keepPlace = async (
+export async function keepPlace(
   work: Work,
   entrant: Entrant,
-): Promise<{ reservationId: string; keptUntil: number; left: number }> => {
+): Promise<{ reservationId: string; keptUntil: number; left: number }> {
   const { campaign, market } = entrant;
   // The last place is given once, however many ask for it at the same time.
   await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
@@ -96,23 +97,23 @@ export const keepPlace = async (
   const keptUntil = work.now + keptFor;
   const reservationId = await enter(work, entrant, { kind: 'place', until: keptUntil });
   return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
-};
+}
 
 /** Sends one message when places are open again, at an hour at which one may be written to. */
-export const askReminder = async (work: Work, entrant: Entrant, language: Language): Promise<number> => {
+export async function askReminder(work: Work, entrant: Entrant, language: Language): Promise<number> {
   const { market, mobile } = entrant;
   const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
   const entryId = await enter(work, entrant, { kind: 'reminder', until: remindAt, mobile, language });
   await schedule(work.queries, { kind: 'remind', subject: entryId, userId: null, dueAt: remindAt });
   return remindAt;
-};
+}
 
 /** Sends a reminder; the number is forgotten with it. */
-export const sendReminder = async (work: Work, entryId: string): Promise<void> => {
+export async function sendReminder(work: Work, entryId: string): Promise<void> {
   const match = eq(promotionEntries.entryId, entryId);
   const [entry] = await work.queries.select().from(promotionEntries).where(match);
   if (!entry?.mobile) return;
   const { market, mobile, language } = entry;
   await notify(work, { market, mobile }, { language: languageOf(language ?? ''), text: 'sms.remind' });
   await work.queries.update(promotionEntries).set({ mobile: null }).where(match);
-};
+}

@@ -13,7 +13,7 @@ interface Owed {
 }
 
 /** Puts money that belongs to the borrower on its way back; the ledger holds it as payable until it is sent. */
-export const planRefund = async (work: Work, { userId, orderNo, currency, amount }: Owed): Promise<void> => {
+export async function planRefund(work: Work, { userId, orderNo, currency, amount }: Owed): Promise<void> {
   if (amount === 0) return;
   const refundId = newId(work.lender.random, 'RFD');
   await work.queries.insert(refunds).values({
@@ -31,10 +31,10 @@ export const planRefund = async (work: Work, { userId, orderNo, currency, amount
     userId,
     dueAt: work.now + work.lender.settings.refundDelay,
   });
-};
+}
 
 /** Sends a refund to the borrower's account; without one it waits until there is. */
-export const sendRefund = async (work: Work, refundId: string): Promise<void> => {
+export async function sendRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await work.queries.select().from(refunds).where(eq(refunds.refundId, refundId));
   if (refund?.status !== 'waiting') return;
   const [card] = await work.queries
@@ -61,4 +61,4 @@ export const sendRefund = async (work: Work, refundId: string): Promise<void> =>
     at: work.now,
     entries: { 'payable.refund': amount, cash: -amount },
   });
-};
+}

@@ -24,19 +24,19 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 /** All rows of all tables, as text. */
-const everythingHeld = async (): Promise<string> => {
+async function everythingHeld(): Promise<string> {
   const { queries } = lender.sandbox.lender.database;
   const tables = Object.values(schema).filter(table => is(table, PgTable));
   const rows = [];
   for (const table of tables) rows.push(await queries.select().from(table));
   return JSON.stringify(rows);
-};
+}
 
-const latest = async ({ client }: Pick<TestBorrower, 'client'>) => {
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
   const order = await client.ok(getLatestOrder, {});
   if (!order) throw new Error('There is no order.');
   return order;
-};
+}
 
 test('a rejected borrower waits 30 days; after 7 only a hash of the number is left', async () => {
   const { client, mobile, orderNo, userId } = await lender.borrower(9);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const latest = async ({ client }: Pick<TestBorrower, 'client'>) => {
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
   const order = await client.ok(getLatestOrder, {});
   if (!order) throw new Error('There is no order.');
   return order;
-};
+}
 
 test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
   const borrower = await lender.borrower(4);

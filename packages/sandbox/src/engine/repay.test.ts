@@ -20,13 +20,19 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const statusOf = async ({ client }: TestBorrower) => (await client.ok(getLatestOrder, {}))?.status;
-const messagesOf = async ({ mobile }: TestBorrower): Promise<string[]> => {
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function messagesOf({ mobile }: TestBorrower): Promise<string[]> {
   const sent = await lender.control(`/messages?mobile=${mobile}`);
   const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
   return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
-};
-const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
 
 describe('payments', () => {
   test('several in parts, the last one too much: settled in order, the rest goes back', async () => {

@@ -20,29 +20,33 @@ export interface Payment {
   readonly channel: string;
 }
 
-const settledEntries = ({ penalty, interest, principal }: Debt) => ({
-  'receivable.penalty': -penalty,
-  'receivable.interest': -interest,
-  'receivable.principal': -principal,
-});
+function settledEntries({ penalty, interest, principal }: Debt) {
+  return {
+    'receivable.penalty': -penalty,
+    'receivable.interest': -interest,
+    'receivable.principal': -principal,
+  };
+}
 
-const countSettled = (work: Work, order: Order, { penalty, interest, principal }: Debt): Promise<Order> =>
-  changeOrder(work, order, {
+function countSettled(work: Work, order: Order, { penalty, interest, principal }: Debt): Promise<Order> {
+  return changeOrder(work, order, {
     paidPenalty: order.paidPenalty + penalty,
     paidInterest: order.paidInterest + interest,
     paidPrincipal: order.paidPrincipal + principal,
   });
+}
 
-const recordApplied = (work: Work, { paymentId }: Payment, applied: number, refundable: number) =>
-  work.queries.update(payments).set({ applied, refundable }).where(eq(payments.paymentId, paymentId));
+function recordApplied(work: Work, { paymentId }: Payment, applied: number, refundable: number) {
+  return work.queries.update(payments).set({ applied, refundable }).where(eq(payments.paymentId, paymentId));
+}
 
 /** Lets the coupon that is kept for this order pay its part, once the rest has come in. */
-const spendCoupon = async (
+async function spendCoupon(
   work: Work,
   order: Order,
   debt: Debt,
   paid: number,
-): Promise<{ order: Order; left: Debt }> => {
+): Promise<{ order: Order; left: Debt }> {
   const coupon = await reservedCoupon(work, order.orderNo);
   if (!coupon || paid < (coupon.reservedPayable ?? 0) || totalOf(debt) === 0) return { order, left: debt };
   const { settled, left } = settle(debt, coupon.amount);
@@ -73,10 +77,10 @@ const spendCoupon = async (
   await useCoupon(work, coupon, order.orderNo);
   const discounted = await changeOrder(work, counted, { couponDiscount: order.couponDiscount + discount });
   return { order: discounted, left };
-};
+}
 
 /** Everything is paid back. */
-const finish = async (work: Work, order: Order): Promise<void> => {
+async function finish(work: Work, order: Order): Promise<void> {
   await moveOrder(work, order, 4, 'paid in full', { closedAt: work.now, returnBy: null });
   await unschedule(work.queries, 'startDay', order.orderNo);
   await unschedule(work.queries, 'endReturn', order.orderNo);
@@ -89,14 +93,14 @@ const finish = async (work: Work, order: Order): Promise<void> => {
   if (!user) return;
   await rewardRepayment(work, user, order.penalty === 0);
   await notify(work, user, { language: languageOf(order.language), text: 'sms.finished' });
-};
+}
 
 /** Sends all of a payment back, because nothing is owed that it could be for. */
-export const refuseMoney = async (
+export async function refuseMoney(
   work: Work,
   payment: Payment,
   owner: { userId: string; orderNo: string | null; currency: string },
-): Promise<void> => {
+): Promise<void> {
   await post(work.queries, work.lender.random, {
     kind: 'repay',
     ...owner,
@@ -106,7 +110,7 @@ export const refuseMoney = async (
   });
   await recordApplied(work, payment, 0, payment.amount);
   await planRefund(work, { ...owner, amount: payment.amount });
-};
+}
 
 /** What a payment has left of an order. */
 export interface Repaid {
@@ -119,7 +123,7 @@ export interface Repaid {
  * Puts a payment to an order: penalty, interest, principal; what is over goes back to the borrower.
  * The caller holds the borrower's lock and has stored the payment with nothing applied yet.
  */
-export const repay = async (work: Work, order: Order, payment: Payment): Promise<Repaid> => {
+export async function repay(work: Work, order: Order, payment: Payment): Promise<Repaid> {
   if (!isOwing(order)) {
     await refuseMoney(work, payment, order);
     return { order, left: 0 };
@@ -146,4 +150,4 @@ export const repay = async (work: Work, order: Order, payment: Payment): Promise
   }
   if (totalOf(after.left) === 0) await finish(work, after.order);
   return { order: after.order, left: isReturn ? amountToReturn(after.order) : totalOf(after.left) };
-};
+}

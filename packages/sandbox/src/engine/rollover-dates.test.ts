@@ -15,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const atDue = async (code: 'NG' | 'MX', due: string, time: string) => {
+async function atDue(code: 'NG' | 'MX', due: string, time: string) {
   const begin = momentOf(addDays(due, -91), time, allMarkets[code].zone) + 120_000;
   await lender.control('/clock', { setTo: new Date(begin).toISOString() });
   return lender.borrower(2, code);
-};
+}
 
 /** Agrees to the rollover and pays its fee. */
-const rollOver = async ({ client, orderNo }: TestBorrower) => {
+async function rollOver({ client, orderNo }: TestBorrower) {
   const { extensionOrderNo, payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
   await lender.control('/pay', { payOrderId, amount: fee });
   return client.ok(updateExtension, { extensionOrderNo });
-};
+}
 
 // Days typed from a calendar. Half past eleven at night is the next day in UTC for Mexico, half past midnight the
 // day before for Lagos.

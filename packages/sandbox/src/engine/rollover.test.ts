@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
 
 describe('rollover', () => {
   test('the fee comes first or last; the date moves once both are there, twice at most', async () => {

@@ -22,9 +22,11 @@ export type Rollover = typeof rollovers.$inferSelect;
 const dayMs = 86_400_000;
 
 /** The fee in minor units, and where the due date would go. */
-export const rolloverTerms = (
-  order: Order,
-): { fee: number; oldDueDate: CalendarDate; newDueDate: CalendarDate } => {
+export function rolloverTerms(order: Order): {
+  fee: number;
+  oldDueDate: CalendarDate;
+  newDueDate: CalendarDate;
+} {
   const { rollover } = marketOf(order.market);
   const oldDueDate = order.dueDate ?? '';
   return {
@@ -32,17 +34,17 @@ export const rolloverTerms = (
     oldDueDate,
     newDueDate: addDays(oldDueDate, rollover.days),
   };
-};
+}
 
 /** Why an order can't be rolled over; undefined when it can. */
-export const rolloverObstacle = (order: Order): TextKey | undefined => {
+export function rolloverObstacle(order: Order): TextKey | undefined {
   if (!isOwing(order)) return 'rollover.notOwing';
   if (order.returnBy !== null) return 'rollover.cancelled';
   return order.rolloversUsed >= marketOf(order.market).rollover.maxTimes ? 'rollover.usedUp' : undefined;
-};
+}
 
 /** The rollover of an order that waits for its fee, if there is one. */
-export const waitingRollover = async ({ queries }: Work, orderNo: string): Promise<Rollover | undefined> => {
+export async function waitingRollover({ queries }: Work, orderNo: string): Promise<Rollover | undefined> {
   const [row] = await queries
     .select()
     .from(rollovers)
@@ -50,10 +52,10 @@ export const waitingRollover = async ({ queries }: Work, orderNo: string): Promi
     .orderBy(desc(rollovers.createdAt))
     .limit(1);
   return row;
-};
+}
 
 /** The rollover that takes the next fee of an order: the waiting one, else a new one. */
-export const prepareRollover = async (work: Work, order: Order): Promise<Rollover> => {
+export async function prepareRollover(work: Work, order: Order): Promise<Rollover> {
   const text = rolloverObstacle(order);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   const waiting = await waitingRollover(work, order.orderNo);
@@ -86,10 +88,10 @@ export const prepareRollover = async (work: Work, order: Order): Promise<Rollove
     dueAt: expiresAt,
   });
   return row;
-};
+}
 
 /** Moves the due date once the borrower has confirmed and the fee is there. */
-const complete = async (work: Work, order: Order, rollover: Rollover): Promise<Rollover> => {
+async function complete(work: Work, order: Order, rollover: Rollover): Promise<Rollover> {
   if (rollover.status !== 'waitPay' || !rollover.confirmed || rollover.received < rollover.fee)
     return rollover;
   const { order: current } = await accrue(work, order);
@@ -132,25 +134,25 @@ const complete = async (work: Work, order: Order, rollover: Rollover): Promise<R
     });
   }
   return { ...rollover, status: 'paid', paidAt: work.now };
-};
+}
 
 /** The borrower agrees to the rollover (call 35); it counts from when the fee is there. */
-export const confirmRollover = async (work: Work, order: Order): Promise<Rollover> => {
+export async function confirmRollover(work: Work, order: Order): Promise<Rollover> {
   const rollover = await prepareRollover(work, order);
   await work.queries
     .update(rollovers)
     .set({ confirmed: true })
     .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
   return complete(work, order, { ...rollover, confirmed: true });
-};
+}
 
 /** Keeps money for a rollover apart from the loan until the rollover is confirmed. */
-export const receiveRolloverFee = async (
+export async function receiveRolloverFee(
   work: Work,
   order: Order,
   payOrderId: string,
   payment: Payment,
-): Promise<void> => {
+): Promise<void> {
   const [rollover] = await work.queries.select().from(rollovers).where(eq(rollovers.payOrderId, payOrderId));
   const { userId, orderNo, currency } = order;
   const stands = rollover?.status === 'waitPay' && isOwing(order);
@@ -178,10 +180,10 @@ export const receiveRolloverFee = async (
     .set({ received })
     .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
   await complete(work, order, { ...rollover, received });
-};
+}
 
 /** A rollover that was not completed in time, or whose loan is over: its money goes back. */
-export const expireRollover = async (work: Work, extensionOrderNo: string): Promise<void> => {
+export async function expireRollover(work: Work, extensionOrderNo: string): Promise<void> {
   const [rollover] = await work.queries
     .select()
     .from(rollovers)
@@ -204,4 +206,4 @@ export const expireRollover = async (work: Work, extensionOrderNo: string): Prom
     entries: { 'payable.held': rollover.received, 'payable.refund': -rollover.received },
   });
   await planRefund(work, { userId, orderNo, currency, amount: rollover.received });
-};
+}

@@ -31,7 +31,7 @@ export interface Score {
 }
 
 /** Scores the answers of the questionnaire, from 300 to 850. */
-export const scoreOf = (answers: readonly Answer[]): Score => {
+export function scoreOf(answers: readonly Answer[]): Score {
   let score = start;
   let worst: { points: number; reason: RejectReason } = { points: 0, reason: 'lenderPolicy' };
   for (const { question, points, reason } of rules) {
@@ -42,4 +42,4 @@ export const scoreOf = (answers: readonly Answer[]): Score => {
   }
   const bounded = Math.min(850, Math.max(300, score));
   return { score: bounded, reason: score < passing ? worst.reason : undefined };
-};
+}

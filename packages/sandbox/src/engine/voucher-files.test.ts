@@ -11,16 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const picture = () => Buffer.from(samplePicture());
+function picture() {
+  return Buffer.from(samplePicture());
+}
 
 /** A JPEG whose header claims 60,000 by 60,000 pixels. */
-const bomb = () => {
+function bomb() {
   const bytes = picture();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(60_000, frame + 5);
   bytes.writeUInt16BE(60_000, frame + 7);
   return bytes;
-};
+}
 
 // What an app that doesn't check, or somebody without the app, could send.
 test.each([

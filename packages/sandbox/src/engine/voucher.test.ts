@@ -12,11 +12,14 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const newestMessage = async ({ mobile }: TestBorrower): Promise<string | undefined> => {
+async function newestMessage({ mobile }: TestBorrower): Promise<string | undefined> {
   const sent = await lender.control(`/messages?mobile=${mobile}`);
   return v.parse(v.array(v.object({ text: v.string() })), sent)[0]?.text;
-};
-const balanced = async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
 
 describe('proof of a payment', () => {
   const upload = async ({ client, orderNo }: TestBorrower) => {

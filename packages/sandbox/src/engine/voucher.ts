@@ -13,11 +13,11 @@ import { marketOf } from './products';
 import { repay } from './repay';
 
 /** The back office's word on a proof of payment: approved, its amount counts as paid. */
-export const decideVoucher = async (
+export async function decideVoucher(
   work: Work,
   voucherId: string,
   decision: { approve: boolean; reason?: string | undefined },
-): Promise<void> => {
+): Promise<void> {
   const [voucher] = await work.queries.select().from(vouchers).where(eq(vouchers.voucherId, voucherId));
   if (!voucher) throw new Refusal(codes.notFound);
   const user = await lockUser(work, voucher.userId);
@@ -57,4 +57,4 @@ export const decideVoucher = async (
   });
   const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher' });
   await tellPartPaid(work, repaid, amount, 'sms.voucherApproved');
-};
+}

@@ -4,56 +4,67 @@ import { PNG } from 'pngjs';
 import { checkPicture } from './check-picture';
 import { qualityOf } from './picture-quality';
 
-const pixels = (width: number, height: number, draw: (x: number, y: number) => number): Buffer => {
+function pixels(width: number, height: number, draw: (x: number, y: number) => number): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) data.fill(draw(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3);
   }
   return data;
-};
+}
+
 type Draw = (x: number, y: number) => number;
 const stripes: Draw = x => (x % 8 < 4 ? 30 : 220);
-const jpeg = (width = 64, height = 48, draw = stripes) =>
-  new Uint8Array(encode({ data: pixels(width, height, draw), width, height }, 90).data);
-const png = (): Uint8Array<ArrayBuffer> => {
+
+function jpeg(width = 64, height = 48, draw = stripes) {
+  return new Uint8Array(encode({ data: pixels(width, height, draw), width, height }, 90).data);
+}
+
+function png(): Uint8Array<ArrayBuffer> {
   const picture = new PNG({ width: 64, height: 48 });
   pixels(64, 48, stripes).copy(picture.data);
   return new Uint8Array(PNG.sync.write(picture));
-};
-const join = (...parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat(parts.map(part => Buffer.from(part))));
+}
 
-const segment = (marker: number, text: string): Uint8Array => {
+function join(...parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(parts.map(part => Buffer.from(part))));
+}
+
+function segment(marker: number, text: string): Uint8Array {
   const length = text.length + 2;
   return join(Uint8Array.of(0xff, marker, length >> 8, length & 0xff), text);
-};
-/** The picture with a segment right after its start. */
-const withSegment = (bytes: Uint8Array, marker: number, text: string) =>
-  join(bytes.subarray(0, 2), segment(marker, text), bytes.subarray(2));
+}
 
-const chunk = (type: string, data: Uint8Array): Uint8Array => {
+/** The picture with a segment right after its start. */
+function withSegment(bytes: Uint8Array, marker: number, text: string) {
+  return join(bytes.subarray(0, 2), segment(marker, text), bytes.subarray(2));
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
   const body = join(type, data);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(crc32(body));
   return join(head, body, crc);
-};
-const crc32 = (bytes: Uint8Array): number => {
+}
+
+function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   return (crc ^ 0xffffffff) >>> 0;
-};
-const header = (width: number, height: number): Uint8Array => {
+}
+
+function header(width: number, height: number): Uint8Array {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   data.set([8, 2, 0, 0, 0], 8);
   return data;
-};
+}
+
 const pngMagic = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 test.each([

@@ -21,25 +21,36 @@ export type CheckedPicture =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly text: TextKey };
 
-const refuse = (text: TextKey): CheckedPicture => ({ ok: false, text });
+function refuse(text: TextKey): CheckedPicture {
+  return { ok: false, text };
+}
 
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((byte, index) => bytes[index] === byte);
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
 
 const jpegMagic = [0xff, 0xd8, 0xff];
 const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
+function uint16(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+}
 
-const join = (parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
+function uint32(bytes: Uint8Array, at: number): number {
+  return uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(parts);
+}
 
 /** Application data and comments: EXIF, thumbnails, profiles, and whatever somebody hides there. */
-const isMetadata = (marker: number): boolean =>
-  (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe;
+function isMetadata(marker: number): boolean {
+  return (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe;
+}
 
 /** A JPEG without its metadata; undefined when its segments are broken or something follows its end. */
-const cleanJpeg = (bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } | undefined => {
+function cleanJpeg(bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -67,12 +78,12 @@ const cleanJpeg = (bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } 
     }
   }
   return undefined;
-};
+}
 
 const pngKept = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 /** A PNG without its metadata; undefined when its chunks are broken. */
-const cleanPng = (bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } | undefined => {
+function cleanPng(bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -84,7 +95,7 @@ const cleanPng = (bytes: Uint8Array): { bytes: Uint8Array; trailing: boolean } |
     if (type === 'IEND') return { bytes: join(kept), trailing: at < bytes.length };
   }
   return undefined;
-};
+}
 
 interface Pixels {
   readonly width: number;
@@ -92,24 +103,29 @@ interface Pixels {
   readonly data: Uint8Array;
 }
 
-const decodeJpeg = (bytes: Uint8Array): Pixels =>
-  decode(bytes, {
+function decodeJpeg(bytes: Uint8Array): Pixels {
+  return decode(bytes, {
     useTArray: true,
     tolerantDecoding: false,
     maxResolutionInMP: largestMegapixels,
     maxMemoryUsageInMB: 300,
   });
+}
 
-const decodePng = (bytes: Uint8Array): Pixels => PNG.sync.read(Buffer.from(bytes));
+function decodePng(bytes: Uint8Array): Pixels {
+  return PNG.sync.read(Buffer.from(bytes));
+}
 
 /** Width and height as the header has them, before anything is unpacked: a small file may be a huge picture. */
-const pngMegapixels = (bytes: Uint8Array): number => (uint32(bytes, 16) * uint32(bytes, 20)) / 1_000_000;
+function pngMegapixels(bytes: Uint8Array): number {
+  return (uint32(bytes, 16) * uint32(bytes, 20)) / 1_000_000;
+}
 
 /**
  * Whether uploaded bytes are one whole picture, by decoding it: the name and the type that came with them count
  * for nothing. The bytes to keep hold no metadata.
  */
-export const checkPicture = (bytes: Uint8Array): CheckedPicture => {
+export function checkPicture(bytes: Uint8Array): CheckedPicture {
   if (bytes.length === 0) return refuse('file.empty');
   if (bytes.length > largestBytes) return refuse('file.tooLarge');
   const isPng = startsWith(bytes, pngMagic);
@@ -126,4 +142,4 @@ export const checkPicture = (bytes: Uint8Array): CheckedPicture => {
     const tooLarge = error instanceof Error && /maxResolutionInMP|maxMemoryUsageInMB/.test(error.message);
     return refuse(tooLarge ? 'file.tooManyPixels' : 'file.broken');
   }
-};
+}

@@ -9,10 +9,13 @@ import { createMemoryStore } from './memory-store';
 import { openS3Store } from './s3-store';
 
 const secretAccessKey = 'secret-of-the-test';
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+function hmac(key: string | Buffer, text: string) {
+  return createHmac('sha256', key).update(text).digest();
+}
 
 /** AWS Signature Version 4, made once more from the request as it arrived. */
-const signatureOf = (request: IncomingMessage, body: Buffer): string => {
+function signatureOf(request: IncomingMessage, body: Buffer): string {
   const authorization = request.headers.authorization ?? '';
   const [, date = '', region = '', signed = ''] =
     /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+)/.exec(authorization) ?? [];
@@ -29,10 +32,10 @@ const signatureOf = (request: IncomingMessage, body: Buffer): string => {
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, digest].join('\n');
   const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, date), region), 's3'), 'aws4_request');
   return createHmac('sha256', key).update(toSign).digest('hex');
-};
+}
 
 /** A bucket in memory that checks signatures and lists two keys a page. */
-const startBucket = async (): Promise<{ server: Server; url: string; objects: Map<string, Buffer> }> => {
+async function startBucket(): Promise<{ server: Server; url: string; objects: Map<string, Buffer> }> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -64,7 +67,7 @@ const startBucket = async (): Promise<{ server: Server; url: string; objects: Ma
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { server, url: `http://127.0.0.1:${port}/bucket/uploads/`, objects };
-};
+}
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -77,8 +80,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const s3 = (secret = secretAccessKey) =>
-  openS3Store({ url: bucket.url, region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: secret });
+function s3(secret = secretAccessKey) {
+  return openS3Store({ url: bucket.url, region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: secret });
+}
 
 const stores: readonly [string, () => FileStore][] = [
   ['folder', () => openFolderStore(join(folder, 'uploads'))],

@@ -4,7 +4,7 @@ import { errorCode } from '../errors';
 import type { FileStore } from './file-store';
 
 /** Keeps files in a folder. A file is there whole or not at all. */
-export const openFolderStore = (folder: string): FileStore => {
+export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!/^[A-Z0-9-]+$/.test(key)) throw new RangeError(`"${key}" is not a key of a file.`);
     return join(folder, key);
@@ -27,4 +27,4 @@ export const openFolderStore = (folder: string): FileStore => {
     remove: key => rm(pathOf(key), { force: true }),
     clear: () => rm(folder, { recursive: true, force: true }),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store';
 
 /** Keeps files in memory, for tests. */
-export const createMemoryStore = (): FileStore => {
+export function createMemoryStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {
     write: async (key, bytes) => {
@@ -13,4 +13,4 @@ export const createMemoryStore = (): FileStore => {
     },
     clear: async () => files.clear(),
   };
-};
+}

@@ -3,7 +3,7 @@ import type { Picture } from './check-picture';
 const sampleWidth = 160;
 
 /** Brightness of a reduced picture, row by row. */
-const sample = ({ width, height, pixels }: Pick<Picture, 'width' | 'height' | 'pixels'>) => {
+function sample({ width, height, pixels }: Pick<Picture, 'width' | 'height' | 'pixels'>) {
   const step = Math.max(1, Math.floor(width / sampleWidth));
   const columns = Math.floor(width / step);
   const rows = Math.floor(height / step);
@@ -16,17 +16,20 @@ const sample = ({ width, height, pixels }: Pick<Picture, 'width' | 'height' | 'p
     }
   }
   return { columns, rows, light };
-};
+}
 
-const round = (value: number) => Math.round(value * 1000) / 1000;
+function round(value: number) {
+  return Math.round(value * 1000) / 1000;
+}
 
 /**
  * How blurred a picture is (0 sharp, 1 without any edge) and which share of it is blown out by light.
  * Blur is 1 over 1 plus the variance of the Laplacian, scaled so that a readable document is below 0.5.
  */
-export const qualityOf = (
-  picture: Pick<Picture, 'width' | 'height' | 'pixels'>,
-): { blur: number; glare: number } => {
+export function qualityOf(picture: Pick<Picture, 'width' | 'height' | 'pixels'>): {
+  blur: number;
+  glare: number;
+} {
   const { columns, rows, light } = sample(picture);
   let sum = 0;
   let squares = 0;
@@ -49,4 +52,4 @@ export const qualityOf = (
     blur: round(1 / (1 + variance / 50)),
     glare: round(light.length === 0 ? 0 : blown / light.length),
   };
-};
+}

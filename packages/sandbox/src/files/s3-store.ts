@@ -9,17 +9,21 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-const decodeXml = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => {
+function decodeXml(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => {
     const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
     return characters[name] ?? '';
   });
+}
 
-const valuesOf = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => decodeXml(text));
+function valuesOf(xml: string, tag: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
+    decodeXml(text),
+  );
+}
 
 /** Keeps files in an S3-compatible store. Rejects with the status of a request that the store refuses. */
-export const openS3Store = ({ url, region, accessKeyId, secretAccessKey }: S3Options): FileStore => {
+export function openS3Store({ url, region, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = url.replace(/\/+$/, '');
   const { origin, pathname } = new URL(base);
@@ -64,4 +68,4 @@ export const openS3Store = ({ url, region, accessKeyId, secretAccessKey }: S3Opt
       } while (token);
     },
   };
-};
+}

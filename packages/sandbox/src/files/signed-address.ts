@@ -2,14 +2,16 @@ import { isSameText, keyedHashOf } from '../secrets';
 
 const lifetimeMs = 5 * 60_000;
 
-const payloadOf = (key: string, userId: string, until: number) => `file:${key}:${userId}:${until}`;
+function payloadOf(key: string, userId: string, until: number) {
+  return `file:${key}:${userId}:${until}`;
+}
 
 /** An address under which the owner of a file can fetch it for five minutes. */
-export const signFile = (key: string, userId: string, now: number, secret: string): string => {
+export function signFile(key: string, userId: string, now: number, secret: string): string {
   const until = now + lifetimeMs;
   const signature = keyedHashOf(payloadOf(key, userId, until), secret);
   return `/files/${key}.${userId}.${until.toString(36)}.${signature}`;
-};
+}
 
 export interface SignedFile {
   readonly key: string;
@@ -17,11 +19,11 @@ export interface SignedFile {
 }
 
 /** What a signed address stands for; undefined when it was not made here, or its time is over. */
-export const readSignedFile = (name: string, now: number, secret: string): SignedFile | undefined => {
+export function readSignedFile(name: string, now: number, secret: string): SignedFile | undefined {
   const [key = '', userId = '', time = '', signature = '', ...rest] = name.split('.');
   const until = Number.parseInt(time, 36);
   if (rest.length > 0 || !Number.isSafeInteger(until) || until <= now) return undefined;
   return isSameText(signature, keyedHashOf(payloadOf(key, userId, until), secret))
     ? { key, userId }
     : undefined;
-};
+}

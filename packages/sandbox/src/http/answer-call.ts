@@ -25,12 +25,12 @@ export class AnswerShapeError extends Error {
   override name = 'AnswerShapeError';
 }
 
-const findUser = async ({ queries }: Work, userId: string): Promise<User | undefined> => {
+async function findUser({ queries }: Work, userId: string): Promise<User | undefined> {
   const [user] = await queries.select().from(users).where(eq(users.userId, userId));
   return user;
-};
+}
 
-const callerId = async (lender: Lender, request: CallRequest): Promise<string | undefined> => {
+async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { handler, authorization, now } = request;
   const work = { lender, queries: lender.database.queries, now };
   if (handler.endpoint.auth === 'token') return userIdOf(work, authorization);
@@ -40,9 +40,9 @@ const callerId = async (lender: Lender, request: CallRequest): Promise<string | 
     if (error instanceof Refusal) return undefined;
     throw error;
   });
-};
+}
 
-const act = async (work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) => {
+async function act(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { handler, caller, idempotencyKey } = request;
   const { endpoint } = handler;
   const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
@@ -52,14 +52,14 @@ const act = async (work: Work, request: CallRequest, call: ReadCall, userId: str
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
   return once(work, key, answer);
-};
+}
 
 /**
  * Answers one call: token, payload, what is due for the borrower by now, then the call itself in one transaction.
  * @returns the envelope's `data`
  * @throws Refusal for a no that the contract has a code for, AnswerShapeError for an answer of another shape
  */
-export const answerCall = async (lender: Lender, request: CallRequest): Promise<unknown> => {
+export async function answerCall(lender: Lender, request: CallRequest): Promise<unknown> {
   const { handler, payload, now } = request;
   const userId = await callerId(lender, request);
   const call = handler.read(payload);
@@ -80,4 +80,4 @@ export const answerCall = async (lender: Lender, request: CallRequest): Promise<
     throw new AnswerShapeError(`${handler.endpoint.name} answers with another shape: ${fields}.`);
   }
   return outcome.data;
-};
+}

@@ -33,7 +33,7 @@ const callsAtOnce = { pglite: 1, postgresql: 10 } as const;
 
 const largestUpload = 3 * 1024 * 1024;
 
-const callerOf = (c: ApiContext, lender: Lender): Caller => {
+function callerOf(c: ApiContext, lender: Lender): Caller {
   const fallback = allMarkets[lender.settings.market];
   const packageName = c.req.header('packageName') ?? fallback.packageName;
   const language = c.req.header('lang');
@@ -45,17 +45,17 @@ const callerOf = (c: ApiContext, lender: Lender): Caller => {
     origin: originOf(c),
     address: remoteAddress(c),
   };
-};
+}
 
 /** The path in clear: behind one encrypted segment, or as it stands where that is allowed. */
-const clearPathOf = (c: ApiContext, { packageName }: Caller, allowClear: boolean): string | undefined => {
+function clearPathOf(c: ApiContext, { packageName }: Caller, allowClear: boolean): string | undefined {
   const path = c.req.path.replace(/^\/api/, '');
   const segment = path.slice(1);
   if (!segment.includes('/')) return decryptPath(segment, packageName);
   return allowClear ? path : undefined;
-};
+}
 
-const readPayload = async (c: ApiContext, { endpoint }: CallHandler): Promise<unknown> => {
+async function readPayload(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {
   if (endpoint.encoding === 'query') return c.req.query();
   try {
     if (endpoint.encoding === 'json') {
@@ -66,7 +66,7 @@ const readPayload = async (c: ApiContext, { endpoint }: CallHandler): Promise<un
   } catch {
     throw new Refusal(codes.fieldErrors, { data: { errors: { payload: 'error.form.invalid' } } });
   }
-};
+}
 
 const shownHeaders = [
   'packagename',
@@ -78,7 +78,7 @@ const shownHeaders = [
   'content-type',
 ];
 
-const headersForLog = (c: ApiContext): Record<string, string> => {
+function headersForLog(c: ApiContext): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of shownHeaders) {
     const value = c.req.header(name);
@@ -86,17 +86,16 @@ const headersForLog = (c: ApiContext): Record<string, string> => {
   }
   if (c.req.header('authorization')) headers.authorization = '[redacted]';
   return headers;
-};
+}
 
-const cacheHeader = (policy: CachePolicy): string =>
-  policy === 'no-store' ? 'no-store' : `${policy.scope}, max-age=${policy.seconds}`;
-
-const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+function cacheHeader(policy: CachePolicy): string {
+  return policy === 'no-store' ? 'no-store' : `${policy.scope}, max-age=${policy.seconds}`;
+}
 
 /** What a fault makes of an answer that the lender has given. */
-const spoil = async (c: ApiContext, fault: Fault, envelope: Envelope): Promise<Response> => {
+async function spoil(c: ApiContext, fault: Fault, envelope: Envelope): Promise<Response> {
   if (fault.mode === 'delay') {
-    await sleep(fault.value ?? 1000);
+    await new Promise(resolve => setTimeout(resolve, fault.value ?? 1000));
     return c.json(envelope);
   }
   if (fault.mode === 'badJson')
@@ -104,10 +103,10 @@ const spoil = async (c: ApiContext, fault: Fault, envelope: Envelope): Promise<R
   if (fault.mode === 'badShape') return c.json({ ...envelope, code: 0, data: { unexpected: [true] } });
   c.env?.outgoing?.destroy();
   return c.body(null, 502);
-};
+}
 
 /** `/api`: the lender's calls. */
-export const createApi = ({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindings: HttpBindings }> => {
+export function createApi({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const turnstile = createTurnstile(callsAtOnce[lender.database.kind]);
   const api = new Hono<{ Bindings: HttpBindings }>();
   const tooLarge = (c: ApiContext) =>
@@ -180,7 +179,7 @@ export const createApi = ({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindi
     return c.json(envelope, status);
   });
   return api;
-};
+}
 
 class FaultCode extends Error {
   constructor(readonly code: number) {
@@ -189,10 +188,10 @@ class FaultCode extends Error {
 }
 
 /** What a log may say about an error: never the values of a query. */
-const describe = (error: unknown): string => {
+function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   const message = error.message.startsWith('Failed query') ? 'a query failed' : error.message;
   const place = error.stack?.split('\n').find(line => line.includes('/src/')) ?? '';
   return `${error.name}: ${message}${cause} ${place.trim()}`.trim();
-};
+}

@@ -31,7 +31,7 @@ export interface AppDeps extends ApiDeps {
 const largestWebhook = 64 * 1024;
 
 /** Where providers report payments; each gets the answer that it wants to hear. */
-const webhooks = (lender: Lender) => {
+function webhooks(lender: Lender) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/providers/:provider/webhook', bodyLimit({ maxSize: largestWebhook }), async c => {
     const name = c.req.param('provider');
@@ -44,10 +44,10 @@ const webhooks = (lender: Lender) => {
     return c.json({ status }, status === 'refused' ? 401 : 200);
   });
   return app;
-};
+}
 
 /** Keeps a part of the server to developers on this machine. */
-const developersOnly = (lender: Lender) => {
+function developersOnly(lender: Lender) {
   const guard = new Hono<{ Bindings: HttpBindings }>();
   guard.use('*', async (c, next) => {
     if (!lender.settings.controls || !isLocal(c)) return c.notFound();
@@ -55,16 +55,16 @@ const developersOnly = (lender: Lender) => {
     return next();
   });
   return guard;
-};
+}
 
-const mountAll = (app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts: readonly Mount[]): void => {
+function mountAll(app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts: readonly Mount[]): void {
   for (const mount of mounts) {
     if (mount.developersOnly) app.route(mount.path, developersOnly(lender));
     app.mount(mount.path, (request: Request, env: HttpBindings) => mount.app.fetch(request, env));
   }
-};
+}
 
-const createBase = (framing: Framing): Hono<{ Bindings: HttpBindings }> => {
+function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('*', securityHeaders(framing));
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
@@ -73,10 +73,10 @@ const createBase = (framing: Framing): Hono<{ Bindings: HttpBindings }> => {
     return c.text(textOf('en', 'code.500'), 500);
   });
   return app;
-};
+}
 
 /** The server that borrowers reach: API, files, webhooks, what is mounted, and the site. */
-export const createApp = (deps: AppDeps): Hono<{ Bindings: HttpBindings }> => {
+export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir } = deps;
   const app = createBase('local');
   app.route('/api', createApi(deps));
@@ -89,17 +89,14 @@ export const createApp = (deps: AppDeps): Hono<{ Bindings: HttpBindings }> => {
   }
   if (siteDir) app.route('/', createSite(siteDir));
   return app;
-};
+}
 
 /**
  * The server of another port for the lender's own people: a page that borrowers see can't reach it as if it
  * were one of them.
  */
-export const createStaffApp = (
-  lender: Lender,
-  mounts: readonly Mount[],
-): Hono<{ Bindings: HttpBindings }> => {
+export function createStaffApp(lender: Lender, mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
   const app = createBase('nobody');
   mountAll(app, lender, mounts);
   return app;
-};
+}

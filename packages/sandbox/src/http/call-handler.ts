@@ -26,8 +26,9 @@ export interface UserContext extends CallContext {
 }
 
 /** A text in the caller's language. */
-export const say = ({ caller }: CallContext, key: TextKey, values?: TextValues): string =>
-  textOf(caller.language, key, values);
+export function say({ caller }: CallContext, key: TextKey, values?: TextValues): string {
+  return textOf(caller.language, key, values);
+}
 
 export interface CallHandler {
   readonly endpoint: Endpoint;
@@ -41,7 +42,7 @@ export interface ReadCall {
   readonly answer: (context: CallContext, user: User | undefined) => Promise<unknown>;
 }
 
-const parse = <P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P => {
+function parse<P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P {
   const result = v.safeParse(schema, payload);
   if (result.success) return result.output;
   const errors: Record<string, string> = {};
@@ -50,7 +51,7 @@ const parse = <P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P => {
     errors[field] ??= emptyFields[field] ?? 'error.form.invalid';
   }
   throw new Refusal(codes.fieldErrors, { data: { errors } });
-};
+}
 
 /** Message keys of spec section 8 for fields that must be there. */
 const emptyFields: Readonly<Record<string, string>> = {
@@ -60,31 +61,35 @@ const emptyFields: Readonly<Record<string, string>> = {
 };
 
 /** Answers a call that needs a token. */
-export const onCall = <P, D>(
+export function onCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: UserContext, payload: P) => Promise<NoInfer<D>>,
-): CallHandler => ({
-  endpoint,
-  read: raw => {
-    const payload = parse(endpoint.payload, raw);
-    return {
-      payload,
-      answer: async (context, user) => {
-        if (!user) throw new RangeError(`${endpoint.name} was reached without a borrower.`);
-        return handler({ ...context, user }, payload);
-      },
-    };
-  },
-});
+): CallHandler {
+  return {
+    endpoint,
+    read: raw => {
+      const payload = parse(endpoint.payload, raw);
+      return {
+        payload,
+        answer: async (context, user) => {
+          if (!user) throw new RangeError(`${endpoint.name} was reached without a borrower.`);
+          return handler({ ...context, user }, payload);
+        },
+      };
+    },
+  };
+}
 
 /** Answers a call that anyone may make; `user` is there when a valid token came along. */
-export const onPublicCall = <P, D>(
+export function onPublicCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: CallContext, payload: P, user: User | undefined) => Promise<NoInfer<D>>,
-): CallHandler => ({
-  endpoint,
-  read: raw => {
-    const payload = parse(endpoint.payload, raw);
-    return { payload, answer: (context, user) => handler(context, payload, user) };
-  },
-});
+): CallHandler {
+  return {
+    endpoint,
+    read: raw => {
+      const payload = parse(endpoint.payload, raw);
+      return { payload, answer: (context, user) => handler(context, payload, user) };
+    },
+  };
+}

@@ -6,10 +6,12 @@ export interface CallTable {
   readonly find: (method: string, path: string) => CallHandler | 'wrongMethod' | undefined;
 }
 
-const placeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+function placeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  return `${method} ${path}`;
+}
 
 /** All handlers by method and path. RangeError unless every declared call has exactly one. */
-export const createCallTable = (handlers: readonly CallHandler[]): CallTable => {
+export function createCallTable(handlers: readonly CallHandler[]): CallTable {
   const byPlace = new Map<string, CallHandler>();
   for (const handler of handlers) {
     const place = placeOf(handler.endpoint);
@@ -22,4 +24,4 @@ export const createCallTable = (handlers: readonly CallHandler[]): CallTable => 
   return {
     find: (method, path) => byPlace.get(`${method} ${path}`) ?? (paths.has(path) ? 'wrongMethod' : undefined),
   };
-};
+}

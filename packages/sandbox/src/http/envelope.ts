@@ -10,31 +10,39 @@ export interface Envelope {
   readonly traceId: string;
 }
 
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(en, key);
+}
 
-const textOfCode = (code: number): TextKey => {
+function textOfCode(code: number): TextKey {
   const key = `code.${code}`;
   return isTextKey(key) ? key : 'code.500';
-};
+}
 
-export const answered = (data: unknown, language: Language, traceId: string): Envelope => ({
-  code: 0,
-  msg: textOf(language, 'code.0'),
-  data: data ?? null,
-  traceId,
-});
+export function answered(data: unknown, language: Language, traceId: string): Envelope {
+  return {
+    code: 0,
+    msg: textOf(language, 'code.0'),
+    data: data ?? null,
+    traceId,
+  };
+}
 
-export const refused = (refusal: Refusal, language: Language, traceId: string): Envelope => ({
-  code: refusal.code,
-  msg: textOf(language, refusal.text ?? textOfCode(refusal.code), refusal.values),
-  data: refusal.data ?? null,
-  traceId,
-});
+export function refused(refusal: Refusal, language: Language, traceId: string): Envelope {
+  return {
+    code: refusal.code,
+    msg: textOf(language, refusal.text ?? textOfCode(refusal.code), refusal.values),
+    data: refusal.data ?? null,
+    traceId,
+  };
+}
 
 /** For what is not an answer of the lender: an unknown address (404), a fault of our own (500). */
-export const failed = (code: number, language: Language, traceId: string): Envelope => ({
-  code,
-  msg: textOf(language, textOfCode(code)),
-  data: null,
-  traceId,
-});
+export function failed(code: number, language: Language, traceId: string): Envelope {
+  return {
+    code,
+    msg: textOf(language, textOfCode(code)),
+    data: null,
+    traceId,
+  };
+}

@@ -24,7 +24,7 @@ export interface Faults {
   readonly take: (method: string, path: string) => Fault | undefined;
 }
 
-export const createFaults = (): Faults => {
+export function createFaults(): Faults {
   let faults: Fault[] = [];
   return {
     add: fault => {
@@ -44,4 +44,4 @@ export const createFaults = (): Faults => {
       return fault;
     },
   };
-};
+}

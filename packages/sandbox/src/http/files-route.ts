@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { userIdOf } from '../session/tokens';
 
 /** `/files/<signed>`: pictures and exports, for their owner, for five minutes. */
-export const createFilesRoute = (lender: Lender): Hono<{ Bindings: HttpBindings }> => {
+export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings }> {
   const route = new Hono<{ Bindings: HttpBindings }>();
   const { queries } = lender.database;
 
@@ -41,4 +41,4 @@ export const createFilesRoute = (lender: Lender): Hono<{ Bindings: HttpBindings 
     });
   });
   return route;
-};
+}

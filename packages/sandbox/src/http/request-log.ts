@@ -24,7 +24,7 @@ export interface RequestLog {
 }
 
 /** The last calls that were served, in memory. */
-export const createRequestLog = (capacity = 1000): RequestLog => {
+export function createRequestLog(capacity = 1000): RequestLog {
   let calls: LoggedCall[] = [];
   let next = 1;
   return {
@@ -38,4 +38,4 @@ export const createRequestLog = (capacity = 1000): RequestLog => {
       calls = [];
     },
   };
-};
+}

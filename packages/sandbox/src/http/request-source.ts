@@ -4,10 +4,14 @@ import type { Context } from 'hono';
 type AnyContext = Context<{ Bindings: HttpBindings }>;
 
 /** Where the caller's browser reaches the sandbox, without a slash at the end. */
-export const originOf = (c: AnyContext): string => new URL(c.req.url).origin;
+export function originOf(c: AnyContext): string {
+  return new URL(c.req.url).origin;
+}
 
 /** The caller's network address; `local` for a call made inside the process. */
-export const remoteAddress = (c: AnyContext): string => c.env?.incoming?.socket.remoteAddress ?? 'local';
+export function remoteAddress(c: AnyContext): string {
+  return c.env?.incoming?.socket.remoteAddress ?? 'local';
+}
 
 const loopback = /^(?:local|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -16,10 +20,10 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * Whether a request comes from this machine and was meant for it: a page of another host that a browser here has
  * open could otherwise reach what is for developers only.
  */
-export const isLocal = (c: AnyContext): boolean => {
+export function isLocal(c: AnyContext): boolean {
   if (!loopback.test(remoteAddress(c))) return false;
   const { host } = new URL(c.req.url);
   const origin = c.req.header('origin');
   if (!localHost.test(host)) return false;
   return !origin || origin === 'null' ? origin !== 'null' : localHost.test(new URL(origin).host);
-};
+}

@@ -28,17 +28,17 @@ const frameAncestors = {
 } as const;
 
 /** Data and refusals: nothing in them may load or run, should a browser ever show them as a page. */
-const isNoPage = ({ status, headers }: Response): boolean =>
-  status >= 400 || /^application\/json\b/.test(headers.get('Content-Type') ?? '');
+function isNoPage({ status, headers }: Response): boolean {
+  return status >= 400 || /^application\/json\b/.test(headers.get('Content-Type') ?? '');
+}
 
 /**
  * What every answer carries. The app's own content policy is in `index.html`, made with the shell's release: here
  * is what a page can't say of itself. A route's own policy stays; only who may frame it is added, where it
  * does not say so.
  */
-export const securityHeaders =
-  (framing: Framing): MiddlewareHandler =>
-  (c, next) =>
+export function securityHeaders(framing: Framing): MiddlewareHandler {
+  return (c, next) =>
     fixed(c, async () => {
       await next();
       const own = c.res.headers.get('Content-Security-Policy');
@@ -47,3 +47,4 @@ export const securityHeaders =
       const frames = frameAncestors[framing];
       c.header('Content-Security-Policy', base ? `${base}; ${frames}` : frames);
     });
+}

@@ -20,7 +20,10 @@ import { openTestLender, type TestLender } from '../testing/test-lender';
 
 let lender: TestLender;
 let folder: string;
-const site = () => join(folder, 'current');
+
+function site() {
+  return join(folder, 'current');
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -51,8 +54,9 @@ afterAll(async () => {
 });
 beforeEach(() => lender.reset());
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  lender.sandbox.app.request(`http://localhost${path}`, { headers });
+function get(path: string, headers: Record<string, string> = {}) {
+  return lender.sandbox.app.request(`http://localhost${path}`, { headers });
+}
 
 describe('/api', () => {
   const packageName = 'ng.sunbird.credit';

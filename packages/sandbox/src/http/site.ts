@@ -6,10 +6,11 @@ import { etag } from 'hono/etag';
 /** Files with a hash in their path: they never change. */
 const immutable = /^\/(?:remotes|host)\//;
 
-const cacheFor = (path: string): string =>
-  immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function cacheFor(path: string): string {
+  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
 
-const isSafe = (path: string): boolean => {
+function isSafe(path: string): boolean {
   try {
     return !decodeURIComponent(path)
       .split(/[/\\]/)
@@ -17,13 +18,13 @@ const isSafe = (path: string): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /**
  * The published site as plain files. The folder may be a symlink that a publish swaps: every request resolves it
  * anew. `.br` and `.gz` beside a file are sent in its place.
  */
-export const createSite = (siteDir: string): Hono => {
+export function createSite(siteDir: string): Hono {
   const site = new Hono();
   site.use('*', async (c, next) => {
     if (!isSafe(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) return c.notFound();
@@ -34,4 +35,4 @@ export const createSite = (siteDir: string): Hono => {
   site.use('*', compress());
   site.use('*', serveStatic({ root: siteDir, precompressed: true }));
   return site;
-};
+}

@@ -1,6 +1,8 @@
 import { createTurnstile } from './turnstile';
 
-const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+function later(ms: number) {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}
 
 test('lets so many in at a time, in the order in which they came, also past one that fails', async () => {
   const turnstile = createTurnstile(2);

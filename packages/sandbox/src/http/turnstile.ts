@@ -6,17 +6,17 @@ export interface Turnstile {
 /** Node accepts one connection a turn of its loop, so a crowd at the door needs several. */
 const turnsBetween = 4;
 
-const afterTurns = (turns: number, act: () => void): void => {
+function afterTurns(turns: number, act: () => void): void {
   if (turns === 0) act();
   else setImmediate(() => afterTurns(turns - 1, act));
-};
+}
 
 /**
  * Before each that is let in the process looks after its connections. Without that a busy embedded database,
  * whose queries never wait for anything outside, would keep new callers at the door for as long as others have
  * something to ask.
  */
-export const createTurnstile = (width: number): Turnstile => {
+export function createTurnstile(width: number): Turnstile {
   const waiting: (() => void)[] = [];
   let inside = 0;
   const enter = (): Promise<void> =>
@@ -44,4 +44,4 @@ export const createTurnstile = (width: number): Turnstile => {
       }
     },
   };
-};
+}

@@ -19,12 +19,12 @@ import { type JobKind, schedule } from './schedule';
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
 type Handler = (work: Work, subject: string, user: User | null) => Promise<void>;
 
-const withOrder =
-  (act: (work: Work, order: Order, user: User) => Promise<void>): Handler =>
-  async (work, orderNo, user) => {
+function withOrder(act: (work: Work, order: Order, user: User) => Promise<void>): Handler {
+  return async (work, orderNo, user) => {
     const order = await findOrder(work, orderNo);
     if (order && user) await act(work, order, user);
   };
+}
 
 const dayMs = 86_400_000;
 

@@ -7,12 +7,14 @@ import { type JobKind, jobKinds } from './schedule';
 
 type JobRow = typeof jobs.$inferSelect;
 
-const isJobKind = (kind: string): kind is JobKind => jobKinds.some(known => known === kind);
+function isJobKind(kind: string): kind is JobKind {
+  return jobKinds.some(known => known === kind);
+}
 
 const retryMs = 30_000;
 
-const runOne = (lender: Lender, job: JobRow): Promise<void> =>
-  inWork(lender, job.dueAt, async work => {
+function runOne(lender: Lender, job: JobRow): Promise<void> {
+  return inWork(lender, job.dueAt, async work => {
     // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
     const user = job.userId ? await lockUser(work, job.userId) : undefined;
     const taken = await work.queries
@@ -22,15 +24,16 @@ const runOne = (lender: Lender, job: JobRow): Promise<void> =>
     if (taken.length === 0 || !isJobKind(job.kind)) return;
     await jobHandlers[job.kind](work, job.subject, user ?? null);
   });
+}
 
-const postpone = async (lender: Lender, job: JobRow, error: unknown): Promise<void> => {
+async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const attempts = job.attempts + 1;
   await lender.database.queries
     .update(jobs)
     .set({ attempts, lastError, dueAt: Math.max(lender.clock.now(), job.dueAt) + retryMs * attempts })
     .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)));
-};
+}
 
 export interface DueJobs {
   /** Epoch ms: everything that was due by then. */
@@ -45,10 +48,7 @@ export interface DueJobs {
  * Runs what is due, oldest first, each in a transaction of its own and at the moment at which it was due, so
  * that it makes no difference whether the process was running then. Jobs that come up on the way run, too.
  */
-export const runDueJobs = async (
-  lender: Lender,
-  { until, userId, except = [] }: DueJobs,
-): Promise<number> => {
+export async function runDueJobs(lender: Lender, { until, userId, except = [] }: DueJobs): Promise<number> {
   let done = 0;
   for (;;) {
     const due = await lender.database.queries
@@ -72,4 +72,4 @@ export const runDueJobs = async (
     }
     done += 1;
   }
-};
+}

@@ -32,7 +32,7 @@ export interface NewJob {
 }
 
 /** Plans a job, or moves the one that is planned already. */
-export const schedule = async (queries: Queries, job: NewJob): Promise<void> => {
+export async function schedule(queries: Queries, job: NewJob): Promise<void> {
   await queries
     .insert(jobs)
     .values(job)
@@ -40,8 +40,8 @@ export const schedule = async (queries: Queries, job: NewJob): Promise<void> => 
       target: [jobs.kind, jobs.subject],
       set: { dueAt: job.dueAt, userId: job.userId, attempts: 0, lastError: null },
     });
-};
+}
 
-export const unschedule = async (queries: Queries, kind: JobKind, subject: string): Promise<void> => {
+export async function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {
   await queries.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
-};
+}

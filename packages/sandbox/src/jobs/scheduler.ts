@@ -16,7 +16,7 @@ export interface Scheduler {
 const tickMs = 250;
 
 /** Runs due jobs by the lender's clock, a few times a second. */
-export const createScheduler = (lender: Lender, onError: (error: unknown) => void): Scheduler => {
+export function createScheduler(lender: Lender, onError: (error: unknown) => void): Scheduler {
   const held = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -62,4 +62,4 @@ export const createScheduler = (lender: Lender, onError: (error: unknown) => voi
       await running.catch(() => undefined);
     },
   };
-};
+}

@@ -20,11 +20,12 @@ export interface LedgerReport {
   }[];
 }
 
-const rowsOf = (result: unknown): unknown =>
-  v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows;
+function rowsOf(result: unknown): unknown {
+  return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows;
+}
 
 /** Checks the books: transactions against 0, orders against their receivables, payables against refunds. */
-export const checkLedger = async (queries: Queries): Promise<LedgerReport> => {
+export async function checkLedger(queries: Queries): Promise<LedgerReport> {
   const bad = v.parse(
     unbalanced,
     rowsOf(
@@ -72,4 +73,4 @@ export const checkLedger = async (queries: Queries): Promise<LedgerReport> => {
       balance: Number(balance),
     })),
   };
-};
+}

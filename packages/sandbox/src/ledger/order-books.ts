@@ -19,7 +19,7 @@ export interface OrderBooks {
 }
 
 /** The books of an order; undefined for a number that nobody has. */
-export const orderBooks = async (queries: Queries, orderNo: string): Promise<OrderBooks | undefined> => {
+export async function orderBooks(queries: Queries, orderNo: string): Promise<OrderBooks | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!order) return undefined;
   const received = await queries
@@ -45,4 +45,4 @@ export const orderBooks = async (queries: Queries, orderNo: string): Promise<Ord
     })),
     accounts: Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)])),
   };
-};
+}

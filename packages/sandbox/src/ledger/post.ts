@@ -25,7 +25,7 @@ export interface Posting {
 }
 
 /** Posts one transaction. RangeError unless its entries add up to 0; the database checks it again at commit. */
-export const post = async (queries: Queries, random: Random, posting: Posting): Promise<void> => {
+export async function post(queries: Queries, random: Random, posting: Posting): Promise<void> {
   const { entries, channel = null, ...transaction } = posting;
   const rows = Object.entries(entries).filter(([, amount]) => amount !== 0);
   const sum = rows.reduce((total, [, amount]) => total + amount, 0);
@@ -36,4 +36,4 @@ export const post = async (queries: Queries, random: Random, posting: Posting): 
   await queries
     .insert(ledgerEntries)
     .values(rows.map(([account, amount]) => ({ transactionId, account, amount })));
-};
+}

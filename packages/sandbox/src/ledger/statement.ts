@@ -8,19 +8,22 @@ type Transaction = typeof ledgerTransactions.$inferSelect & {
   readonly amounts: Readonly<Record<string, number>>;
 };
 
-const amountOn = ({ amounts }: Transaction, account: string): number => amounts[account] ?? 0;
+function amountOn({ amounts }: Transaction, account: string): number {
+  return amounts[account] ?? 0;
+}
 
 /** What a transaction adds to what the borrower owes. */
-const owedChange = (transaction: Transaction): number =>
-  ['principal', 'interest', 'penalty'].reduce(
+function owedChange(transaction: Transaction): number {
+  return ['principal', 'interest', 'penalty'].reduce(
     (sum, part) => sum + amountOn(transaction, `receivable.${part}`),
     0,
   );
+}
 
 type Line = Pick<StatementRow, 'kind'> & { readonly amount: number; readonly owed: number };
 
 /** The lines that a borrower reads of one transaction; `owed` is what each adds to the debt. */
-const linesOf = (transaction: Transaction): Line[] => {
+function linesOf(transaction: Transaction): Line[] {
   const on = (account: string) => amountOn(transaction, account);
   const owed = owedChange(transaction);
   switch (transaction.kind) {
@@ -50,9 +53,9 @@ const linesOf = (transaction: Transaction): Line[] => {
     default:
       return [];
   }
-};
+}
 
-const read = async ({ queries }: Work, userId: string): Promise<Transaction[]> => {
+async function read({ queries }: Work, userId: string): Promise<Transaction[]> {
   const transactions = await queries
     .select()
     .from(ledgerTransactions)
@@ -73,10 +76,10 @@ const read = async ({ queries }: Work, userId: string): Promise<Transaction[]> =
     amounts.set(transactionId, { ...amounts.get(transactionId), [account]: amount });
   }
   return transactions.map(one => ({ ...one, amounts: amounts.get(one.transactionId) ?? {} }));
-};
+}
 
 /** A borrower's statement, newest first; `balance` is what the loan of a row owed after it. */
-export const statementOf = async (work: Work, userId: string): Promise<StatementRow[]> => {
+export async function statementOf(work: Work, userId: string): Promise<StatementRow[]> {
   const balances = new Map<string, number>();
   const rows: StatementRow[] = [];
   for (const transaction of await read(work, userId)) {
@@ -98,4 +101,4 @@ export const statementOf = async (work: Work, userId: string): Promise<Statement
     }
   }
   return rows.reverse();
-};
+}

@@ -3,10 +3,12 @@ import { createApiDocsApp } from './api-docs-app';
 import { createOpenApiDocument } from './document';
 
 const app = new Hono().mount('/api-docs', createApiDocsApp().fetch);
-const get = async (path: string) => {
+
+async function get(path: string) {
   const response = await app.request(`http://localhost${path}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
-};
+}
+
 const document = createOpenApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),

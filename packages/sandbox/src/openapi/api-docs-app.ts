@@ -5,7 +5,7 @@ import { readerPage, readerPolicy } from './reader-page';
 const longestQuery = 100;
 
 /** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, and a page to read it. Made on first use. */
-export const createApiDocsApp = (): Hono => {
+export function createApiDocsApp(): Hono {
   const app = new Hono();
   let made: OpenApiDocument | undefined;
   const contract = () => {
@@ -24,4 +24,4 @@ export const createApiDocsApp = (): Hono => {
     return c.html(readerPage(contract(), (c.req.query('q') ?? '').trim().slice(0, longestQuery)));
   });
   return app;
-};
+}

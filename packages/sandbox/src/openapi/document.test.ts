@@ -24,11 +24,12 @@ const post = `
 const multipart = `
 /user/upload/curp/front /user/upload/curp/back /user/saveFaceImage /repay/upload/user/voucher`;
 
-const list = (text: string, method: string) =>
-  text
+function list(text: string, method: string) {
+  return text
     .trim()
     .split(/\s+/)
     .map(path => `${method} ${path}`);
+}
 
 const document = createOpenApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -37,11 +38,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-const find = (place: string) => {
+
+function find(place: string) {
   const found = operations.find(one => one.place === place);
   if (!found) throw new RangeError(place);
   return found.operation;
-};
+}
 
 test('outside the tag ext there are exactly the 76 calls of the specification', () => {
   const spec = [...list(get, 'GET'), ...list(post, 'POST'), ...list(multipart, 'POST')];
@@ -68,7 +70,9 @@ test('the extensions', () => {
   );
 });
 
-const bodyType = (place: string) => Object.keys(find(place).requestBody?.content ?? {});
+function bodyType(place: string) {
+  return Object.keys(find(place).requestBody?.content ?? {});
+}
 
 test('how a payload travels', () => {
   expect(bodyType('POST /security/login')).toEqual(['application/x-www-form-urlencoded']);
@@ -104,12 +108,12 @@ test('an act carries an Idempotency-Key', () => {
   expect(keyed('POST /repay/get/voucher/list')).toBe(false);
 });
 
-const collectRefs = (value: unknown): string[] => {
+function collectRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     name === '$ref' && typeof inner === 'string' ? [inner] : collectRefs(inner),
   );
-};
+}
 
 test('every reference leads somewhere, and every form that is named is used', () => {
   const refs = new Set(collectRefs(document));

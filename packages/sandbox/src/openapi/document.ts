@@ -51,15 +51,17 @@ const bodyTypes = {
 } as const;
 
 /** `getStpClabe` as a reader sees it: `Get stp clabe`. */
-const titleOf = (name: string): string => {
+function titleOf(name: string): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}
 
-const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? '';
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[1] ?? '';
+}
 
-const descriptionOf = ({ id, auth, acts, retry, tag }: Endpoint): string =>
-  [
+function descriptionOf({ id, auth, acts, retry, tag }: Endpoint): string {
+  return [
     tag === 'core' ? fill(texts.call, { id }) : texts.ext,
     auth === 'token' ? texts.needsToken : texts.public,
     acts ? texts.acts : '',
@@ -67,42 +69,46 @@ const descriptionOf = ({ id, auth, acts, retry, tag }: Endpoint): string =>
   ]
     .filter(Boolean)
     .join(' ');
+}
 
-const queryParameters = (schema: JsonSchema): Parameter[] =>
-  Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+function queryParameters(schema: JsonSchema): Parameter[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
     schema: field,
   }));
+}
 
-const answerOf = (call: Endpoint): Operation['responses'] => ({
-  200: {
-    description: texts.envelope,
-    content: {
-      'application/json': {
-        schema: {
-          anyOf: [
-            {
-              type: 'object',
-              required: ['code', 'data'],
-              properties: {
-                code: { const: 0 },
-                msg: { type: 'string' },
-                data: jsonSchemaOf(call.data),
-                traceId: { type: 'string' },
+function answerOf(call: Endpoint): Operation['responses'] {
+  return {
+    200: {
+      description: texts.envelope,
+      content: {
+        'application/json': {
+          schema: {
+            anyOf: [
+              {
+                type: 'object',
+                required: ['code', 'data'],
+                properties: {
+                  code: { const: 0 },
+                  msg: { type: 'string' },
+                  data: jsonSchemaOf(call.data),
+                  traceId: { type: 'string' },
+                },
               },
-            },
-            refTo('Refusal'),
-          ],
+              refTo('Refusal'),
+            ],
+          },
         },
       },
     },
-  },
-  default: { $ref: '#/components/responses/Fault' },
-});
+    default: { $ref: '#/components/responses/Fault' },
+  };
+}
 
-const operationOf = (call: Endpoint): Operation => {
+function operationOf(call: Endpoint): Operation {
   const { name, encoding, acts, auth } = call;
   const payload = jsonSchemaOf(call.payload);
   const headers = ['packageName', 'lang', 'requestId', ...(acts ? ['idempotencyKey'] : [])];
@@ -121,66 +127,64 @@ const operationOf = (call: Endpoint): Operation => {
     }),
     responses: answerOf(call),
   };
-};
+}
 
-const pathsOf = (calls: readonly Endpoint[]): OpenApiDocument['paths'] => {
+function pathsOf(calls: readonly Endpoint[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return paths;
-};
+}
 
-const header = (name: string, description: string, schema: JsonSchema, required = false): Parameter => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema,
-});
+function header(name: string, description: string, schema: JsonSchema, required = false): Parameter {
+  return { name, in: 'header', required, description, schema };
+}
 
-const meaningOf = (name: string): string => {
+function meaningOf(name: string): string {
   const meanings: Readonly<Record<string, string>> = texts.wire;
   return meanings[name] ?? '';
-};
+}
 
-const components = () => ({
-  securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
-  parameters: {
-    packageName: header('packageName', texts.packageName, { type: 'string' }),
-    lang: header('lang', texts.language, { enum: ['en', 'es'] }),
-    requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
-    idempotencyKey: header(
-      'Idempotency-Key',
-      texts.idempotencyKey,
-      { type: 'string', minLength: 8, maxLength: 200 },
-      true,
-    ),
-  },
-  responses: { Fault: { description: texts.fault } },
-  schemas: {
-    Refusal: {
-      type: 'object',
-      description: texts.refusalText,
-      required: ['code', 'msg'],
-      properties: {
-        code: { type: 'integer', not: { const: 0 } },
-        msg: { type: 'string' },
-        data: { type: ['object', 'null'] },
-        traceId: { type: 'string' },
-      },
+function components() {
+  return {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
+    parameters: {
+      packageName: header('packageName', texts.packageName, { type: 'string' }),
+      lang: header('lang', texts.language, { enum: ['en', 'es'] }),
+      requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
+      idempotencyKey: header(
+        'Idempotency-Key',
+        texts.idempotencyKey,
+        { type: 'string', minLength: 8, maxLength: 200 },
+        true,
+      ),
     },
-    ...wireSchemas(meaningOf),
-  },
-});
+    responses: { Fault: { description: texts.fault } },
+    schemas: {
+      Refusal: {
+        type: 'object',
+        description: texts.refusalText,
+        required: ['code', 'msg'],
+        properties: {
+          code: { type: 'integer', not: { const: 0 } },
+          msg: { type: 'string' },
+          data: { type: ['object', 'null'] },
+          traceId: { type: 'string' },
+        },
+      },
+      ...wireSchemas(meaningOf),
+    },
+  };
+}
 
-const tagDescription = (tag: string): string => {
+function tagDescription(tag: string): string {
   const descriptions: Readonly<Record<string, string>> = texts.tags;
   return descriptions[tag] ?? tag;
-};
+}
 
 /** The whole contract as OpenAPI 3.1, made from its declarations. Extensions have the tag `ext`. */
-export const createOpenApiDocument = (): OpenApiDocument => {
+export function createOpenApiDocument(): OpenApiDocument {
   const tags = [...new Set(allCalls.map(tagOf))].sort();
   return {
     openapi: '3.1.0',
@@ -190,4 +194,4 @@ export const createOpenApiDocument = (): OpenApiDocument => {
     paths: pathsOf(allCalls),
     components: components(),
   };
-};
+}

@@ -25,22 +25,29 @@ const wireForms: readonly { readonly name: string; readonly json: JsonSchema }[]
   },
 ];
 
-export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export function refTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
-const formOf = (json: unknown): string | undefined => wireForms.find(form => isSame(form.json, json))?.name;
+function formOf(json: unknown): string | undefined {
+  return wireForms.find(form => isSame(form.json, json))?.name;
+}
 
-const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } =>
-  'entries' in schema && typeof schema.entries === 'object';
+function hasEntries(schema: object): schema is { entries: Record<string, v.GenericSchema> } {
+  return 'entries' in schema && typeof schema.entries === 'object';
+}
 
 /** A field that reads 10 digits as seconds is a time (spec section 9). */
-const isTimestamp = (schema: v.GenericSchema): boolean => {
+function isTimestamp(schema: v.GenericSchema): boolean {
   const read = v.safeParse(schema, 1_700_000_000);
   return read.success && read.output === 1_700_000_000_000;
-};
+}
 
-const nameForms = (json: JsonSchema): JsonSchema => {
+function nameForms(json: JsonSchema): JsonSchema {
   const form = formOf(json);
   if (form) return refTo(form);
   if (!json.anyOf) return json;
@@ -48,10 +55,10 @@ const nameForms = (json: JsonSchema): JsonSchema => {
     ...json,
     anyOf: json.anyOf.map(option => (typeof option === 'object' ? nameForms(option) : option)),
   };
-};
+}
 
 /** Puts names in the place of the forms that recur, and tells times from other whole numbers. */
-const nameFields = (entries: Record<string, v.GenericSchema>, json: JsonSchema): JsonSchema => {
+function nameFields(entries: Record<string, v.GenericSchema>, json: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema | boolean> = {};
   for (const [field, property] of Object.entries(json.properties ?? {})) {
     const entry = entries[field];
@@ -60,7 +67,7 @@ const nameFields = (entries: Record<string, v.GenericSchema>, json: JsonSchema):
     properties[field] = entry && isWhole && isTimestamp(entry) ? refTo('Timestamp') : named;
   }
   return { ...json, properties };
-};
+}
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
@@ -75,14 +82,14 @@ const config: ConversionConfig = {
 };
 
 /** The JSON Schema of what travels. Throws for a schema that JSON can't say. */
-export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, config);
   return nameForms(json);
-};
+}
 
 /** The named forms, with what they mean. */
-export const wireSchemas = (meaning: (name: string) => string): Record<string, JsonSchema> => {
+export function wireSchemas(meaning: (name: string) => string): Record<string, JsonSchema> {
   const named = wireForms.map(({ name, json }) => [name, { ...json, description: meaning(name) }]);
   const whole = wireForms.find(({ name }) => name === 'Whole')?.json;
   return Object.fromEntries([...named, ['Timestamp', { ...whole, description: meaning('Timestamp') }]]);
-};
+}

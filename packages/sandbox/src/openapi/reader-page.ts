@@ -45,42 +45,47 @@ interface Entry {
   readonly operation: Operation;
 }
 
-const entriesOf = ({ paths }: OpenApiDocument): readonly Entry[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+function entriesOf({ paths }: OpenApiDocument): readonly Entry[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
+}
 
-const matches = ({ method, path, operation }: Entry, query: string): boolean =>
-  `${method} ${path} ${operation.operationId} ${operation.summary}`
+function matches({ method, path, operation }: Entry, query: string): boolean {
+  return `${method} ${path} ${operation.operationId} ${operation.summary}`
     .toLowerCase()
     .includes(query.toLowerCase());
+}
 
-const isParameter = (parameter: Parameter | { readonly $ref: string }): parameter is Parameter =>
-  'in' in parameter;
+function isParameter(parameter: Parameter | { readonly $ref: string }): parameter is Parameter {
+  return 'in' in parameter;
+}
 
-const table = (caption: string, rows: readonly SchemaRow[]): Html => html`<h4>${caption}</h4>
+function table(caption: string, rows: readonly SchemaRow[]): Html {
+  return html`<h4>${caption}</h4>
 <div class="table" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${words.field}</th><th scope="col">${words.type}</th><th scope="col">${words.required}</th></tr></thead>
 <tbody>${rows.map(
-  ({ field, type, required }) =>
-    html`<tr><td><code>${field || words.whole}</code></td><td><code>${type}</code></td><td>${required ? words.yes : words.no}</td></tr>`,
-)}</tbody></table></div>`;
+    ({ field, type, required }) =>
+      html`<tr><td><code>${field || words.whole}</code></td><td><code>${type}</code></td><td>${required ? words.yes : words.no}</td></tr>`,
+  )}</tbody></table></div>`;
+}
 
-const requestRows = ({ parameters, requestBody }: Operation): SchemaRow[] => {
+function requestRows({ parameters, requestBody }: Operation): SchemaRow[] {
   if (requestBody) return Object.values(requestBody.content).flatMap(({ schema }) => rowsOf(schema));
   const query = parameters.filter(isParameter);
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
   const required = query.filter(parameter => parameter.required).map(({ name }) => name);
   return query.length === 0 ? [] : rowsOf({ type: 'object', properties, required });
-};
+}
 
-const dataSchema = ({ responses }: Operation): JsonSchema | boolean | undefined => {
+function dataSchema({ responses }: Operation): JsonSchema | boolean | undefined {
   const answer = responses[200];
   const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;
   const [success] = schema?.anyOf ?? [];
   return typeof success === 'object' ? success.properties?.data : undefined;
-};
+}
 
-const article = ({ method, path, operation }: Entry): Html => {
+function article({ method, path, operation }: Entry): Html {
   const { operationId, summary, description, requestBody } = operation;
   const request = requestRows(operation);
   const type = requestBody ? Object.keys(requestBody.content).join(', ') : words.query;
@@ -91,10 +96,10 @@ const article = ({ method, path, operation }: Entry): Html => {
 ${request.length > 0 ? table(`${words.request} (${type})`, request) : html`<p class="quiet">${words.noRequest}</p>`}
 ${table(words.answer, rowsOf(dataSchema(operation)))}
 </article>`;
-};
+}
 
-const contents = (document: OpenApiDocument, entries: readonly Entry[]): Html =>
-  html`${document.tags.map(({ name, description }) => {
+function contents(document: OpenApiDocument, entries: readonly Entry[]): Html {
+  return html`${document.tags.map(({ name, description }) => {
     const own = entries.filter(({ operation }) => operation.tags[0] === name);
     return own.length === 0
       ? ''
@@ -103,17 +108,19 @@ const contents = (document: OpenApiDocument, entries: readonly Entry[]): Html =>
             html`<li><a href="#${operation.operationId}"><code>${method} ${path}</code></a></li>`,
         )}</ul>`;
   })}`;
+}
 
 /** What the forms are that have a name in the tables. */
-const forms = ({ components }: OpenApiDocument): Html =>
-  html`<dl>${Object.entries(components.schemas ?? {}).map(([name, schema]) =>
+function forms({ components }: OpenApiDocument): Html {
+  return html`<dl>${Object.entries(components.schemas ?? {}).map(([name, schema]) =>
     typeof schema === 'object' && schema !== null && 'description' in schema
       ? html`<dt id="form-${name}"><code>${name}</code></dt><dd>${String(schema.description)}</dd>`
       : '',
   )}</dl>`;
+}
 
 /** The documentation as a page: a list of links, then every call under the name that links to it lead to. */
-export const readerPage = (document: OpenApiDocument, query = ''): Html => {
+export function readerPage(document: OpenApiDocument, query = ''): Html {
   const all = entriesOf(document);
   const entries = query ? all.filter(entry => matches(entry, query)) : all;
   return html`<!doctype html>
@@ -126,4 +133,4 @@ export const readerPage = (document: OpenApiDocument, query = ''): Html => {
 <p role="status">${words.found(entries.length, all.length)}</p></header>
 <nav aria-label="${words.contents}">${contents(document, entries)}</nav>
 <main id="calls" tabindex="-1"><h2>${words.forms}</h2>${forms(document)}<h2>${words.calls}</h2>${entries.map(article)}</main></body></html>`;
-};
+}

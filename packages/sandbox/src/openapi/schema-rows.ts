@@ -10,13 +10,16 @@ export interface SchemaRow {
 
 type Definition = JsonSchema | boolean | undefined;
 
-const literal = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}
 
-const options = (schema: JsonSchema): readonly JsonSchema[] =>
-  [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(option => typeof option === 'object');
+function options(schema: JsonSchema): readonly JsonSchema[] {
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(option => typeof option === 'object');
+}
 
 /** What a field may hold, in a few words. */
-export const typeText = (schema: Definition): string => {
+export function typeText(schema: Definition): string {
   if (typeof schema !== 'object') return 'any';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return literal(schema.const);
@@ -28,18 +31,18 @@ export const typeText = (schema: Definition): string => {
   if (schema.pattern) return `text, ${schema.pattern}`;
   if (schema.type === 'string') return 'text';
   return [schema.type ?? 'any'].flat().join(' | ');
-};
+}
 
 /** The object or objects inside: of a list its elements, of a choice every alternative. */
-const objectsIn = (schema: Definition, prefix: string): { schema: JsonSchema; prefix: string }[] => {
+function objectsIn(schema: Definition, prefix: string): { schema: JsonSchema; prefix: string }[] {
   if (typeof schema !== 'object') return [];
   if (schema.properties) return [{ schema, prefix }];
   if (schema.type === 'array' && !Array.isArray(schema.items)) return objectsIn(schema.items, `${prefix}[]`);
   return options(schema).flatMap(option => objectsIn(option, prefix));
-};
+}
 
 /** All fields of a schema, parents before their children. */
-export const rowsOf = (schema: Definition, prefix = ''): SchemaRow[] => {
+export function rowsOf(schema: Definition, prefix = ''): SchemaRow[] {
   const objects = objectsIn(schema, prefix);
   const rows = objects.flatMap(({ schema: object, prefix: place }) =>
     Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
@@ -50,4 +53,4 @@ export const rowsOf = (schema: Definition, prefix = ''): SchemaRow[] => {
   );
   if (rows.length === 0 && prefix === '') return [{ field: '', type: typeText(schema), required: true }];
   return rows;
-};
+}

@@ -22,11 +22,11 @@ export interface NewAuthorization {
  * Starts the authorisation of a card; the borrower goes on at the provider's page. One that pays has the reference
  * of its payment, so that asking again leads to the same page.
  */
-export const startAuthorization = async (
+export async function startAuthorization(
   work: Work,
   user: User,
   { orderNo, amount, payment }: NewAuthorization,
-): Promise<CardAuthorization> => {
+): Promise<CardAuthorization> {
   const { random } = work.lender;
   const accessCode = randomCode(random, 16).toLowerCase();
   const known = payment && (await findAuthorization(work, payment));
@@ -48,30 +48,31 @@ export const startAuthorization = async (
     .returning();
   if (!row) throw new RangeError('The authorisation was not stored.');
   return row;
-};
+}
 
 /** Whether the borrower lets the lender keep the card; the charge of a payment page has no access code of its own. */
-export const isAuthorisation = ({ accessCode, reference }: CardAuthorization): boolean =>
-  accessCode !== reference;
+export function isAuthorisation({ accessCode, reference }: CardAuthorization): boolean {
+  return accessCode !== reference;
+}
 
-export const findAuthorization = async (
+export async function findAuthorization(
   { queries }: Pick<Work, 'queries'>,
   by: { readonly reference: string } | { readonly accessCode: string },
-): Promise<CardAuthorization | undefined> => {
+): Promise<CardAuthorization | undefined> {
   const match =
     'reference' in by
       ? eq(cardAuthorizations.reference, by.reference)
       : eq(cardAuthorizations.accessCode, by.accessCode);
   const [row] = await queries.select().from(cardAuthorizations).where(match);
   return row;
-};
+}
 
 /** A step that needs more from the borrower, or a failure. A finished authorisation stays as it is. */
-export const stepAuthorization = async (
+export async function stepAuthorization(
   work: Work,
   authorization: CardAuthorization,
   status: 'pending' | 'send_pin' | 'send_otp' | 'failed',
-): Promise<CardAuthorization> => {
+): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
   const attempts = authorization.attempts + 1;
   await work.queries
@@ -79,7 +80,7 @@ export const stepAuthorization = async (
     .set({ status, attempts })
     .where(eq(cardAuthorizations.reference, authorization.reference));
   return { ...authorization, status, attempts };
-};
+}
 
 export interface AuthorizedCard {
   readonly last4: string;
@@ -91,12 +92,12 @@ export interface AuthorizedCard {
  * The card is authorised: the lender may use it, and a first one earns the coupon of spec section 9.
  * A second report of the same authorisation changes nothing.
  */
-export const completeAuthorization = async (
+export async function completeAuthorization(
   work: Work,
   user: User,
   authorization: CardAuthorization,
   card: AuthorizedCard,
-): Promise<CardAuthorization> => {
+): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
   const earlier = await work.queries
     .select({ status: cardAuthorizations.status })
@@ -126,4 +127,4 @@ export const completeAuthorization = async (
     .set(changes)
     .where(eq(cardAuthorizations.reference, authorization.reference));
   return { ...authorization, ...changes };
-};
+}

@@ -18,23 +18,19 @@ export type Credited = {
 };
 
 /** The order that money is for: that of the intent, else the one last asked about, else the first that is due. */
-const orderForMoney = async (work: Work, target: PayTarget, intentOrder: string | undefined) => {
+async function orderForMoney(work: Work, target: PayTarget, intentOrder: string | undefined) {
   if (intentOrder) return findOrder(work, intentOrder);
   const owing = (await ordersOf(work, target.userId)).filter(isOwing);
   const pointed = owing.find(({ orderNo }) => orderNo === target.orderNo);
   const byDueDate = (a: Order, b: Order) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '');
   return pointed ?? owing.sort(byDueDate)[0];
-};
+}
 
 /**
  * Credits money that a provider reports, once per reference of the provider, however often it is reported.
  * What it does not need goes back to the borrower.
  */
-export const creditPayment = async (
-  work: Work,
-  provider: string,
-  event: ProviderPayment,
-): Promise<Credited> => {
+export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
   const target = await findTarget(work, provider, event);
   if (!target || target.currency !== event.currency) return { status: 'unknown' };
   await lockUser(work, target.userId);
@@ -86,4 +82,4 @@ export const creditPayment = async (
     await refuseMoney(work, payment, { userId, orderNo: null, currency });
   }
   return { status: 'credited', paymentId };
-};
+}

@@ -18,7 +18,7 @@ interface NewIntent {
 }
 
 /** Opens a payment: its `payOrderId` leads to the cashier, signed in or not. */
-export const openIntent = async (work: Work, intent: NewIntent): Promise<PaymentIntent> => {
+export async function openIntent(work: Work, intent: NewIntent): Promise<PaymentIntent> {
   const payOrderId = newId(work.lender.random, 'PAY');
   const expiresAt = intent.expiresAt ?? work.now + dayMs;
   const { orderNo, purpose, amount, userId } = intent;
@@ -29,10 +29,10 @@ export const openIntent = async (work: Work, intent: NewIntent): Promise<Payment
   if (!row) throw new RangeError('The payment was not stored.');
   await schedule(work.queries, { kind: 'expireIntent', subject: payOrderId, userId, dueAt: expiresAt });
   return row;
-};
+}
 
 /** The open payment of an order for a purpose, with what is payable now; made if there is none. */
-export const intentFor = async (work: Work, wanted: NewIntent): Promise<PaymentIntent> => {
+export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentIntent> {
   const { orderNo, purpose, amount } = wanted;
   const [open] = await work.queries
     .select()
@@ -49,35 +49,32 @@ export const intentFor = async (work: Work, wanted: NewIntent): Promise<PaymentI
   // One that has money in it already keeps its amount; the next payment gets its own.
   if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);
   return setIntentAmount(work, open, amount);
-};
+}
 
-export const findIntent = async (
-  { queries }: Work,
-  payOrderId: string,
-): Promise<PaymentIntent | undefined> => {
+export async function findIntent({ queries }: Work, payOrderId: string): Promise<PaymentIntent | undefined> {
   const [row] = await queries.select().from(paymentIntents).where(eq(paymentIntents.payOrderId, payOrderId));
   return row;
-};
+}
 
-export const setIntentAmount = async (
+export async function setIntentAmount(
   work: Work,
   intent: PaymentIntent,
   amount: number,
-): Promise<PaymentIntent> => {
+): Promise<PaymentIntent> {
   if (intent.amount === amount) return intent;
   await work.queries
     .update(paymentIntents)
     .set({ amount })
     .where(eq(paymentIntents.payOrderId, intent.payOrderId));
   return { ...intent, amount };
-};
+}
 
 /** Counts money that came in for a payment; it is paid once its amount is there. */
-export const receiveOnIntent = async (
+export async function receiveOnIntent(
   work: Work,
   intent: PaymentIntent,
   amount: number,
-): Promise<PaymentIntent> => {
+): Promise<PaymentIntent> {
   const received = intent.received + amount;
   const status = received >= intent.amount ? 'paid' : intent.status;
   await work.queries
@@ -86,19 +83,19 @@ export const receiveOnIntent = async (
     .where(eq(paymentIntents.payOrderId, intent.payOrderId));
   if (status === 'paid') await unschedule(work.queries, 'expireIntent', intent.payOrderId);
   return { ...intent, received, status };
-};
+}
 
-export const expireIntent = async (work: Work, payOrderId: string): Promise<void> => {
+export async function expireIntent(work: Work, payOrderId: string): Promise<void> {
   await work.queries
     .update(paymentIntents)
     .set({ status: 'expired' })
     .where(and(eq(paymentIntents.payOrderId, payOrderId), eq(paymentIntents.status, 'open')));
-};
+}
 
 /** Ends the open payments of an order that owes nothing any more. */
-export const releaseIntents = async (work: Work, orderNo: string): Promise<void> => {
+export async function releaseIntents(work: Work, orderNo: string): Promise<void> {
   await work.queries
     .update(paymentIntents)
     .set({ status: 'expired' })
     .where(and(eq(paymentIntents.orderNo, orderNo), eq(paymentIntents.status, 'open')));
-};
+}

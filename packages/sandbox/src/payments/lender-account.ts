@@ -11,25 +11,29 @@ import type { PaymentIntent } from './intents';
 import { pointTarget, targetFor, toPayAccount } from './targets';
 
 /** The market's channel by which money is transferred into an account, and whose provider is there. */
-export const accountChannelOf = (lender: Lender, market: string): PayChannel | undefined =>
-  marketOf(market).channels.find(
+export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
+  return marketOf(market).channels.find(
     ({ kind, enabled, provider }) =>
       enabled && (kind === 'transfer' || kind === 'reserved') && lender.providers.find(provider),
   );
+}
 
 /** Why an order can't be rolled over. The fee is paid into an account of its own: without one there is no rollover. */
-export const rolloverProblem = ({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined =>
-  rolloverObstacle(order) ?? (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount');
+export function rolloverProblem({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined {
+  return (
+    rolloverObstacle(order) ?? (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount')
+  );
+}
 
 /**
  * An account of the lender to transfer into: the borrower's own, or one for a single payment.
  * Undefined in a market that is paid by other means only.
  */
-export const accountFor = async (
+export async function accountFor(
   context: UserContext,
   order: Order,
   intent?: PaymentIntent,
-): Promise<PayAccount | undefined> => {
+): Promise<PayAccount | undefined> {
   const channel = accountChannelOf(context.lender, order.market);
   if (!channel) return undefined;
   const { user, caller } = context;
@@ -43,4 +47,4 @@ export const accountFor = async (
   });
   if (target.permanent) await pointTarget(context, target, order.orderNo);
   return toPayAccount(target);
-};
+}

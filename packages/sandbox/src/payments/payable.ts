@@ -19,37 +19,37 @@ export interface Payable {
 }
 
 /** What a borrower can pay on an order now. */
-export const payableOf = async (work: Work, order: Order): Promise<Payable> => {
+export async function payableOf(work: Work, order: Order): Promise<Payable> {
   const { total } = await readDebt(work, order);
   const isReturn = order.returnBy !== null;
   const amount = isReturn ? amountToReturn(order) : total;
   const least = leastRepayment(amount, toMinor(marketOf(order.market).repayment.minimum));
   return { amount, least, purpose: isReturn ? 'return' : 'repay' };
-};
+}
 
 /**
  * The amount that a payer has chosen, minor units, of what is `due`: by the rules of repayment, or to the last unit
  * what the coupon that is kept for the payment leaves to pay. Refused with the field's message otherwise.
  */
-export const chosenAmount = async (work: Work, order: Order, due: number, typed: number): Promise<number> => {
+export async function chosenAmount(work: Work, order: Order, due: number, typed: number): Promise<number> {
   const left = (await reservedCoupon(work, order.orderNo))?.reservedPayable;
   if (typeof left === 'number' && left <= due && isMajor(typed) && toMinor(typed) === left) return left;
   const form = repaymentSchema(marketOf(order.market), toMajor(due));
   return toMinor(checkForm(form, { amount: typed }).amount);
-};
+}
 
 /** Opens the payment of an order, for `wanted` minor units or all that is payable. Refused when nothing is owed. */
-export const openPayment = async (work: Work, order: Order, wanted?: number): Promise<PaymentIntent> => {
+export async function openPayment(work: Work, order: Order, wanted?: number): Promise<PaymentIntent> {
   const { amount, purpose } = await payableOf(work, order);
   if (!isOwing(order) || amount === 0) {
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
   }
   const { orderNo, userId } = order;
   return intentFor(work, { orderNo, userId, purpose, amount: wanted ?? amount });
-};
+}
 
 /** The step that a part payment must keep to, major units; undefined where any whole amount will do. */
-export const multipleOf = (order: Order): number | undefined => {
+export function multipleOf(order: Order): number | undefined {
   const { multiple } = marketOf(order.market).repayment;
   return multiple > 1 ? multiple : undefined;
-};
+}

@@ -112,8 +112,8 @@ export interface ProviderRegistry {
 }
 
 /** The providers of a lender. RangeError for two of one name. */
-export const createProviderRegistry = (providers: readonly PaymentProvider[]): ProviderRegistry => {
+export function createProviderRegistry(providers: readonly PaymentProvider[]): ProviderRegistry {
   const byName = new Map(providers.map(provider => [provider.name, provider]));
   if (byName.size !== providers.length) throw new RangeError('Two payment providers have the same name.');
   return { find: name => byName.get(name), all: () => [...byName.values()] };
-};
+}

@@ -8,12 +8,12 @@ import { findTarget } from './targets';
 export type WebhookOutcome = Credited | { readonly status: 'refused' | 'ignored' | 'noProvider' };
 
 /** Takes a provider's webhook: an unsigned, wrong or repeated one changes nothing. */
-export const receiveWebhook = async (
+export async function receiveWebhook(
   lender: Lender,
   providerName: string,
   message: WebhookMessage,
   now: number = lender.clock.now(),
-): Promise<WebhookOutcome> => {
+): Promise<WebhookOutcome> {
   const provider = lender.providers.find(providerName);
   if (!provider) return { status: 'noProvider' };
   const verdict = provider.readWebhook(message);
@@ -26,4 +26,4 @@ export const receiveWebhook = async (
   // What was due before the money came must have happened when it is counted.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
   return inWork(lender, now, work => creditPayment(work, provider.name, verdict.payment));
-};
+}

@@ -27,7 +27,7 @@ const redirectDetails = v.object({ url: v.string(), extra });
 const accountProviders = v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']);
 
 /** A stored account as the wire carries it. */
-export const toPayAccount = (target: PayTarget): PayAccount => {
+export function toPayAccount(target: PayTarget): PayAccount {
   const { accountName, bankName, bankCode, note } = v.parse(accountDetails, target.details);
   return {
     provider: v.parse(accountProviders, target.provider),
@@ -42,24 +42,29 @@ export const toPayAccount = (target: PayTarget): PayAccount => {
     permanent: target.permanent,
     expireAt: target.expiresAt ?? undefined,
   };
-};
+}
 
 /** What only one provider's own calls show, as text; empty for a field that it did not give. */
-export const extraOf = (target: PayTarget, field: string): string =>
-  v.parse(v.object({ extra }), target.details).extra[field] ?? '';
+export function extraOf(target: PayTarget, field: string): string {
+  return v.parse(v.object({ extra }), target.details).extra[field] ?? '';
+}
 
-export const storeOf = (target: PayTarget) => v.parse(storeDetails, target.details);
+export function storeOf(target: PayTarget) {
+  return v.parse(storeDetails, target.details);
+}
 
-export const redirectOf = (target: PayTarget) => v.parse(redirectDetails, target.details);
+export function redirectOf(target: PayTarget) {
+  return v.parse(redirectDetails, target.details);
+}
 
 /** The name that goes on accounts: the borrower's whole name (in Mexico with both surnames), or the number where there is none yet. */
-export const payerName = async (work: Work, user: User): Promise<string> => {
+export async function payerName(work: Work, user: User): Promise<string> {
   const info = (await profileOf(work, user.userId))?.basicInfo ?? {};
   const name = [info.firstName, info.middleName, info.lastName]
     .filter(part => typeof part === 'string')
     .join(' ');
   return name || user.mobile;
-};
+}
 
 export interface TargetRequest {
   readonly user: User;
@@ -72,7 +77,7 @@ export interface TargetRequest {
   readonly origin: string;
 }
 
-const reusable = async (work: Work, request: TargetRequest): Promise<PayTarget[]> => {
+async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]> {
   const { user, channel, intent, amount } = request;
   const rows = await work.queries
     .select()
@@ -85,13 +90,13 @@ const reusable = async (work: Work, request: TargetRequest): Promise<PayTarget[]
       (intent ? row.payOrderId === intent.payOrderId : row.payOrderId === null) &&
       (row.permanent || row.amount === (amount ?? null)),
   );
-};
+}
 
 /**
  * Where to pay by a channel: what was issued before and still stands, or new from the provider.
  * Refused with 30002 when the lender has no such provider.
  */
-export const targetsFor = async (work: Work, request: TargetRequest): Promise<readonly PayTarget[]> => {
+export async function targetsFor(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
   const { user, order, channel, intent, amount, origin } = request;
   const known = await reusable(work, request);
   if (known.length > 0) return known;
@@ -131,26 +136,26 @@ export const targetsFor = async (work: Work, request: TargetRequest): Promise<re
       })),
     )
     .returning();
-};
+}
 
 /** The first of the targets, where a channel has one. */
-export const targetFor = async (work: Work, request: TargetRequest): Promise<PayTarget> => {
+export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
   const [target] = await targetsFor(work, request);
   if (!target) throw new Refusal(codes.noPaymentMethod);
   return target;
-};
+}
 
 /** The order that money on a permanent account is meant for: the one whose screen asked for it last. */
-export const pointTarget = async (work: Work, target: PayTarget, orderNo: string): Promise<void> => {
+export async function pointTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
   if (target.orderNo === orderNo) return;
   await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
-};
+}
 
-export const findTarget = async (
+export async function findTarget(
   { queries }: Work,
   provider: string,
   by: { accountNumber?: string | undefined; reference?: string | undefined },
-): Promise<PayTarget | undefined> => {
+): Promise<PayTarget | undefined> {
   const { accountNumber, reference } = by;
   const match = accountNumber
     ? eq(payTargets.accountNumber, accountNumber)
@@ -160,17 +165,17 @@ export const findTarget = async (
     .from(payTargets)
     .where(and(eq(payTargets.provider, provider), match));
   return row;
-};
+}
 
 /** Flutterwave's target by what its calls name: its reference for the lender, or its own. */
-export const findFlutterwaveTarget = async (
+export async function findFlutterwaveTarget(
   { queries }: Work,
   flwRef: string,
-): Promise<PayTarget | undefined> => {
+): Promise<PayTarget | undefined> {
   const own = sql`${payTargets.details}->'extra'->>'flwRef' = ${flwRef}`;
   const [row] = await queries
     .select()
     .from(payTargets)
     .where(and(eq(payTargets.provider, 'flutterwave'), or(eq(payTargets.reference, flwRef), own)));
   return row;
-};
+}

@@ -17,11 +17,12 @@ const daysToPay = 3;
 const hourMs = 3_600_000;
 
 /** The last minute of the day on which a reference can be paid. */
-const oxxoExpiry = (now: number): number =>
-  momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone);
+function oxxoExpiry(now: number): number {
+  return momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone);
+}
 
 /** An OXXO Pay reference: 14 digits, which are also what its CODE128 bar code holds. */
-const oxxoReference = ({ random, channel, now }: PayInRequest): IssuedTarget => {
+function oxxoReference({ random, channel, now }: PayInRequest): IssuedTarget {
   const reference = `93${digits(random, 12)}`;
   return {
     kind: 'store',
@@ -30,9 +31,9 @@ const oxxoReference = ({ random, channel, now }: PayInRequest): IssuedTarget => 
     expiresAt: oxxoExpiry(now),
     details: { store: 'OXXO', barcode: reference, fee: toMinor(channel.fee.amount) },
   };
-};
+}
 
-const cardPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
+function cardPage({ random, origin, now }: PayInRequest): IssuedTarget {
   const reference = `ord_${alphanumericId(random, 17)}`;
   return {
     kind: 'redirect',
@@ -41,7 +42,7 @@ const cardPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
     expiresAt: now + 24 * hourMs,
     details: { url: `${origin}/providers/conekta/checkout/${reference}` },
   };
-};
+}
 
 const chargePaid = v.pipe(
   v.object({
@@ -65,15 +66,16 @@ const chargePaid = v.pipe(
   }),
 );
 
-const methodOf = (reference: string) =>
-  /^\d{14}$/.test(reference)
+function methodOf(reference: string) {
+  return /^\d{14}$/.test(reference)
     ? { object: 'cash_payment', type: 'oxxo', service_name: 'OxxoPay', store_name: 'OXXO', reference }
     : { object: 'card_payment', type: 'debit' };
+}
 
-const bodyOf = (
+function bodyOf(
   { providerReference, reference = '', amount, currency }: ProviderPayment,
   now: number,
-): string => {
+): string {
   const seconds = Math.floor(now / 1000);
   const charge = {
     id: providerReference,
@@ -97,7 +99,7 @@ const bodyOf = (
     created_at: seconds,
     data: { object: charge, previous_attributes: {} },
   });
-};
+}
 
 export interface WebhookKeys {
   readonly privateKey: KeyObject;
@@ -105,13 +107,15 @@ export interface WebhookKeys {
 }
 
 /** Keys such as Conekta makes for an account; they live as long as the process. */
-const createKeys = (): WebhookKeys => generateKeyPairSync('rsa', { modulusLength: 2048 });
+function createKeys(): WebhookKeys {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}
 
 /**
  * Conekta: OXXO references and cards. A webhook's `digest` header is the RSA-SHA256 signature of the body, in
  * base64, by a key of which the lender holds the public half.
  */
-export const createConekta = (given?: WebhookKeys): PaymentProvider => {
+export function createConekta(given?: WebhookKeys): PaymentProvider {
   let made = given;
   // Keys take a moment to make: not before the first webhook.
   const keys = () => {
@@ -135,4 +139,4 @@ export const createConekta = (given?: WebhookKeys): PaymentProvider => {
       return { headers: jsonHeaders({ digest }), body };
     },
   };
-};
+}

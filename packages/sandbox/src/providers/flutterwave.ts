@@ -17,7 +17,7 @@ const wema = { bankName: 'Wema Bank', bankCode: '035' };
 const hourMs = 3_600_000;
 
 /** `POST /virtual-account-numbers`: an account that takes one payment and goes after an hour. */
-const dynamicAccount = ({ random, payer, market, now }: PayInRequest): IssuedTarget => {
+function dynamicAccount({ random, payer, market, now }: PayInRequest): IssuedTarget {
   const orderRef = `URF_${alphanumericId(random, 16)}`;
   return {
     kind: 'account',
@@ -33,10 +33,10 @@ const dynamicAccount = ({ random, payer, market, now }: PayInRequest): IssuedTar
       extra: { flwRef: `FLW-${alphanumericId(random, 16)}`, orderRef },
     },
   };
-};
+}
 
 /** `POST /payments`: a page where a card is typed. Its reference is what the app knows the charge by. */
-const paymentPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
+function paymentPage({ random, origin, now }: PayInRequest): IssuedTarget {
   const txRef = `FLW-${alphanumericId(random, 20)}`;
   return {
     kind: 'redirect',
@@ -45,7 +45,7 @@ const paymentPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
     expiresAt: now + 24 * hourMs,
     details: { url: `${origin}/providers/flutterwave/checkout/${txRef}`, extra: { txRef, flwRef: txRef } },
   };
-};
+}
 
 const event = v.pipe(
   v.object({
@@ -67,7 +67,7 @@ const event = v.pipe(
   }),
 );
 
-const messageOf = (payment: ProviderPayment, now: number, secretHash: string): WebhookMessage => {
+function messageOf(payment: ProviderPayment, now: number, secretHash: string): WebhookMessage {
   const { accountNumber, providerReference, reference, currency } = payment;
   const amount = toMajor(payment.amount);
   const body = JSON.stringify({
@@ -92,12 +92,12 @@ const messageOf = (payment: ProviderPayment, now: number, secretHash: string): W
     'event.type': accountNumber ? 'BANK_TRANSFER_TRANSACTION' : 'CARD_TRANSACTION',
   });
   return { headers: jsonHeaders({ 'verif-hash': secretHash }), body };
-};
+}
 
 /**
  * Flutterwave (v3): dynamic accounts and payment pages. Webhooks carry the secret hash, as it is, in `verif-hash`.
  */
-export const createFlutterwave = (secretHash: string): PaymentProvider => {
+export function createFlutterwave(secretHash: string): PaymentProvider {
   const provider: PaymentProvider = {
     name: 'flutterwave',
     issue: request => [request.channel.kind === 'link' ? paymentPage(request) : dynamicAccount(request)],
@@ -110,4 +110,4 @@ export const createFlutterwave = (secretHash: string): PaymentProvider => {
     },
   };
   return provider;
-};
+}

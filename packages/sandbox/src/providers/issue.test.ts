@@ -9,11 +9,11 @@ const registry = createProviderRegistry(createSandboxProviders(name => `secret o
 const noon = Date.parse('2026-05-20T12:00:00Z');
 const hour = 3_600_000;
 
-const issue = async (
+async function issue(
   market: MarketCode,
   channelId: string,
   over: { payOrderId?: string | null; amount?: number | null; now?: number; seed?: number } = {},
-): Promise<readonly IssuedTarget[]> => {
+): Promise<readonly IssuedTarget[]> {
   const { payOrderId = 'PAY-1', amount = 2_163_800, now = noon, seed = 1 } = over;
   const rules = allMarkets[market];
   const channel = rules.channels.find(one => one.channelId === channelId);
@@ -31,19 +31,19 @@ const issue = async (
     random: seededRandom(seed),
     origin: 'http://localhost:8480',
   });
-};
+}
 
-const only = async (...args: Parameters<typeof issue>): Promise<IssuedTarget> => {
+async function only(...args: Parameters<typeof issue>): Promise<IssuedTarget> {
   const [target, ...more] = await issue(...args);
   expect(more).toEqual([]);
   if (!target) throw new RangeError('nothing was issued');
   return target;
-};
+}
 
-const accountOf = (target: IssuedTarget | undefined) => {
+function accountOf(target: IssuedTarget | undefined) {
   if (target?.kind !== 'account') throw new RangeError('not an account');
   return target;
-};
+}
 
 test('every channel of every market has its provider', async () => {
   for (const market of Object.values(allMarkets)) {

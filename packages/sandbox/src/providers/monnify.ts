@@ -18,7 +18,7 @@ const partnerBanks = [
 const hourMs = 3_600_000;
 
 /** `POST /api/v2/bank-transfer/reserved-accounts`: one account per partner bank, under one reservation. */
-const reserve = ({ random, payer, payOrderId, now }: PayInRequest): readonly IssuedTarget[] => {
+function reserve({ random, payer, payOrderId, now }: PayInRequest): readonly IssuedTarget[] {
   const reservationReference = alphanumericId(random, 20).toUpperCase();
   const accountReference = payOrderId ?? payer.userId;
   return partnerBanks.map(({ bankName, bankCode }) => ({
@@ -34,7 +34,7 @@ const reserve = ({ random, payer, payOrderId, now }: PayInRequest): readonly Iss
       extra: { accountReference, reservationReference, status: 'ACTIVE' },
     },
   }));
-};
+}
 
 const event = v.pipe(
   v.object({
@@ -57,7 +57,7 @@ const event = v.pipe(
   }),
 );
 
-const messageOf = (payment: ProviderPayment, now: number, secret: string): WebhookMessage => {
+function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
   const { accountNumber, providerReference, reference, currency } = payment;
   const amountPaid = toMajor(payment.amount);
   const body = JSON.stringify({
@@ -84,15 +84,17 @@ const messageOf = (payment: ProviderPayment, now: number, secret: string): Webho
     },
   });
   return { headers: jsonHeaders({ 'monnify-signature': hmacOf('sha512', secret, body) }), body };
-};
+}
 
 /** Monnify: reserved accounts. Webhooks are signed by HMAC-SHA512 of the body with the client secret. */
-export const createMonnify = (secret: string): PaymentProvider => ({
-  name: 'monnify',
-  issue: reserve,
-  readWebhook: ({ headers, body }) =>
-    isSignedBy(headers['monnify-signature'], { algorithm: 'sha512', secret, body })
-      ? readPayment(event, body)
-      : { kind: 'refused' },
-  writeWebhook: (payment, now) => messageOf(payment, now, secret),
-});
+export function createMonnify(secret: string): PaymentProvider {
+  return {
+    name: 'monnify',
+    issue: reserve,
+    readWebhook: ({ headers, body }) =>
+      isSignedBy(headers['monnify-signature'], { algorithm: 'sha512', secret, body })
+        ? readPayment(event, body)
+        : { kind: 'refused' },
+    writeWebhook: (payment, now) => messageOf(payment, now, secret),
+  };
+}

@@ -16,22 +16,24 @@ const wema = { bankName: 'Wema Bank', bankCode: '035', slug: 'wema-bank' };
 const hourMs = 3_600_000;
 
 /** `POST /dedicated_account`: the borrower's own account, or one that takes a single payment. */
-const account = ({ random, payer, market, payOrderId, now }: PayInRequest): IssuedTarget => ({
-  kind: 'account',
-  reference: `DVA_${alphanumericId(random, 15)}`,
-  permanent: payOrderId === null,
-  ...(payOrderId !== null && { expiresAt: now + 24 * hourMs }),
-  accountNumber: newNuban(random, wema.bankCode),
-  details: {
-    accountName: `${bankText(market.lender.name)} / ${bankText(payer.name)}`,
-    bankName: wema.bankName,
-    bankCode: wema.bankCode,
-    extra: { slug: wema.slug, assigned: 'true' },
-  },
-});
+function account({ random, payer, market, payOrderId, now }: PayInRequest): IssuedTarget {
+  return {
+    kind: 'account',
+    reference: `DVA_${alphanumericId(random, 15)}`,
+    permanent: payOrderId === null,
+    ...(payOrderId !== null && { expiresAt: now + 24 * hourMs }),
+    accountNumber: newNuban(random, wema.bankCode),
+    details: {
+      accountName: `${bankText(market.lender.name)} / ${bankText(payer.name)}`,
+      bankName: wema.bankName,
+      bankCode: wema.bankCode,
+      extra: { slug: wema.slug, assigned: 'true' },
+    },
+  };
+}
 
 /** `POST /transaction/initialize`: a page where a card is typed. */
-const cardPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
+function cardPage({ random, origin, now }: PayInRequest): IssuedTarget {
   const reference = `T${digits(random, 15)}`;
   return {
     kind: 'redirect',
@@ -43,7 +45,7 @@ const cardPage = ({ random, origin, now }: PayInRequest): IssuedTarget => {
       extra: { accessCode: alphanumericId(random, 15).toLowerCase() },
     },
   };
-};
+}
 
 const event = v.pipe(
   v.object({
@@ -70,21 +72,23 @@ const event = v.pipe(
   }),
 );
 
-const transferOf = (accountNumber: string) => ({
-  channel: 'dedicated_nuban',
-  brand: 'Managed Account',
-  card_type: 'transfer',
-  reusable: false,
-  sender_bank: 'Guaranty Trust Bank',
-  sender_name: 'SANDBOX PAYER',
-  narration: 'NIP transfer',
-  receiver_bank_account_number: accountNumber,
-  receiver_bank: wema.bankName,
-});
+function transferOf(accountNumber: string) {
+  return {
+    channel: 'dedicated_nuban',
+    brand: 'Managed Account',
+    card_type: 'transfer',
+    reusable: false,
+    sender_bank: 'Guaranty Trust Bank',
+    sender_name: 'SANDBOX PAYER',
+    narration: 'NIP transfer',
+    receiver_bank_account_number: accountNumber,
+    receiver_bank: wema.bankName,
+  };
+}
 
 const card = { channel: 'card', receiver_bank_account_number: null, receiver_bank: null };
 
-const messageOf = (payment: ProviderPayment, now: number, secret: string): WebhookMessage => {
+function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
   const { accountNumber, providerReference, reference, amount, currency } = payment;
   const at = new Date(now).toISOString();
   const authorization = accountNumber ? transferOf(accountNumber) : card;
@@ -104,17 +108,20 @@ const messageOf = (payment: ProviderPayment, now: number, secret: string): Webho
   };
   const body = JSON.stringify({ event: 'charge.success', data });
   return { headers: jsonHeaders({ 'x-paystack-signature': hmacOf('sha512', secret, body) }), body };
-};
+}
 
-const verdictOn = ({ headers, body }: WebhookMessage, secret: string): WebhookVerdict =>
-  isSignedBy(headers['x-paystack-signature'], { algorithm: 'sha512', secret, body })
+function verdictOn({ headers, body }: WebhookMessage, secret: string): WebhookVerdict {
+  return isSignedBy(headers['x-paystack-signature'], { algorithm: 'sha512', secret, body })
     ? readPayment(event, body)
     : { kind: 'refused' };
+}
 
 /** Paystack: dedicated accounts and cards. Webhooks are signed by HMAC-SHA512 of the body with the secret key. */
-export const createPaystack = (secret: string): PaymentProvider => ({
-  name: 'paystack',
-  issue: request => [request.channel.kind === 'card' ? cardPage(request) : account(request)],
-  readWebhook: message => verdictOn(message, secret),
-  writeWebhook: (payment, now) => messageOf(payment, now, secret),
-});
+export function createPaystack(secret: string): PaymentProvider {
+  return {
+    name: 'paystack',
+    issue: request => [request.channel.kind === 'card' ? cardPage(request) : account(request)],
+    readWebhook: message => verdictOn(message, secret),
+    writeWebhook: (payment, now) => messageOf(payment, now, secret),
+  };
+}

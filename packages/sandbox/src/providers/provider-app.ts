@@ -19,7 +19,7 @@ import { type Say, sayIn } from './texts/provider-text';
 
 const largestForm = 16 * 1024;
 
-const closedPage = (say: Say, checkout: Checkout): StepResult | undefined => {
+function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
   const { provider, reference, status, target } = checkout;
   const back = (how: 'successful' | 'failed') =>
     linkHtml(returnAddress(provider.name, reference, how), say('page.return'));
@@ -35,18 +35,18 @@ const closedPage = (say: Say, checkout: Checkout): StepResult | undefined => {
     );
   }
   return undefined;
-};
+}
 
-const show = (say: Say, checkout: Checkout): StepResult => {
+function show(say: Say, checkout: Checkout): StepResult {
   const closed = closedPage(say, checkout);
   if (closed) return closed;
   const method = transferMethods[checkout.provider.name];
   if (!method) return showCard(say, checkout);
   const page = method(say, checkout, {});
   return typeof page === 'string' ? { kind: 'return', status: 'failed' } : page;
-};
+}
 
-const take = async (work: Work, say: Say, checkout: Checkout, fields: Fields): Promise<StepResult> => {
+async function take(work: Work, say: Say, checkout: Checkout, fields: Fields): Promise<StepResult> {
   const closed = closedPage(say, checkout);
   if (closed) return closed;
   const { provider, target, amount } = checkout;
@@ -57,29 +57,24 @@ const take = async (work: Work, say: Say, checkout: Checkout, fields: Fields): P
   if (outcome !== 'pay') return outcome;
   await reportPayment(work, provider, target, amount);
   return { kind: 'return', status: 'successful' };
-};
+}
 
-const readFields = async (c: Context): Promise<Fields> => {
+async function readFields(c: Context): Promise<Fields> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(await c.req.parseBody())) {
     if (typeof value === 'string') fields[name] = value;
   }
   return fields;
-};
+}
 
-const answer = (
-  c: Context,
-  say: Say,
-  checkout: Checkout,
-  result: StepResult,
-): Response | Promise<Response> => {
+function answer(c: Context, say: Say, checkout: Checkout, result: StepResult): Response | Promise<Response> {
   const { provider, reference, language } = checkout;
   if (result.kind === 'return')
     return c.redirect(returnAddress(provider.name, reference, result.status), 303);
   return c.html(providerPage({ say, language, provider: provider.name, ...result }), result.status);
-};
+}
 
-const unknownPage = (c: Context) => {
+function unknownPage(c: Context) {
   const say = sayIn('en');
   const title = say('result.unknown');
   const body = html`<p>${say('result.unknown.text')}</p>${linkHtml('/', say('page.return'))}`;
@@ -87,13 +82,13 @@ const unknownPage = (c: Context) => {
     providerPage({ say, language: 'en', provider: c.req.param('provider') ?? '', title, body }),
     404,
   );
-};
+}
 
 /**
  * `/providers`: the pages on which a payer pays at a provider, by `GET` and `POST` of one address per payment.
  * The webhooks beside them are the lender's.
  */
-export const createProviderApp = (lender: Lender): Hono => {
+export function createProviderApp(lender: Lender): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -142,4 +137,4 @@ export const createProviderApp = (lender: Lender): Hono => {
     handle(c, { reference: c.req.param('reference') }),
   );
   return app;
-};
+}

@@ -16,7 +16,7 @@ export type RazorpayMethod = (typeof razorpayMethods)[number];
 
 const dayMs = 86_400_000;
 
-const orderPage = (method: RazorpayMethod, { random, origin, now }: PayInRequest): IssuedTarget => {
+function orderPage(method: RazorpayMethod, { random, origin, now }: PayInRequest): IssuedTarget {
   const reference = `order_${alphanumericId(random, 14)}`;
   return {
     kind: 'redirect',
@@ -25,7 +25,7 @@ const orderPage = (method: RazorpayMethod, { random, origin, now }: PayInRequest
     expiresAt: now + dayMs,
     details: { url: `${origin}/providers/${method}/checkout/${reference}` },
   };
-};
+}
 
 const captured = v.pipe(
   v.object({
@@ -49,12 +49,12 @@ const captured = v.pipe(
   }),
 );
 
-const messageOf = (
+function messageOf(
   method: RazorpayMethod,
   payment: ProviderPayment,
   now: number,
   secret: string,
-): WebhookMessage => {
+): WebhookMessage {
   const seconds = Math.floor(now / 1000);
   const entity = {
     id: payment.providerReference,
@@ -77,15 +77,17 @@ const messageOf = (
     created_at: seconds,
   });
   return { headers: jsonHeaders({ 'x-razorpay-signature': hmacOf('sha256', secret, body) }), body };
-};
+}
 
 /** One method of an Indian gateway, in Razorpay's shapes. Webhooks are signed by HMAC-SHA256 of the body. */
-export const createRazorpayMethod = (method: RazorpayMethod, secret: string): PaymentProvider => ({
-  name: method,
-  issue: request => [orderPage(method, request)],
-  readWebhook: ({ headers, body }) =>
-    isSignedBy(headers['x-razorpay-signature'], { algorithm: 'sha256', secret, body })
-      ? readPayment(captured, body)
-      : { kind: 'refused' },
-  writeWebhook: (payment, now) => messageOf(method, payment, now, secret),
-});
+export function createRazorpayMethod(method: RazorpayMethod, secret: string): PaymentProvider {
+  return {
+    name: method,
+    issue: request => [orderPage(method, request)],
+    readWebhook: ({ headers, body }) =>
+      isSignedBy(headers['x-razorpay-signature'], { algorithm: 'sha256', secret, body })
+        ? readPayment(captured, body)
+        : { kind: 'refused' },
+    writeWebhook: (payment, now) => messageOf(method, payment, now, secret),
+  };
+}

@@ -7,11 +7,13 @@ import { createRazorpayMethod, razorpayMethods } from './razorpay';
 import { createStp } from './stp';
 
 /** All providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
-export const createSandboxProviders = (secretFor: (name: string) => string): readonly PaymentProvider[] => [
-  createPaystack(secretFor('paystack')),
-  createMonnify(secretFor('monnify')),
-  createFlutterwave(secretFor('flutterwave')),
-  createStp(secretFor('stp')),
-  createConekta(),
-  ...razorpayMethods.map(method => createRazorpayMethod(method, secretFor(method))),
-];
+export function createSandboxProviders(secretFor: (name: string) => string): readonly PaymentProvider[] {
+  return [
+    createPaystack(secretFor('paystack')),
+    createMonnify(secretFor('monnify')),
+    createFlutterwave(secretFor('flutterwave')),
+    createStp(secretFor('stp')),
+    createConekta(),
+    ...razorpayMethods.map(method => createRazorpayMethod(method, secretFor(method))),
+  ];
+}

@@ -18,12 +18,12 @@ const institution = 90_646;
 const hourMs = 3_600_000;
 
 /** A CLABE at STP: bank 646, plaza 180, eleven digits, check digit. */
-export const newClabe = (random: Random): string => {
+export function newClabe(random: Random): string {
   const first17 = `${bankCode}${plaza}${digits(random, 11)}`;
   return `${first17}${clabeCheckDigit(first17)}`;
-};
+}
 
-const account = ({ random, market, orderNo, payOrderId, now }: PayInRequest): IssuedTarget => {
+function account({ random, market, orderNo, payOrderId, now }: PayInRequest): IssuedTarget {
   const clabe = newClabe(random);
   const beneficiary = bankText(market.lender.name);
   // SPEI takes at most 40 characters here.
@@ -42,7 +42,7 @@ const account = ({ random, market, orderNo, payOrderId, now }: PayInRequest): Is
       extra: { clabe, beneficiary, concepto, bank: 'STP' },
     },
   };
-};
+}
 
 /** A `sendAbono`; what has come twice has the same `claveRastreo`. */
 const abono = v.pipe(
@@ -63,9 +63,11 @@ const abono = v.pipe(
   ),
 );
 
-const credentials = (secret: string): string => `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`;
+function credentials(secret: string): string {
+  return `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`;
+}
 
-const messageOf = (payment: ProviderPayment, now: number, secret: string): WebhookMessage => {
+function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
   const body = JSON.stringify({
     id: Math.floor(now / 1000),
     fechaOperacion: Number(calendarDateAt(now, 'America/Mexico_City').replace(/-/g, '')),
@@ -88,23 +90,25 @@ const messageOf = (payment: ProviderPayment, now: number, secret: string): Webho
     tsLiquidacion: String(now),
   });
   return { headers: jsonHeaders({ authorization: credentials(secret) }), body };
-};
+}
 
 /**
  * STP: CLABEs for transfers by SPEI. STP signs no body: a `sendAbono` is trusted by the Basic credentials that the
  * lender has agreed with STP (and, in production, by STP's addresses).
  */
-export const createStp = (secret: string): PaymentProvider => ({
-  name: 'stp',
-  issue: request => [account(request)],
-  readWebhook: ({ headers, body }) =>
-    isSameText(headers.authorization ?? '', credentials(secret))
-      ? readPayment(abono, body)
-      : { kind: 'refused' },
-  // Cause 1 of STP's catalogue: the account doesn't exist. The money then goes back to its sender.
-  acknowledge: outcome =>
-    outcome === 'taken'
-      ? { status: 200, body: { mensaje: 'confirmar' } }
-      : { status: outcome === 'refused' ? 401 : 400, body: { mensaje: 'devolver', id: 1 } },
-  writeWebhook: (payment, now) => messageOf(payment, now, secret),
-});
+export function createStp(secret: string): PaymentProvider {
+  return {
+    name: 'stp',
+    issue: request => [account(request)],
+    readWebhook: ({ headers, body }) =>
+      isSameText(headers.authorization ?? '', credentials(secret))
+        ? readPayment(abono, body)
+        : { kind: 'refused' },
+    // Cause 1 of STP's catalogue: the account doesn't exist. The money then goes back to its sender.
+    acknowledge: outcome =>
+      outcome === 'taken'
+        ? { status: 200, body: { mensaje: 'confirmar' } }
+        : { status: outcome === 'refused' ? 401 : 400, body: { mensaje: 'devolver', id: 1 } },
+    writeWebhook: (payment, now) => messageOf(payment, now, secret),
+  };
+}

@@ -2,13 +2,13 @@ import { isMajor, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { ProviderPayment, WebhookVerdict } from '../payments/provider';
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** An amount in major units, as a number or as text; minor units come out. */
 export const majorAmount = v.pipe(
@@ -25,16 +25,15 @@ export const minorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
  * Reads a body whose signature is good. One of another shape, or about something else than money that came in,
  * is ignored: providers send many kinds of events to one address.
  */
-export const readPayment = (
-  schema: v.GenericSchema<unknown, ProviderPayment>,
-  body: string,
-): WebhookVerdict => {
+export function readPayment(schema: v.GenericSchema<unknown, ProviderPayment>, body: string): WebhookVerdict {
   const read = v.safeParse(schema, parseJson(body));
   return read.success ? { kind: 'payment', payment: read.output } : { kind: 'ignored' };
-};
+}
 
 /** The headers of every webhook, with the provider's own. */
-export const jsonHeaders = (own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
-  'content-type': 'application/json',
-  ...own,
-});
+export function jsonHeaders(own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'application/json',
+    ...own,
+  };
+}

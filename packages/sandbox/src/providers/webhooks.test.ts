@@ -12,11 +12,11 @@ const providers = createSandboxProviders(() => vectorSecret).map(provider =>
 );
 const theirs = createConekta({ privateKey: own.privateKey, publicKey: createPublicKey(conektaPublicKey) });
 
-const find = (name: string): PaymentProvider => {
+function find(name: string): PaymentProvider {
   const provider = name === 'conekta' ? theirs : providers.find(one => one.name === name);
   if (!provider) throw new RangeError(name);
   return provider;
-};
+}
 
 test('HMAC as in RFC 4231, test case 2', () => {
   const data = 'what do ya want for nothing?';

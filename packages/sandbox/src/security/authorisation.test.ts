@@ -10,40 +10,40 @@ import { openTestLender, type TestBorrower, type TestLender } from '../testing/t
 jest.setTimeout(120_000);
 
 /** Everything that the lender's database holds, table by table. */
-const databaseOf = async ({ sandbox }: TestLender): Promise<Readonly<Record<string, string>>> => {
+async function databaseOf({ sandbox }: TestLender): Promise<Readonly<Record<string, string>>> {
   const { queries } = sandbox.lender.database;
   const rows: Record<string, string> = {};
   for (const table of Object.values(schema).filter(isTable)) {
     rows[getTableName(table)] = JSON.stringify(await queries.select().from(table));
   }
   return rows;
-};
+}
 
 interface Person {
   readonly borrower: TestBorrower;
   readonly context: PlanContext;
 }
 
-const person = async (lender: TestLender): Promise<Person> => {
+async function person(lender: TestLender): Promise<Person> {
   const borrower = await lender.borrower(2);
   return { borrower, context: await planContextFor(lender, borrower, 'NG', true) };
-};
+}
 
-const stolenDevice = async (lender: TestLender): Promise<Person> => {
+async function stolenDevice(lender: TestLender): Promise<Person> {
   const one = await person(lender);
   const { mobile } = one.borrower;
   const elsewhere = lender.client();
   await elsewhere.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'login', channel: 'sms' });
   await elsewhere.ok(login, { mobile, verifyCode: await lender.codeFor(mobile), deviceId: 'other' });
   return one;
-};
+}
 
-const deleted = async (lender: TestLender): Promise<Person> => {
+async function deleted(lender: TestLender): Promise<Person> {
   const borrower = await lender.borrower(4);
   const context = await planContextFor(lender, borrower, 'NG', false);
   await borrower.client.ok(requestData, { kind: 'delete' });
   return { borrower, context };
-};
+}
 
 const states = ['nobody', 'somebody made up', 'expired', 'logged in elsewhere', 'deleted'] as const;
 type State = (typeof states)[number];
@@ -76,18 +76,15 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const tokenOf = (state: State): string | null => {
+function tokenOf(state: State): string | null {
   if (state === 'nobody') return null;
   if (state === 'somebody made up') return 'x'.repeat(43);
   return people[state].borrower.client.token ?? '';
-};
+}
 
-const secretsOf = ({ borrower, context }: Person): string[] => [
-  borrower.mobile,
-  borrower.userId,
-  borrower.orderNo,
-  context.cardId,
-];
+function secretsOf({ borrower, context }: Person): string[] {
+  return [borrower.mobile, borrower.userId, borrower.orderNo, context.cardId];
+}
 
 const plans = plannedCalls();
 const guarded = plans.filter(({ call }) => call.auth === 'token');

@@ -11,7 +11,10 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 const twoInAMinute = { bucket: 'look-ups:203.0.113.7', limit: 2, window: 60_000 };
-const ask = (limit = twoInAMinute) => refusalOf(perform(lender, work => limitRate(work, limit)));
+
+function ask(limit = twoInAMinute) {
+  return refusalOf(perform(lender, work => limitRate(work, limit)));
+}
 
 test('so many in a window, and the next must wait for what is left of it', async () => {
   expect(await ask()).toBeUndefined();

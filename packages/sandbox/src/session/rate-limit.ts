@@ -13,23 +13,22 @@ export interface RateLimit {
 }
 
 /** Counts the codes of one mobile number. */
-export const codeBucket = (market: string, mobile: string): string => `code:${market}:${mobile}`;
+export function codeBucket(market: string, mobile: string): string {
+  return `code:${market}:${mobile}`;
+}
 
 /** The refusal of a caller that must wait. */
-export const tooMany = (waitMs: number): Refusal => {
+export function tooMany(waitMs: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(codes.tooManyAttempts, {
     data: { retryAfter },
     values: { seconds: retryAfter },
     keep: true,
   });
-};
+}
 
 /** Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. */
-export const limitRate = async (
-  { queries, now }: Work,
-  { bucket, limit, window }: RateLimit,
-): Promise<void> => {
+export async function limitRate({ queries, now }: Work, { bucket, limit, window }: RateLimit): Promise<void> {
   const fresh = { bucket, count: 1, resetAt: now + window };
   const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket)).for('update');
   if (!row || row.resetAt <= now) {
@@ -44,4 +43,4 @@ export const limitRate = async (
     .update(rateWindows)
     .set({ count: row.count + 1 })
     .where(eq(rateWindows.bucket, bucket));
-};
+}

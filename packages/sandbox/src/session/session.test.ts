@@ -19,16 +19,19 @@ beforeEach(() => lender.reset());
 
 const mobile = '8031234567';
 const request = { mobile, countryCode: '+234', scene: 'login' as const, channel: 'sms' as const };
-const wrongCode = (right: string) => (right === '123456' ? '654321' : '123456');
 
-const registered = async () => {
+function wrongCode(right: string) {
+  return right === '123456' ? '654321' : '123456';
+}
+
+async function registered() {
   const client = lender.client();
   await client.ok(sendVerifyCode, request);
   const verifyCode = await lender.codeFor(mobile);
   const session = await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' });
   client.token = session.token;
   return client;
-};
+}
 
 test('log-in never registers; the same code then registers, and once', async () => {
   const client = lender.client();

@@ -20,12 +20,17 @@ beforeEach(async () => {
   await perform(lender, ({ queries }) => queries.insert(users).values(people));
 });
 
-const logIn = (userId: string, deviceId: string | null = null) =>
-  perform(lender, work => issueToken(work, userId, deviceId));
-const who = (authorization: string | undefined, laterMs = 0) =>
-  perform(lender, work => userIdOf({ ...work, now: work.now + laterMs }, authorization));
-const codeFor = async (authorization: string | undefined, laterMs = 0) =>
-  (await refusalOf(who(authorization, laterMs)))?.code;
+function logIn(userId: string, deviceId: string | null = null) {
+  return perform(lender, work => issueToken(work, userId, deviceId));
+}
+
+function who(authorization: string | undefined, laterMs = 0) {
+  return perform(lender, work => userIdOf({ ...work, now: work.now + laterMs }, authorization));
+}
+
+async function codeFor(authorization: string | undefined, laterMs = 0) {
+  return (await refusalOf(who(authorization, laterMs)))?.code;
+}
 
 test('a token is the borrower’s, on their device, for as long as it says', async () => {
   const { token, expiresIn } = await logIn(ada, 'phone-1');

@@ -13,11 +13,7 @@ export interface IssuedToken {
 }
 
 /** Logs a borrower in on a device; every earlier log-in ends with "other device". */
-export const issueToken = async (
-  work: Work,
-  userId: string,
-  deviceId: string | null,
-): Promise<IssuedToken> => {
+export async function issueToken(work: Work, userId: string, deviceId: string | null): Promise<IssuedToken> {
   await work.queries
     .update(sessions)
     .set({ ended: 'otherDevice' })
@@ -32,12 +28,14 @@ export const issueToken = async (
     expiresAt: work.now + tokenLifetime,
   });
   return { token, expiresIn: Math.floor(tokenLifetime / 1000) };
-};
+}
 
-const tokenIn = (authorization: string): string | undefined => /^bearer ([\w-]+)$/i.exec(authorization)?.[1];
+function tokenIn(authorization: string): string | undefined {
+  return /^bearer ([\w-]+)$/i.exec(authorization)?.[1];
+}
 
 /** The borrower behind an `Authorization` header. Refused with the session code that fits. */
-export const userIdOf = async (work: Work, authorization: string | undefined): Promise<string> => {
+export async function userIdOf(work: Work, authorization: string | undefined): Promise<string> {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
   const [session] = token
@@ -50,4 +48,4 @@ export const userIdOf = async (work: Work, authorization: string | undefined): P
   if (session.ended) throw new Refusal(codes.otherDevice);
   if (session.expiresAt <= work.now) throw new Refusal(codes.tokenExpired);
   return session.userId;
-};
+}

@@ -25,29 +25,49 @@ const neighbour = { market: allMarkets.NG, mobile: '8031234568' };
 const namesake = { market: allMarkets.MX, mobile: '8031234567' };
 type Who = Pick<CodeRequest, 'market' | 'mobile'>;
 
-const send = async (who: Who = ada, request: Partial<CodeRequest> = {}) => {
+async function send(who: Who = ada, request: Partial<CodeRequest> = {}) {
   const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', ...request } as const;
   return (await perform(lender, work => sendCode(work, whole))).code;
-};
-const check = (typed: string, who: Who = ada) => perform(lender, work => checkCode(work, who, typed));
-const require = (typed: string, who: Who = ada) => perform(lender, work => requireCode(work, who, typed));
-const open = async (typed: string, who: Who = ada) => {
+}
+
+function check(typed: string, who: Who = ada) {
+  return perform(lender, work => checkCode(work, who, typed));
+}
+
+function require(typed: string, who: Who = ada) {
+  return perform(lender, work => requireCode(work, who, typed));
+}
+
+async function open(typed: string, who: Who = ada) {
   const codeId = await require(typed, who);
   await perform(lender, work => useCode(work, who, codeId));
-};
-const wrongFor = (right: string) => (right === '123456' ? '654321' : '123456');
-const lock = async (who: Who = ada) => {
+}
+
+function wrongFor(right: string) {
+  return right === '123456' ? '654321' : '123456';
+}
+
+async function lock(who: Who = ada) {
   for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(magicCode.invalid, who));
-};
-const messages = async () => lender.sandbox.lender.database.queries.query.messages.findMany();
+}
+
+async function messages() {
+  return lender.sandbox.lender.database.queries.query.messages.findMany();
+}
 
 const valid = { valid: true, codeId: expect.stringMatching(/^COD-\w{10}$/) };
-const wrong = (attemptsLeft: number) => ({ valid: false, reason: 'wrong', attemptsLeft });
-const lockedFor = (retryAfter: number) => ({
-  code: codes.locked,
-  data: { retryAfter },
-  values: { minutes: Math.ceil(retryAfter / 60) },
-});
+
+function wrong(attemptsLeft: number) {
+  return { valid: false, reason: 'wrong', attemptsLeft };
+}
+
+function lockedFor(retryAfter: number) {
+  return {
+    code: codes.locked,
+    data: { retryAfter },
+    values: { minutes: Math.ceil(retryAfter / 60) },
+  };
+}
 
 describe('sending', () => {
   test('a text message or a call says the code, in the borrower’s language, and for how long it is good', async () => {

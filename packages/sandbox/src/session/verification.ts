@@ -22,28 +22,28 @@ interface Mobile {
   readonly mobile: string;
 }
 
-const guardOf = async ({ queries }: Work, { market, mobile }: Mobile) => {
+async function guardOf({ queries }: Work, { market, mobile }: Mobile) {
   const [guard] = await queries
     .select()
     .from(codeGuards)
     .where(and(eq(codeGuards.market, market.code), eq(codeGuards.mobile, mobile)))
     .for('update');
   return guard;
-};
+}
 
-const locked = (waitMs: number): Refusal => {
+function locked(waitMs: number): Refusal {
   const retryAfter = Math.ceil(waitMs / 1000);
   const values = { minutes: Math.ceil(retryAfter / 60) };
   return new Refusal(codes.locked, { data: { retryAfter }, values, keep: true });
-};
+}
 
-const refuseWhileLocked = async (work: Work, { market, mobile }: Mobile): Promise<void> => {
+async function refuseWhileLocked(work: Work, { market, mobile }: Mobile): Promise<void> {
   if (isMagicMobile(mobile, 'locked')) throw locked(work.lender.settings.codeLock);
   const lockedUntil = (await guardOf(work, { market, mobile }))?.lockedUntil ?? 0;
   if (lockedUntil > work.now) throw locked(lockedUntil - work.now);
-};
+}
 
-const latestCode = async ({ queries }: Work, { market, mobile }: Mobile) => {
+async function latestCode({ queries }: Work, { market, mobile }: Mobile) {
   const [row] = await queries
     .select()
     .from(verificationCodes)
@@ -57,7 +57,7 @@ const latestCode = async ({ queries }: Work, { market, mobile }: Mobile) => {
     .orderBy(desc(verificationCodes.sentAt))
     .limit(1);
   return row;
-};
+}
 
 export interface CodeRequest extends Mobile {
   readonly scene: string;
@@ -66,7 +66,7 @@ export interface CodeRequest extends Mobile {
 }
 
 /** Sends a code. Refused while the number is locked, before the resend time is over, and past 10 in an hour. */
-export const sendCode = async (work: Work, request: CodeRequest): Promise<{ code: string }> => {
+export async function sendCode(work: Work, request: CodeRequest): Promise<{ code: string }> {
   const { market, mobile, scene, channel, language } = request;
   await refuseWhileLocked(work, request);
   const { resendDelay, codeLifetime } = work.lender.settings;
@@ -98,9 +98,9 @@ export const sendCode = async (work: Work, request: CodeRequest): Promise<{ code
     },
   );
   return { code };
-};
+}
 
-const countWrong = async (work: Work, { market, mobile }: Mobile): Promise<number> => {
+async function countWrong(work: Work, { market, mobile }: Mobile): Promise<number> {
   const { wrongCodesUntilLock, codeLock } = work.lender.settings;
   const wrong = ((await guardOf(work, { market, mobile }))?.wrong ?? 0) + 1;
   const isLocked = wrong >= wrongCodesUntilLock;
@@ -116,7 +116,7 @@ const countWrong = async (work: Work, { market, mobile }: Mobile): Promise<numbe
     .onConflictDoUpdate({ target: [codeGuards.market, codeGuards.mobile], set: row });
   if (isLocked) throw locked(codeLock);
   return wrongCodesUntilLock - wrong;
-};
+}
 
 export type CodeCheck =
   | { readonly valid: true; readonly codeId: string }
@@ -126,7 +126,7 @@ export type CodeCheck =
  * Compares a typed code with the last one that was sent. Each wrong one counts, and the last one locks the number.
  * A right one stays usable until `useCode`, because a log-in that finds no account goes on to registration with it.
  */
-export const checkCode = async (work: Work, who: Mobile, typed: string): Promise<CodeCheck> => {
+export async function checkCode(work: Work, who: Mobile, typed: string): Promise<CodeCheck> {
   await refuseWhileLocked(work, who);
   const { market, mobile } = who;
   if (typed === magicCode.expired) {
@@ -142,18 +142,18 @@ export const checkCode = async (work: Work, who: Mobile, typed: string): Promise
     return { valid: false, reason: 'expired', attemptsLeft: work.lender.settings.wrongCodesUntilLock };
   }
   return { valid: true, codeId: sent.codeId };
-};
+}
 
 /** As `checkCode`, but refused unless the code is right. */
-export const requireCode = async (work: Work, who: Mobile, typed: string): Promise<string> => {
+export async function requireCode(work: Work, who: Mobile, typed: string): Promise<string> {
   const check = await checkCode(work, who, typed);
   if (check.valid) return check.codeId;
   if (check.reason === 'expired') throw new Refusal(codes.captchaExpired);
   throw new Refusal(codes.captchaInvalid, { data: { attemptsLeft: check.attemptsLeft }, keep: true });
-};
+}
 
 /** A code opens one door only. */
-export const useCode = async (work: Work, { market, mobile }: Mobile, codeId: string): Promise<void> => {
+export async function useCode(work: Work, { market, mobile }: Mobile, codeId: string): Promise<void> {
   await work.queries
     .update(verificationCodes)
     .set({ usedAt: work.now })
@@ -161,4 +161,4 @@ export const useCode = async (work: Work, { market, mobile }: Mobile, codeId: st
   await work.queries
     .delete(codeGuards)
     .where(and(eq(codeGuards.market, market.code), eq(codeGuards.mobile, mobile)));
-};
+}

@@ -15,24 +15,28 @@ export interface Choice {
 }
 
 /** Reads key facts and contract as a screen does, and confirms. */
-export const confirmLoan = async (
+export async function confirmLoan(
   { client, orderNo }: Pick<TestBorrower, 'client' | 'orderNo'>,
   { amount = 20_000, term = 91, couponId }: Choice = {},
   reloan = false,
-) => {
+) {
   const choice = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
   const facts = await client.ok(getConfirmInfo, choice);
   const { hash } = await client.ok(getLoanContract, choice);
   const confirmation = { ...choice, agreementHash: hash, kfsVersion: facts.kfs.version };
   return client.ok(reloan ? confirmReloan : confirmNewLoan, confirmation);
-};
+}
 
 /** The account that is the borrower's for good. */
-export const accountOf = async ({ client, orderNo }: TestBorrower): Promise<string> =>
-  (await client.ok(createDedicatedAccount, { orderNo })).accountNumber;
+export async function accountOf({ client, orderNo }: TestBorrower): Promise<string> {
+  return (await client.ok(createDedicatedAccount, { orderNo })).accountNumber;
+}
 
 /** Transfers into the borrower's account. */
-export const transfer = async (lender: TestLender, borrower: TestBorrower, amount: number, times = 1) =>
-  lender.control('/pay', { accountNumber: await accountOf(borrower), amount, times });
+export async function transfer(lender: TestLender, borrower: TestBorrower, amount: number, times = 1) {
+  return lender.control('/pay', { accountNumber: await accountOf(borrower), amount, times });
+}
 
-export const detailOf = ({ client, orderNo }: TestBorrower) => client.ok(getRepayDetail, { orderNo });
+export function detailOf({ client, orderNo }: TestBorrower) {
+  return client.ok(getRepayDetail, { orderNo });
+}

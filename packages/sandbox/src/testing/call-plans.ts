@@ -38,30 +38,56 @@ export interface CallPlan {
 const onboarding: readonly OrderStatus[] = [6, 11, 12, 17, 5, 19];
 const offered: readonly OrderStatus[] = [14, 18];
 const owing: readonly OrderStatus[] = [2, 3];
-const except = (...statuses: readonly OrderStatus[]) => orderStatuses.filter(one => !statuses.includes(one));
 
-const personOf = ({ market, borrower }: PlanContext) =>
-  samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
-const orderOnly = ({ borrower }: PlanContext) => ({ orderNo: borrower.orderNo });
-const nothing = () => ({});
-const picture = () => new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
-const choice = ({ market }: PlanContext) => {
+function except(...statuses: readonly OrderStatus[]) {
+  return orderStatuses.filter(one => !statuses.includes(one));
+}
+
+function personOf({ market, borrower }: PlanContext) {
+  return samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
+}
+
+function orderOnly({ borrower }: PlanContext) {
+  return { orderNo: borrower.orderNo };
+}
+
+function nothing() {
+  return {};
+}
+
+function picture() {
+  return new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+}
+
+function choice({ market }: PlanContext) {
   const { limits } = allMarkets[market];
   return { amount: limits.defaultAmount, term: limits.defaultTerm };
-};
-const confirmation = (context: PlanContext) => ({
-  ...orderOnly(context),
-  ...choice(context),
-  agreementHash: 'of a contract that was never shown',
-  kfsVersion: allMarkets[context.market].legal.keyFacts,
-});
-const product = ({ market }: PlanContext) => `${market.toLowerCase()}-classic`;
+}
+
+function confirmation(context: PlanContext) {
+  return {
+    ...orderOnly(context),
+    ...choice(context),
+    agreementHash: 'of a contract that was never shown',
+    kfsVersion: allMarkets[context.market].legal.keyFacts,
+  };
+}
+
+function product({ market }: PlanContext) {
+  return `${market.toLowerCase()}-classic`;
+}
+
 /** A product of which nobody has an order yet. */
-const otherProduct = ({ market }: PlanContext) => `${market.toLowerCase()}-small`;
-const mobileOf = ({ borrower, market }: PlanContext) => ({
-  mobile: borrower.mobile,
-  countryCode: allMarkets[market].phone.countryCode,
-});
+function otherProduct({ market }: PlanContext) {
+  return `${market.toLowerCase()}-small`;
+}
+
+function mobileOf({ borrower, market }: PlanContext) {
+  return {
+    mobile: borrower.mobile,
+    countryCode: allMarkets[market].phone.countryCode,
+  };
+}
 
 /** How each call is made for a borrower in a status, and where it must answer with data. */
 export const callPlans: Readonly<Record<string, CallPlan>> = {
@@ -277,7 +303,7 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
 };
 
 /** The declared calls in the order of the plans. RangeError for one without a plan. */
-export const plannedCalls = (): readonly { call: Endpoint; plan: CallPlan }[] => {
+export function plannedCalls(): readonly { call: Endpoint; plan: CallPlan }[] {
   const names = Object.keys(callPlans);
   const missing = allCalls.filter(({ name }) => !names.includes(name));
   if (missing.length > 0) throw new RangeError(`No plan for ${missing.map(({ name }) => name).join(', ')}.`);
@@ -286,4 +312,4 @@ export const plannedCalls = (): readonly { call: Endpoint; plan: CallPlan }[] =>
     const plan = callPlans[name];
     return call && plan ? [{ call, plan }] : [];
   });
-};
+}

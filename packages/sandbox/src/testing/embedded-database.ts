@@ -8,9 +8,9 @@ import { importNatively } from './native-import';
 export const testTemplates = fileURLToPath(new URL('../../../../.cache/lender', import.meta.url));
 
 /** A PostgreSQL in memory, with the lender's tables. */
-export const createEmbeddedDatabase = async (): Promise<PGlite> => {
+export async function createEmbeddedDatabase(): Promise<PGlite> {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { PGlite } = await importNatively<typeof import('@electric-sql/pglite')>(path);
   const loadDataDir = await loadTemplate(testTemplates, () => PGlite.create('memory://'));
   return PGlite.create({ dataDir: 'memory://', loadDataDir });
-};
+}

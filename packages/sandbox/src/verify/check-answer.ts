@@ -21,7 +21,9 @@ export type Verdict =
   | { readonly kind: 'absent' }
   | { readonly kind: 'differs'; readonly differences: readonly string[] };
 
-const differs = (...differences: readonly string[]): Verdict => ({ kind: 'differs', differences });
+function differs(...differences: readonly string[]): Verdict {
+  return { kind: 'differs', differences };
+}
 
 const knownCodes: readonly number[] = Object.values(codes);
 
@@ -29,70 +31,73 @@ const envelope = v.looseObject({ code: v.number(), msg: v.string() });
 const fieldErrors = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 /** A payload as declared was not taken: the lender wants other fields. */
-const payloadRefused = (data: unknown): Verdict => {
+function payloadRefused(data: unknown): Verdict {
   const read = v.safeParse(fieldErrors, data);
   const fields = read.success ? Object.keys(read.output.errors).join(', ') : 'fields that it does not name';
   return differs(`code 400: the declared payload is not taken, because of ${fields}`);
-};
+}
 
-const parseJson = (text: string): { readonly value: unknown } | undefined => {
+function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }
-};
+}
 
 /** What something is, without saying it: answers hold personal data. */
-const kindOf = (value: unknown): string => {
+function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
-};
+}
 
 /** Values of enumerations say nothing about a person, and help to find the fault. */
-const receivedIn = ({ type, input, received }: v.BaseIssue<unknown>): string =>
-  (type === 'picklist' || type === 'literal') && received.length <= 40 && typeof input !== 'object'
+function receivedIn({ type, input, received }: v.BaseIssue<unknown>): string {
+  return (type === 'picklist' || type === 'literal') && received.length <= 40 && typeof input !== 'object'
     ? received
     : kindOf(input);
+}
 
-const place = (issue: v.BaseIssue<unknown>): string => {
+function place(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   return path ? `data.${path}` : 'data';
-};
+}
 
 /** The innermost reasons: of a choice that none fits, those of the alternative that fits best. */
-const reasonsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] =>
-  issues.flatMap(issue => {
+function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] {
+  return issues.flatMap(issue => {
     const inner = (issue.issues ?? []).filter(one => one.path !== undefined);
     return inner.length > 0 ? reasonsOf(inner) : [issue];
   });
+}
 
-const differencesIn = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
-  reasonsOf(issues).map(
+function differencesIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return reasonsOf(issues).map(
     issue => `${place(issue)}: expected ${issue.expected ?? 'another form'}, got ${receivedIn(issue)}`,
   );
+}
 
 /** Field paths as in the documentation: `list[].id`. */
-const fieldsIn = (value: unknown, prefix = ''): string[] => {
+function fieldsIn(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap(element => fieldsIn(element, `${prefix}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const path = prefix ? `${prefix}.${name}` : name;
     return [path, ...fieldsIn(inner, path)];
   });
-};
+}
 
-const notesOn = ({ data: schema }: Endpoint, data: unknown): string[] => {
+function notesOn({ data: schema }: Endpoint, data: unknown): string[] {
   const declared = rowsOf(jsonSchemaOf(schema)).map(({ field }) => field);
   const extra = [...new Set(fieldsIn(data))].filter(field => !declared.includes(field));
   return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
-};
+}
 
 /** Compares an answer with the declaration of its call. */
-export const checkAnswer = (endpoint: Endpoint, { status, contentType, text }: RawAnswer): Verdict => {
+export function checkAnswer(endpoint: Endpoint, { status, contentType, text }: RawAnswer): Verdict {
   if (status === 404 && endpoint.tag === 'ext') return { kind: 'absent' };
   const json = parseJson(text);
   if (!json) return differs(`HTTP ${status} with ${contentType || 'no content type'} instead of JSON`);
@@ -117,4 +122,4 @@ export const checkAnswer = (endpoint: Endpoint, { status, contentType, text }: R
   const shape = v.safeParse(endpoint.data, data);
   if (!shape.success) return differs(...differencesIn(shape.issues));
   return { kind: 'conforms', data, notes: notesOn(endpoint, data) };
-};
+}

@@ -33,8 +33,8 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const readFacts = (pairs: readonly string[]): Facts =>
-  Object.fromEntries(
+function readFacts(pairs: readonly string[]): Facts {
+  return Object.fromEntries(
     pairs.map(pair => {
       const [, name, value] = /^(\w+)=(.+)$/s.exec(pair) ?? [];
       if (name === undefined || value === undefined) {
@@ -43,17 +43,18 @@ const readFacts = (pairs: readonly string[]): Facts =>
       return [name, value];
     }),
   );
+}
 
-const readBaseUrl = (text: string | undefined): string => {
+function readBaseUrl(text: string | undefined): string {
   if (!text) throw new UsageError('--base-url is missing.');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new UsageError(`--base-url must be an http or https address; "${text}" isn't one.`);
   }
   return text.replace(/\/+$/, '');
-};
+}
 
-const parse = (args: readonly string[]) => {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -69,13 +70,13 @@ const parse = (args: readonly string[]) => {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-};
+}
 
 /** Reads a command line. Undefined when help is asked for. @throws UsageError */
-export const readOptions = (
+export function readOptions(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = {},
-): VerifyOptions | undefined => {
+): VerifyOptions | undefined {
   // pnpm hands on the `--` that separates its own arguments.
   const values = parse(args.filter(argument => argument !== '--'));
   if (values.help) return undefined;
@@ -92,4 +93,4 @@ export const readOptions = (
     clearPaths: values['clear-paths'],
     facts: { ...(countryCode && { countryCode }), packageName, campaign: 'yx1', ...readFacts(values.set) },
   };
-};
+}

@@ -36,13 +36,17 @@ export type PlannedCall =
     }
   | { readonly endpoint: Endpoint; readonly missing: readonly string[] };
 
-const choicesOf = (property: unknown): readonly string[] =>
-  typeof property === 'object' && property !== null && 'enum' in property && Array.isArray(property.enum)
+function choicesOf(property: unknown): readonly string[] {
+  return typeof property === 'object' &&
+    property !== null &&
+    'enum' in property &&
+    Array.isArray(property.enum)
     ? property.enum.filter(option => typeof option === 'string')
     : [];
+}
 
 /** One call per value of a required choice, with every value that is known; or what is missing. */
-export const planCall = (endpoint: Endpoint, facts: Facts): readonly PlannedCall[] => {
+export function planCall(endpoint: Endpoint, facts: Facts): readonly PlannedCall[] {
   const { properties = {}, required = [] } = jsonSchemaOf(endpoint.payload);
   const fields = Object.keys(properties);
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => fields.includes(name)));
@@ -58,7 +62,7 @@ export const planCall = (endpoint: Endpoint, facts: Facts): readonly PlannedCall
     payload: { ...known, [open]: value },
     choice: `${open}=${value}`,
   }));
-};
+}
 
 interface Source {
   readonly name: string;
@@ -66,17 +70,19 @@ interface Source {
   readonly read: (data: unknown) => Facts;
 }
 
-const source = <P, D>(endpoint: Endpoint<P, D>, read: (data: D) => Record<string, unknown>): Source => ({
-  name: endpoint.name,
-  read: raw => {
-    const parsed = v.safeParse(endpoint.data, raw);
-    if (!parsed.success) return {};
-    const found = Object.entries(read(parsed.output)).filter(
-      ([, value]) => value !== undefined && value !== '',
-    );
-    return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
-  },
-});
+function source<P, D>(endpoint: Endpoint<P, D>, read: (data: D) => Record<string, unknown>): Source {
+  return {
+    name: endpoint.name,
+    read: raw => {
+      const parsed = v.safeParse(endpoint.data, raw);
+      if (!parsed.success) return {};
+      const found = Object.entries(read(parsed.output)).filter(
+        ([, value]) => value !== undefined && value !== '',
+      );
+      return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
+    },
+  };
+}
 
 const sources: readonly Source[] = [
   source(getLatestOrder, order => ({
@@ -95,5 +101,6 @@ const sources: readonly Source[] = [
 ];
 
 /** What the answer of a call tells that others need. */
-export const factsIn = (call: string, data: unknown): Facts =>
-  sources.find(({ name }) => name === call)?.read(data) ?? {};
+export function factsIn(call: string, data: unknown): Facts {
+  return sources.find(({ name }) => name === call)?.read(data) ?? {};
+}

@@ -16,11 +16,11 @@ interface Call {
 }
 
 /** Makes a call as the app does, but with the answer as it came. Rejects when the server can't be reached. */
-export const sendCall = async (
+export async function sendCall(
   fetch: Fetch,
   { baseUrl, token, packageName, clearPaths }: VerifyOptions,
   { endpoint, payload, anonymous = false }: Call,
-): Promise<RawAnswer> => {
+): Promise<RawAnswer> {
   const { method, path } = endpoint;
   const place = clearPaths ? path : `/${encryptPath(path, packageName)}`;
   const query = method === 'GET' ? new URLSearchParams(payload).toString() : '';
@@ -41,4 +41,4 @@ export const sendCall = async (
     contentType: response.headers.get('content-type') ?? '',
     text: await response.text(),
   };
-};
+}

@@ -15,12 +15,16 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 
 const packageName = 'ng.sunbird.credit';
-const pathOf = (address: string) =>
-  decryptPath(new URL(address).pathname.replace('/api/', ''), packageName) ?? new URL(address).pathname;
+
+function pathOf(address: string) {
+  return (
+    decryptPath(new URL(address).pathname.replace('/api/', ''), packageName) ?? new URL(address).pathname
+  );
+}
 
 const real: Fetch = (address, init) => lender.sandbox.app.request(address, init);
 
-const verify = async (fetch: Fetch = real, ...more: string[]) => {
+async function verify(fetch: Fetch = real, ...more: string[]) {
   let text = '';
   const args = ['--base-url', 'http://localhost/api/', '--token', borrower.client.token ?? '', ...more];
   const exitCode = await verifyApi(args, {
@@ -30,12 +34,15 @@ const verify = async (fetch: Fetch = real, ...more: string[]) => {
     },
   });
   return { exitCode, text, lines: text.split('\n') };
-};
+}
 
 /** A lender that answers one path in its own way. */
-const wrong =
-  (path: string, change: (envelope: Record<string, unknown>) => unknown, init: ResponseInit = {}): Fetch =>
-  async (address, request) => {
+function wrong(
+  path: string,
+  change: (envelope: Record<string, unknown>) => unknown,
+  init: ResponseInit = {},
+): Fetch {
+  return async (address, request) => {
     const response = await real(address, request);
     if (pathOf(address) !== path || !JSON.stringify(request.headers).includes('Authorization'))
       return response;
@@ -43,11 +50,12 @@ const wrong =
     const headers = { 'content-type': 'application/json' };
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { headers, ...init });
   };
+}
 
-const lineOf = (lines: readonly string[], path: string) => {
+function lineOf(lines: readonly string[], path: string) {
   const index = lines.findIndex(line => line.includes(` ${path}`) && !line.includes('without a token'));
   return [lines[index], lines[index + 1]];
-};
+}
 
 test('what runs changes nothing: no act, nothing that counts attempts, no upload', () => {
   const names = readCalls.map(({ name }) => name);

@@ -15,16 +15,19 @@ class VerifyError extends Error {
   override name = 'VerifyError';
 }
 
-const lineFor = (word: string, { id, method, path }: Endpoint, detail = ''): string =>
-  `${word.padEnd(8)} ${String(id).padStart(3)} ${method.padEnd(4)} ${path}${detail && `  ${detail}`}\n`;
+function lineFor(word: string, { id, method, path }: Endpoint, detail = ''): string {
+  return `${word.padEnd(8)} ${String(id).padStart(3)} ${method.padEnd(4)} ${path}${detail && `  ${detail}`}\n`;
+}
 
-const indented = (texts: readonly string[]): string => texts.map(text => `             ${text}\n`).join('');
+function indented(texts: readonly string[]): string {
+  return texts.map(text => `             ${text}\n`).join('');
+}
 
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
-};
+}
 
 interface Tally {
   conforms: number;
@@ -34,7 +37,7 @@ interface Tally {
   skipped: number;
 }
 
-const verify = async (options: VerifyOptions, { fetch, write }: VerifyDesk): Promise<Tally> => {
+async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Promise<Tally> {
   const tally: Tally = { conforms: 0, refused: 0, differs: 0, absent: 0, skipped: 0 };
   let facts: Facts = options.facts;
 
@@ -118,14 +121,14 @@ const verify = async (options: VerifyOptions, { fetch, write }: VerifyDesk): Pro
     write(lineFor('skipped', endpoint, `needs ${missing.map(field => `--set ${field}=…`).join(' ')}`));
   }
   return tally;
-};
+}
 
 /**
  * Runs the program.
  *
  * @returns its exit code: 0 all as declared, 1 something differs, 2 the run was not possible
  */
-export const verifyApi = async (args: readonly string[], desk: VerifyDesk): Promise<0 | 1 | 2> => {
+export async function verifyApi(args: readonly string[], desk: VerifyDesk): Promise<0 | 1 | 2> {
   const { write } = desk;
   try {
     const options = readOptions(args, desk.variables);
@@ -144,4 +147,4 @@ export const verifyApi = async (args: readonly string[], desk: VerifyDesk): Prom
     else throw error;
     return 2;
   }
-};
+}

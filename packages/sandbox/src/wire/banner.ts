@@ -20,7 +20,7 @@ const levels: Readonly<Record<BannerStatus, Banner['level']>> = {
 };
 
 /** The banner that home shows for an order; undefined for a status without one (spec section 2). */
-export const bannerFor = async (context: CallContext, order: Order): Promise<Banner | undefined> => {
+export async function bannerFor(context: CallContext, order: Order): Promise<Banner | undefined> {
   const status = bannerStatuses.find(one => one === order.status);
   if (status === undefined) return undefined;
   const { market, language } = context.caller;
@@ -29,4 +29,4 @@ export const bannerFor = async (context: CallContext, order: Order): Promise<Ban
   const date = day === null ? '' : formatMoment(day, market, language);
   const text = say(context, `banner.${status}`, { days: overdueDays, date });
   return { status, text, level: levels[status], orderNo: order.orderNo };
-};
+}

@@ -5,16 +5,20 @@ import type { TextKey } from '../catalogue/texts';
 import { marketOf } from '../engine/products';
 import { type CallContext, say } from '../http/call-handler';
 
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(en, key);
+}
 
 /** The market's ways to repay that are switched on. */
-export const channelsOf = (market: string): readonly PayChannel[] =>
-  marketOf(market).channels.filter(({ enabled }) => enabled);
+export function channelsOf(market: string): readonly PayChannel[] {
+  return marketOf(market).channels.filter(({ enabled }) => enabled);
+}
 
-export const findChannel = (market: string, channelId: string): PayChannel | undefined =>
-  channelsOf(market).find(channel => channel.channelId === channelId);
+export function findChannel(market: string, channelId: string): PayChannel | undefined {
+  return channelsOf(market).find(channel => channel.channelId === channelId);
+}
 
-const toChannel = (context: CallContext, channel: PayChannel, owed: number): Channel => {
+function toChannel(context: CallContext, channel: PayChannel, owed: number): Channel {
   const { channelId, kind, label, fee, minimum, maximum, provider } = channel;
   const works = kind === 'manual' || context.lender.providers.find(provider) !== undefined;
   return {
@@ -27,8 +31,9 @@ const toChannel = (context: CallContext, channel: PayChannel, owed: number): Cha
     enabled: works,
     disabledReason: works ? undefined : say(context, 'channel.unavailable'),
   };
-};
+}
 
 /** The ways to pay what is owed, minor units. */
-export const toChannels = (context: CallContext, market: string, owed: number): Channel[] =>
-  channelsOf(market).map(channel => toChannel(context, channel, owed));
+export function toChannels(context: CallContext, market: string, owed: number): Channel[] {
+  return channelsOf(market).map(channel => toChannel(context, channel, owed));
+}

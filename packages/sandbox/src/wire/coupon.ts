@@ -11,13 +11,13 @@ const names: Readonly<Record<string, TextKey>> = {
   rolloverBonus: 'coupon.name.rolloverBonus',
 };
 
-export const couponStatus = (coupon: Coupon, now: number): WireCoupon['status'] => {
+export function couponStatus(coupon: Coupon, now: number): WireCoupon['status'] {
   if (coupon.status === 'used') return 'used';
   return isUnused(coupon, now) ? 'unused' : 'expired';
-};
+}
 
 /** A coupon as the wire carries it; its expiry is in seconds, as the spec's source has it. */
-export const toCoupon = (context: CallContext, coupon: Coupon): WireCoupon => {
+export function toCoupon(context: CallContext, coupon: Coupon): WireCoupon {
   const name = names[coupon.name];
   return {
     couponId: coupon.couponId,
@@ -30,4 +30,4 @@ export const toCoupon = (context: CallContext, coupon: Coupon): WireCoupon => {
     status: couponStatus(coupon, context.now),
     usedOrderNo: coupon.status === 'used' ? (coupon.orderNo ?? undefined) : undefined,
   };
-};
+}

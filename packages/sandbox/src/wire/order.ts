@@ -17,13 +17,13 @@ import type { Work } from '../work';
 const dayMs = 86_400_000;
 
 /** By when an application is decided: the next working day at the same time. */
-export const decisionDeadline = (order: Order): number => {
+export function decisionDeadline(order: Order): number {
   const applied = order.appliedAt ?? order.createdAt;
   const day = calendarDateAt(applied, marketOf(order.market).zone);
   return applied + daysBetween(day, addWorkingDays(day, 1)) * dayMs;
-};
+}
 
-const figuresOf = async (work: Work, order: Order) => {
+async function figuresOf(work: Work, order: Order) {
   const { overdueDays, total } = await readDebt(work, order);
   if (order.confirmedAt === null) {
     const { cost } = offerFor(order, { amount: order.amount, term: order.term, now: work.now });
@@ -31,10 +31,10 @@ const figuresOf = async (work: Work, order: Order) => {
   }
   const repay = isOwing(order) ? total : order.amount + order.interest + order.penalty;
   return { disbursal: order.disbursal, repay, overdueDays };
-};
+}
 
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
-export const toLoanOrder = async (work: Work, order: Order): Promise<LoanOrder> => {
+export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
   const { disbursal, repay, overdueDays } = await figuresOf(work, order);
   const isDecided = status !== 1 && status !== 19;
@@ -63,4 +63,4 @@ export const toLoanOrder = async (work: Work, order: Order): Promise<LoanOrder> 
     failReason: order.failReason ?? undefined,
     retryAfter: status === 9 ? (order.retryAt ?? undefined) : undefined,
   };
-};
+}

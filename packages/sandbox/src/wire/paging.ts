@@ -6,9 +6,9 @@ export interface PageQuery {
 const largestPage = 100;
 
 /** One page of rows; the first page is 1, and 20 rows are a page unless the caller says otherwise. */
-export const pageFrom = <Row>(rows: readonly Row[], { page = 1, size = 20 }: PageQuery) => {
+export function pageFrom<Row>(rows: readonly Row[], { page = 1, size = 20 }: PageQuery) {
   const current = Math.max(1, page);
   const length = Math.min(largestPage, Math.max(1, size));
   const start = (current - 1) * length;
   return { list: rows.slice(start, start + length), page: current, size: length, total: rows.length };
-};
+}

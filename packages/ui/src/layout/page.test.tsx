@@ -5,7 +5,9 @@ import { Hero } from './hero';
 import { Page } from './page';
 import { Title } from './title';
 
-const heading = () => document.querySelector('[data-page-heading]');
+function heading() {
+  return document.querySelector('[data-page-heading]');
+}
 
 test('title, back and help', async () => {
   const { user, actions } = await show(<Page title="Repay">Content</Page>);

@@ -25,7 +25,9 @@ function parseDay(text: string): Day {
   return { year, month, day };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+function two(value: number) {
+  return String(value).padStart(2, '0');
+}
 
 function dayText({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

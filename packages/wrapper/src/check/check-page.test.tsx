@@ -19,11 +19,11 @@ async function open(exchange: Exchange) {
   return userEvent.setup();
 }
 
-const row = (name: string) => {
+function row(name: string) {
   const found = screen.getByRole('button', { name: `Run ${name}` }).closest('li');
   if (!found) throw new Error(`no row of ${name}`);
   return within(found);
-};
+}
 
 test('says what is wrong with one action, and offers the result to copy', async () => {
   const user = await open(exchangeWith('repeated'));

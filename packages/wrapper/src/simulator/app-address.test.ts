@@ -1,9 +1,9 @@
 import { appAddress } from './app-address';
 
-const at = (href: string) => {
+function at(href: string) {
   const { origin, search } = new URL(href);
   return appAddress({ href, origin, search }).href;
-};
+}
 
 test.each([
   ['https://site.example/wrapper/', 'https://site.example/'],

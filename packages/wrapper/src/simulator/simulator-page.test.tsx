@@ -17,7 +17,9 @@ function say(message: object): void {
   });
 }
 
-const ask = (action: string, data: object = {}) => say({ v: 1, id: `id-${action}`, action, data });
+function ask(action: string, data: object = {}) {
+  return say({ v: 1, id: `id-${action}`, action, data });
+}
 
 function frame(): HTMLIFrameElement {
   const found = screen.getByTitle('The app');
@@ -25,8 +27,9 @@ function frame(): HTMLIFrameElement {
   return found;
 }
 
-const grant = (permission: string, name: string) =>
-  within(screen.getByRole('radiogroup', { name: permission })).getByRole('radio', { name });
+function grant(permission: string, name: string) {
+  return within(screen.getByRole('radiogroup', { name: permission })).getByRole('radio', { name });
+}
 
 test('asks for a permission, remembers it, and logs the conversation', async () => {
   const user = await open();

@@ -58,17 +58,19 @@ async function answerPermission({ prompt }: SetUp, allowed: boolean): Promise<vo
   await tick();
 }
 
-const wanted = (...flags: CollectionFlag[]) => ({
-  orderNo: 'SB-1',
-  userId: 'U1',
-  isSubmit: true,
-  appList: flags.includes('appList'),
-  sms: flags.includes('sms'),
-  exif: flags.includes('exif'),
-  device: flags.includes('device'),
-  contact: flags.includes('contact'),
-  location: flags.includes('location'),
-});
+function wanted(...flags: CollectionFlag[]) {
+  return {
+    orderNo: 'SB-1',
+    userId: 'U1',
+    isSubmit: true,
+    appList: flags.includes('appList'),
+    sms: flags.includes('sms'),
+    exif: flags.includes('exif'),
+    device: flags.includes('device'),
+    contact: flags.includes('contact'),
+    location: flags.includes('location'),
+  };
+}
 
 describe('log-in', () => {
   test('by the app, as a borrower of the sandbox', async () => {

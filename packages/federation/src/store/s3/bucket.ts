@@ -51,10 +51,11 @@ const noteHeader = 'x-amz-meta-sunbird';
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Stores spell a quote as `&quot;` or as `&#34;`. */
-const characterOf = (name: string): string =>
-  name.startsWith('#')
+function characterOf(name: string): string {
+  return name.startsWith('#')
     ? String.fromCodePoint(Number(name.slice(1).replace(/^x/i, '0x')))
     : (entities[name] ?? '');
+}
 
 function valuesOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>

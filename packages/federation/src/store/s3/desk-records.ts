@@ -9,7 +9,10 @@ import { keeping, objectHeaders } from './object-headers';
 /** Not served, as everything under `store/`. */
 const base = 'store/';
 const below = 'desk/';
-const isAudit = (file: string) => file === auditFiles.log || file === auditFiles.head;
+
+function isAudit(file: string) {
+  return file === auditFiles.log || file === auditFiles.head;
+}
 
 type Fetched = Pick<BucketObject, 'bytes' | 'etag'>;
 

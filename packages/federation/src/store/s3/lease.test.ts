@@ -11,13 +11,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const bucket = () => openBucket('s3://releases/app', server.environment);
-const take = (waits = 20_000, holds = 15_000) => takeLease(bucket(), { waits, holds });
+function bucket() {
+  return openBucket('s3://releases/app', server.environment);
+}
+
+function take(waits = 20_000, holds = 15_000) {
+  return takeLease(bucket(), { waits, holds });
+}
+
 /** The owner was killed so long ago, by the clock of the bucket. */
-const grownOld = (ms: number) => {
+function grownOld(ms: number) {
   const held = server.objects.get(key);
   if (held) server.objects.set(key, { ...held, modified: new Date(Date.now() - ms) });
-};
+}
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(resolve => setTimeout(resolve, 20));

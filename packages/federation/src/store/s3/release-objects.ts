@@ -13,10 +13,15 @@ const recordFile = 'release.json';
 const hostFiles = ['index.template.html', 'boot.js', 'sw.js'];
 /** Not under what is served. */
 const unserved = 'store/';
-const isRecord = (file: string) => file.endsWith(`/${recordFile}`);
+
+function isRecord(file: string) {
+  return file.endsWith(`/${recordFile}`);
+}
 
 /** Where a folder of the store lies in the bucket. */
-const keyOf = (folder: string): string => (folder.startsWith('pages/') ? unserved : served) + folder;
+function keyOf(folder: string): string {
+  return (folder.startsWith('pages/') ? unserved : served) + folder;
+}
 
 /** Releases, pages and previews: as the bucket has them and as they lie in the folder that stands for it. */
 export function openReleaseObjects(bucket: Bucket, folder: string) {

@@ -28,11 +28,13 @@ export const served = 'site/';
 export const page = `${served}index.html`;
 export const documents = 'store/revisions/';
 
-const parseDocument = ({ bytes }: BucketObject): RevisionDocument =>
-  v.parse(documentSchema, JSON.parse(bytes.toString()));
+function parseDocument({ bytes }: BucketObject): RevisionDocument {
+  return v.parse(documentSchema, JSON.parse(bytes.toString()));
+}
 
-const standingHost = ({ microFrontends }: Registry): Release | undefined =>
-  microFrontends[hostName]?.find(({ deployment }) => deployment.default);
+function standingHost({ microFrontends }: Registry): Release | undefined {
+  return microFrontends[hostName]?.find(({ deployment }) => deployment.default);
+}
 
 export function write(path: string, bytes: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -19,7 +19,10 @@ let scratch = '';
 let server: S3Server;
 const opened: ReleaseStore[] = [];
 
-const openAtOnce = () => openS3Store(openBucket('s3://releases/app', server.environment));
+function openAtOnce() {
+  return openS3Store(openBucket('s3://releases/app', server.environment));
+}
+
 /** As a desk does, for as long as it runs. */
 async function open(): Promise<ReleaseStore> {
   const store = await openAtOnce();
@@ -50,13 +53,22 @@ afterEach(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const read = ({ folder }: ReleaseStore, file = people) => readFileSync(join(folder, file), 'utf8');
+function read({ folder }: ReleaseStore, file = people) {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
 function write({ folder }: ReleaseStore, text: string, file = people): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-const textAt = (key: string) => server.objects.get(`app/${key}`)?.bytes.toString();
-const note = (by: string) => ({ at: 1, by, act: 'signedIn', facts: {} });
+
+function textAt(key: string) {
+  return server.objects.get(`app/${key}`)?.bytes.toString();
+}
+
+function note(by: string) {
+  return { at: 1, by, act: 'signedIn', facts: {} };
+}
 
 test('what one changed the next one changes further, and nothing of it lies where it is served', async () => {
   const [one, two] = [await open(), await open()];

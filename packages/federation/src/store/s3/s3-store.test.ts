@@ -37,9 +37,13 @@ afterEach(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const open = (env = server.environment) => openS3Store(openBucket(address, env));
+function open(env = server.environment) {
+  return openS3Store(openBucket(address, env));
+}
 
-const using = <Result>(act: (store: ReleaseStore) => Promise<Result>) => changeStore(open(), act);
+function using<Result>(act: (store: ReleaseStore) => Promise<Result>) {
+  return changeStore(open(), act);
+}
 
 async function publishFirst({ folder }: ReleaseStore): Promise<void> {
   const host = await addRelease(folder, builtHost(scratch));
@@ -52,7 +56,10 @@ async function publishFirst({ folder }: ReleaseStore): Promise<void> {
     pages,
   });
 }
-const next = ({ folder }: ReleaseStore) => publishNext(folder, scratch);
+
+function next({ folder }: ReleaseStore) {
+  return publishNext(folder, scratch);
+}
 
 /** The site as a server of the bucket's `site/` would send it. */
 function lookAtBucket(): Served {
@@ -66,7 +73,10 @@ function lookAtBucket(): Served {
   }
   return lookAtServed(root);
 }
-const objectAt = (key: string) => server.objects.get(`app/${key}`);
+
+function objectAt(key: string) {
+  return server.objects.get(`app/${key}`);
+}
 
 test('what is published lies under site/, as it is to be served; the rest of the store does not', () => {
   expect(lookAtBucket()).toEqual({ revision: 1, problems: [] });

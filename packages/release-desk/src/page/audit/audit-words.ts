@@ -1,8 +1,9 @@
 import type { AuditLine } from '../../calls';
 import type { Words } from '../words';
 
-const text = (value: AuditLine['facts'][string] | undefined): string =>
-  value === undefined ? '' : String(value);
+function text(value: AuditLine['facts'][string] | undefined): string {
+  return value === undefined ? '' : String(value);
+}
 
 /** The release that a line is about, as people know it. */
 function releaseOf({ facts }: AuditLine, { fullName }: Words): string {

@@ -5,12 +5,13 @@ import { type Route, slotAddress } from '../route';
 import { useWords } from '../words';
 import styles from './rail.module.css';
 
-const initials = (name: string): string =>
-  name
+function initials(name: string): string {
+  return name
     .split(/\s+/)
     .map(word => word.charAt(0).toUpperCase())
     .filter((_letter, index, all) => index === 0 || index === all.length - 1)
     .join('');
+}
 
 /** The way around the desk, and who is at it. */
 export function Rail({ me, route }: { readonly me: Me; readonly route: Route }): ReactElement {

@@ -15,8 +15,9 @@ interface CandidateTableProps {
 const filters = ['all', 'ready', 'blocked'] as const;
 type Filter = (typeof filters)[number];
 
-const passes = ({ failed }: Candidate, filter: Filter): boolean =>
-  filter === 'all' || (filter === 'blocked') === failed.length > 0;
+function passes({ failed }: Candidate, filter: Filter): boolean {
+  return filter === 'all' || (filter === 'blocked') === failed.length > 0;
+}
 
 /** Releases to choose from; one that fails a check can be looked at, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {

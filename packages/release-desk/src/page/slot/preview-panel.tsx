@@ -27,7 +27,9 @@ const widest = 368;
 const height = 720;
 
 /** Pixels that a phone may be wide, as the window is now. */
-const measureRoom = (): number => Math.min(widest, document.documentElement.clientWidth - 28);
+function measureRoom(): number {
+  return Math.min(widest, document.documentElement.clientWidth - 28);
+}
 
 function useRoom(): number {
   const [room, setRoom] = useState(measureRoom);

@@ -13,7 +13,7 @@ import { orderHeads, orderRow } from './orders';
 const words = texts.borrower;
 
 /** Everything about one borrower that a tester may need; undefined when there is none. */
-export const borrowerPage = async ({ queries }: Desk, userId: string): Promise<Page | undefined> => {
+export async function borrowerPage({ queries }: Desk, userId: string): Promise<Page | undefined> {
   const [user] = await queries.select().from(users).where(eq(users.userId, userId));
   if (!user) return undefined;
   const currency = marketOf(user.market).currency.code;
@@ -76,4 +76,4 @@ ${tableHtml(
   ]),
 )}`;
   return { section: 'borrowers', title: fill(words.title, { id: userId }), body };
-};
+}

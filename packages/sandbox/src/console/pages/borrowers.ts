@@ -11,7 +11,7 @@ import { fill, texts } from '../texts';
 const words = texts.borrowers;
 
 /** The newest borrowers, or those with a mobile number. */
-export const borrowersPage = async (desk: Desk, { mobile }: Input = {}): Promise<Page> => {
+export async function borrowersPage(desk: Desk, { mobile }: Input = {}): Promise<Page> {
   const { queries, token } = desk;
   const digits = mobile?.replace(/\D/g, '').replace(/^0+/, '');
   const rows = await queries
@@ -49,4 +49,4 @@ export const borrowersPage = async (desk: Desk, { mobile }: Input = {}): Promise
   const body = html`<h2>${words.find}</h2>${form}${table}
 ${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : ''}`;
   return { section: 'borrowers', title: texts.nav.borrowers, body };
-};
+}

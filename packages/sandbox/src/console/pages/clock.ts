@@ -10,15 +10,15 @@ import { texts } from '../texts';
 const words = texts.clock;
 const jobsShown = 50;
 
-const durationText = (ms: number): string => {
+function durationText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const days = Math.trunc(seconds / 86_400);
   const rest = new Date(Math.abs(seconds % 86_400) * 1000).toISOString().slice(11, 19);
   return `${days} d ${rest}`;
-};
+}
 
 /** The one clock of the lender: what it shows, how to move it, and what falls due by it. */
-export const clockPage = async ({ lender, queries, token }: Desk): Promise<Page> => {
+export async function clockPage({ lender, queries, token }: Desk): Promise<Page> {
   const { clock } = lender;
   const next = await queries.select().from(jobs).orderBy(asc(jobs.dueAt), asc(jobs.jobId)).limit(jobsShown);
   const action = addressOf('clock');
@@ -45,4 +45,4 @@ ${tableHtml(
   ]),
 )}`;
   return { section: 'clock', title: texts.nav.clock, body };
-};
+}

@@ -10,7 +10,7 @@ const words = texts.faults;
 const paths = [...new Set(allCalls.map(({ path }) => path))].sort();
 
 /** What fails next, and how to make something fail. */
-export const faultsPage = ({ faults, token }: Desk): Page => {
+export function faultsPage({ faults, token }: Desk): Page {
   const action = addressOf('faults');
   const form = formHtml(
     token,
@@ -38,4 +38,4 @@ ${fieldHtml('fault', 'times', words.times, { inputMode: 'numeric', value: '1' })
     title: texts.nav.faults,
     body: html`${table}${clear}<h2>${words.add}</h2>${form}`,
   };
-};
+}

@@ -10,7 +10,7 @@ import { transactionsTable } from './transactions';
 const words = texts.ledger;
 
 /** Whether the books balance, what is on each account, and the newest transactions. */
-export const ledgerPage = async ({ queries }: Desk): Promise<Page> => {
+export async function ledgerPage({ queries }: Desk): Promise<Page> {
   const { balanced, unbalancedTransactions, differingOrders, accounts } = await checkLedger(queries);
   const problems = [
     ...(unbalancedTransactions.length > 0
@@ -29,4 +29,4 @@ ${tableHtml(
 )}<p class="hint">${words.balanceHint}</p>
 ${await transactionsTable(queries, words.transactions)}`;
   return { section: 'ledger', title: texts.nav.ledger, body };
-};
+}

@@ -8,11 +8,12 @@ import { fill, texts } from '../texts';
 
 const words = texts.log;
 
-const detailsCell = ({ headers, payload, traceId, error }: LoggedCall): Cell =>
-  html`<details><summary>${words.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
+function detailsCell({ headers, payload, traceId, error }: LoggedCall): Cell {
+  return html`<details><summary>${words.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
+}
 
 /** The calls that were served: no token, and nothing that a declaration marks as sensitive. */
-export const logPage = ({ log }: Desk): Page => {
+export function logPage({ log }: Desk): Page {
   const calls = log.since(0).slice(-rowsShown).reverse();
   const table = tableHtml(
     words.caption,
@@ -30,4 +31,4 @@ export const logPage = ({ log }: Desk): Page => {
   const more =
     calls.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : '';
   return { section: 'log', title: texts.nav.log, body: html`${table}${more}` };
-};
+}

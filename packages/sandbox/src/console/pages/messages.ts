@@ -10,7 +10,7 @@ import { fill, texts } from '../texts';
 const words = texts.messages;
 
 /** What was "sent", to everybody or to one borrower. */
-export const messagesPage = async ({ queries }: Desk, { borrower }: Input): Promise<Page> => {
+export async function messagesPage({ queries }: Desk, { borrower }: Input): Promise<Page> {
   const [user] = borrower ? await queries.select().from(users).where(eq(users.userId, borrower)) : [];
   const rows = await queries
     .select()
@@ -32,4 +32,4 @@ export const messagesPage = async ({ queries }: Desk, { borrower }: Input): Prom
   const body = html`${user ? html`<p>${linkHtml(addressOf('messages'), words.all)}</p>` : nothing}${table}
 ${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : nothing}`;
   return { section: 'messages', title: texts.nav.messages, body };
-};
+}

@@ -25,7 +25,7 @@ import { transactionsTable } from './transactions';
 
 const words = texts.order;
 
-const factsOf = (order: Order, owed: number, arrived: Collected): Html => {
+function factsOf(order: Order, owed: number, arrived: Collected): Html {
   const money = (minor: number) => moneyText(minor, order.currency);
   const facts: readonly (readonly [string, Cell])[] = [
     [texts.orders.borrower, borrowerLink(order.userId)],
@@ -46,7 +46,7 @@ const factsOf = (order: Order, owed: number, arrived: Collected): Html => {
     [words.reason, order.failReason],
   ];
   return factsHtml(facts);
-};
+}
 
 /** What `/sandbox/orders/:orderNo/decide` takes in a status. */
 const outcomes: Readonly<Record<number, readonly ('approve' | 'reject' | 'payFail')[]>> = {
@@ -56,19 +56,20 @@ const outcomes: Readonly<Record<number, readonly ('approve' | 'reject' | 'payFai
   18: ['payFail'],
 };
 
-const decideForm = (token: string, { orderNo, status }: Order): Html => {
+function decideForm(token: string, { orderNo, status }: Order): Html {
   const open = outcomes[status] ?? [];
   if (open.length === 0) return nothing;
   const buttons = open.map(value =>
     buttonHtml(words[value], { name: 'outcome', value }, value !== 'approve'),
   );
   return html`<h2>${words.decide}</h2>${formHtml(token, `/console/orders/${orderNo}/decide`, html`${buttons}`)}`;
-};
+}
 
-const placeText = ({ provider, accountNumber, reference }: PayTarget): string =>
-  `${provider} ${accountNumber ?? reference}`;
+function placeText({ provider, accountNumber, reference }: PayTarget): string {
+  return `${provider} ${accountNumber ?? reference}`;
+}
 
-const payForm = (token: string, { orderNo }: Order, targets: readonly PayTarget[], owed: number): Html => {
+function payForm(token: string, { orderNo }: Order, targets: readonly PayTarget[], owed: number): Html {
   const places = targets.map(
     target => [target.accountNumber ?? target.reference, placeText(target)] as const,
   );
@@ -83,9 +84,9 @@ ${fieldHtml('pay', 'amount', words.amountMajor, { inputMode: 'numeric', value: o
 ${fieldHtml('pay', 'times', words.times, { inputMode: 'numeric', value: '1' })}${buttonHtml(words.payButton)}`,
         );
   return html`<h2>${words.pay}</h2>${form}`;
-};
+}
 
-const voucherCell = (token: string, voucher: typeof vouchers.$inferSelect): Cell => {
+function voucherCell(token: string, voucher: typeof vouchers.$inferSelect): Cell {
   if (voucher.status !== 'reviewing') return voucher.rejectReason ?? '';
   const form = `voucher-${voucher.voucherId}`;
   const reasons = Object.values(voucherRejection).map(reason => [reason, reason] as const);
@@ -95,13 +96,13 @@ const voucherCell = (token: string, voucher: typeof vouchers.$inferSelect): Cell
     html`<input type="hidden" name="orderNo" value="${voucher.orderNo}">${selectHtml(form, 'reason', words.reason, reasons)}
 ${buttonHtml(words.approveVoucher, { name: 'decision', value: 'approve' })}${buttonHtml(words.rejectVoucher, { name: 'decision', value: 'reject' }, true)}`,
   );
-};
+}
 
 /** One order with its history and its money, and what a tester can do to it; undefined when there is none. */
-export const orderPage = async (
+export async function orderPage(
   { lender, queries, token }: Desk,
   orderNo: string,
-): Promise<Page | undefined> => {
+): Promise<Page | undefined> {
   const work = { lender, queries, now: lender.clock.now() };
   const order = await findOrder(work, orderNo);
   if (!order) return undefined;
@@ -176,4 +177,4 @@ ${tableHtml(
 )}
 ${await transactionsTable(queries, words.ledger, orderNo)}`;
   return { section: 'orders', title: fill(words.title, { id: orderNo }), body };
-};
+}

@@ -20,18 +20,20 @@ export const orderHeads = [
   words.made,
 ];
 
-export const orderRow = (order: typeof orders.$inferSelect): readonly Cell[] => [
-  orderLink(order.orderNo),
-  borrowerLink(order.userId),
-  order.productId,
-  moneyText(order.amount, order.currency),
-  statusText(order.status),
-  order.dueDate,
-  timeText(order.createdAt),
-];
+export function orderRow(order: typeof orders.$inferSelect): readonly Cell[] {
+  return [
+    orderLink(order.orderNo),
+    borrowerLink(order.userId),
+    order.productId,
+    moneyText(order.amount, order.currency),
+    statusText(order.status),
+    order.dueDate,
+    timeText(order.createdAt),
+  ];
+}
 
 /** The newest orders, all or those in a status. */
-export const ordersPage = async ({ queries }: Desk, input: Input): Promise<Page> => {
+export async function ordersPage({ queries }: Desk, input: Input): Promise<Page> {
   const status = Number(input.status);
   const rows = await queries
     .select()
@@ -50,4 +52,4 @@ export const ordersPage = async ({ queries }: Desk, input: Input): Promise<Page>
   const body = html`${filter}${tableHtml(words.caption, orderHeads, rows.map(orderRow))}
 ${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : ''}`;
   return { section: 'orders', title: texts.nav.orders, body };
-};
+}

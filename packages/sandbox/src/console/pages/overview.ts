@@ -29,7 +29,7 @@ const madeBorrower = v.object({
   userId: v.string(),
 });
 
-const madeHtml = (made: unknown): Html => {
+function madeHtml(made: unknown): Html {
   const read = v.safeParse(madeBorrower, made);
   if (!read.success) return nothing;
   const { mobile, token, orderNo, userId } = read.output;
@@ -39,10 +39,10 @@ const madeHtml = (made: unknown): Html => {
     [words.order, orderLink(orderNo)],
     [words.token, html`<code>${token}</code>`],
   ])}<p>${words.madeHint}</p>`;
-};
+}
 
-const makeForm = ({ lender, token }: Desk): Html =>
-  formHtml(
+function makeForm({ lender, token }: Desk): Html {
+  return formHtml(
     token,
     '/console/borrowers',
     html`${selectHtml(
@@ -62,16 +62,18 @@ ${selectHtml(
 ${fieldHtml('make', 'overdueDays', words.overdueDays, { inputMode: 'numeric' })}
 ${buttonHtml(words.makeButton)}`,
   );
+}
 
-const resetForm = ({ token }: Desk): Html =>
-  formHtml(
+function resetForm({ token }: Desk): Html {
+  return formHtml(
     token,
     '/console/reset',
     html`${fieldHtml('reset', 'seed', words.seed, { inputMode: 'numeric' })}${buttonHtml(words.resetButton, undefined, true)}`,
   );
+}
 
 /** Figures, and what a tester begins with. `made` is the borrower that was just made. */
-export const overviewPage = async (desk: Desk, made?: unknown): Promise<Page> => {
+export async function overviewPage(desk: Desk, made?: unknown): Promise<Page> {
   const { queries } = desk;
   const [borrowers] = await queries.select({ all: count() }).from(users);
   const byStatus = await queries
@@ -97,4 +99,4 @@ export const overviewPage = async (desk: Desk, made?: unknown): Promise<Page> =>
 <h2>${words.make}</h2><p class="hint">${words.makeHint}</p>${makeForm(desk)}
 <h2>${words.reset}</h2><p class="hint">${words.resetHint}</p>${resetForm(desk)}`;
   return { section: 'overview', title: texts.nav.overview, body };
-};
+}

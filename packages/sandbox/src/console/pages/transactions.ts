@@ -11,11 +11,7 @@ import { texts } from '../texts';
 const words = texts.ledger;
 
 /** The newest transactions, all or those of an order, each with its entries. */
-export const transactionsTable = async (
-  queries: Queries,
-  caption: string,
-  orderNo?: string,
-): Promise<Html> => {
+export async function transactionsTable(queries: Queries, caption: string, orderNo?: string): Promise<Html> {
   const rows = await queries
     .select()
     .from(ledgerTransactions)
@@ -40,4 +36,4 @@ export const transactionsTable = async (
         .map(({ account, amount }) => html`${account} ${moneyText(amount, currency)}<br>`)}`,
     ]),
   );
-};
+}

@@ -1,13 +1,21 @@
 import { bigint, jsonb, text } from 'drizzle-orm/pg-core';
 
 /** An amount of money: integer minor units. */
-export const money = () => bigint({ mode: 'number' });
+export function money() {
+  return bigint({ mode: 'number' });
+}
 
 /** A moment: epoch milliseconds. */
-export const moment = () => bigint({ mode: 'number' });
+export function moment() {
+  return bigint({ mode: 'number' });
+}
 
 /** A calendar day `YYYY-MM-DD` in the market's zone. */
-export const day = () => text();
+export function day() {
+  return text();
+}
 
 /** A JSON value whose shape a valibot schema has checked before it was written. */
-export const json = <T>() => jsonb().$type<T>();
+export function json<T>() {
+  return jsonb().$type<T>();
+}

@@ -14,11 +14,12 @@ import type { Fields, StepResult } from './step-result';
 import { recallTestCard } from './test-cards';
 
 /** The page of a charge as it stands. */
-export const showCard = (say: Say, checkout: Checkout): StepResult =>
-  cardPage(say, checkout, checkout.row ? viewOf(checkout.provider.name, checkout.row) : 'card');
+export function showCard(say: Say, checkout: Checkout): StepResult {
+  return cardPage(say, checkout, checkout.row ? viewOf(checkout.provider.name, checkout.row) : 'card');
+}
 
 /** Reports the money, and gives the lender the card where it has asked for it. */
-const succeed = async (work: Work, { provider, target, row, userId, amount }: Checkout): Promise<void> => {
+async function succeed(work: Work, { provider, target, row, userId, amount }: Checkout): Promise<void> {
   if (target) await reportPayment(work, provider, target, amount);
   const card = row && recallTestCard(provider.name, row);
   const user = await lockUser(work, userId);
@@ -28,24 +29,28 @@ const succeed = async (work: Work, { provider, target, row, userId, amount }: Ch
     brand: card.brand,
     reusable: card.reusable,
   });
-};
+}
 
-const errorPage = (say: Say, { provider, reference }: Checkout): StepResult => ({
-  kind: 'page',
-  status: 500,
-  title: say('result.error', { provider: providerTitle(say, provider.name) }),
-  body: html`<p role="alert">${say('result.error.text')}</p>${linkHtml(returnAddress(provider.name, reference, 'failed'), say('page.return'))}`,
-});
+function errorPage(say: Say, { provider, reference }: Checkout): StepResult {
+  return {
+    kind: 'page',
+    status: 500,
+    title: say('result.error', { provider: providerTitle(say, provider.name) }),
+    body: html`<p role="alert">${say('result.error.text')}</p>${linkHtml(returnAddress(provider.name, reference, 'failed'), say('page.return'))}`,
+  };
+}
 
-const isAt = (step: string | undefined, view: CardView): boolean => step === view;
+function isAt(step: string | undefined, view: CardView): boolean {
+  return step === view;
+}
 
 /** Takes a form of the card page. The caller holds the payer's lock; a form for another step shows the present one. */
-export const takeCardForm = async (
+export async function takeCardForm(
   work: Work,
   say: Say,
   checkout: Checkout,
   fields: Fields,
-): Promise<StepResult> => {
+): Promise<StepResult> {
   const { provider, target, amount, market } = checkout;
   const row = checkout.row ?? (target && (await cardRowFor(work, target, amount)));
   if (!row) return cardForm(say, checkout);
@@ -80,4 +85,4 @@ export const takeCardForm = async (
   };
   const { state, problem } = enterStep(provider.name, row, entry, amount);
   return goTo(state, problem);
-};
+}

@@ -3,15 +3,18 @@ import { readCard } from './card-entry';
 
 const say = sayIn('en');
 const now = Date.parse('2026-05-31T22:59:59Z');
-const read = (over: Record<string, string>, at = now) =>
-  readCard(
+
+function read(over: Record<string, string>, at = now) {
+  return readCard(
     { number: '4084 0840 8408 4081', expiry: '09/32', cvv: '408', ...over },
     { provider: 'paystack', zone: 'Africa/Lagos', now: at, say },
   );
-const fields = (over: Record<string, string>, at?: number) => {
+}
+
+function fields(over: Record<string, string>, at?: number) {
   const result = read(over, at);
   return 'problems' in result ? result.problems.map(({ field }) => field) : 'ok';
-};
+}
 
 test.each(['4084 0840 8408 4081', '4084084084084081', '4084-0840-8408-4081'])('takes %s', number => {
   expect(read({ number })).toMatchObject({ card: { brand: 'visa', number: '4084084084084081' } });

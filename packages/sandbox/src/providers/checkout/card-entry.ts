@@ -5,13 +5,13 @@ import type { Fields } from './step-result';
 import { findTestCard, type TestCard } from './test-cards';
 
 /** The last day of a card, from `MM/YY`; undefined for anything else. */
-const lastDayOf = (expiry: string): string | undefined => {
+function lastDayOf(expiry: string): string | undefined {
   const match = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim());
   const month = Number(match?.[1]);
   const year = 2000 + Number(match?.[2]);
   if (!match || month < 1 || month > 12) return undefined;
   return toCalendarDate(year, month, daysInMonth(year, month));
-};
+}
 
 interface CardDesk {
   readonly provider: string;
@@ -21,10 +21,10 @@ interface CardDesk {
 }
 
 /** Reads a card as it was typed. Every field that is wrong is named at once. */
-export const readCard = (
+export function readCard(
   { number = '', expiry = '', cvv = '' }: Fields,
   { provider, zone, now, say }: CardDesk,
-): { readonly card: TestCard } | { readonly problems: readonly Problem[] } => {
+): { readonly card: TestCard } | { readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const card = findTestCard(provider, number.replace(/[\s-]/g, ''));
   if (!card) problems.push({ field: 'number', text: say('card.unknown') });
@@ -37,4 +37,4 @@ export const readCard = (
     problems.push({ field: 'cvv', text: say('card.cvv.wrong') });
   }
   return card && problems.length === 0 ? { card } : { problems };
-};
+}

@@ -1,17 +1,20 @@
 import { type CardState, enterStep, startCard, viewOf } from './card-machine';
 import { findTestCard, type TestCard, testCards } from './test-cards';
 
-const card = (provider: string, number: string): TestCard => {
+function card(provider: string, number: string): TestCard {
   const found = findTestCard(provider, number);
   if (!found) throw new RangeError(number);
   return found;
-};
+}
 
 const amount = 2_163_800;
-const start = (provider: string, number: string) => startCard(provider, card(provider, number), amount);
+
+function start(provider: string, number: string) {
+  return startCard(provider, card(provider, number), amount);
+}
 
 /** Goes through the steps of a card with the right answers, and lists the views. */
-const walk = (provider: string, number: string): string[] => {
+function walk(provider: string, number: string): string[] {
   const { pin, otp } = card(provider, number);
   let state: CardState = start(provider, number);
   const views = [viewOf(provider, state)];
@@ -20,7 +23,7 @@ const walk = (provider: string, number: string): string[] => {
     views.push(viewOf(provider, state));
   }
   return views;
-};
+}
 
 // Typed by hand from the providers' public lists of test cards.
 test.each([

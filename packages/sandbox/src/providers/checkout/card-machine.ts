@@ -35,33 +35,36 @@ const statusOfStep = {
 } as const;
 
 /** The page that a stored charge is at. */
-export const viewOf = (provider: string, state: CardState): CardView => {
+export function viewOf(provider: string, state: CardState): CardView {
   if (state.status === 'success' || state.status === 'failed') return state.status;
   const card = recallTestCard(provider, state);
   if (!card) return 'card';
   if (state.status === 'send_pin') return 'pin';
   if (state.status === 'send_otp') return card.steps.includes('app') ? 'app' : 'otp';
   return card.steps.find(step => step === 'phone' || step === 'bank') ?? 'waiting';
-};
+}
 
-const decide = (provider: string, card: TestCard, amount: number): CardState['status'] => {
+function decide(provider: string, card: TestCard, amount: number): CardState['status'] {
   if (provider === 'paystack' && amount > paystackBalance) return 'failed';
   if (card.outcome === 'paid') return 'success';
   return card.outcome === 'unanswered' ? 'pending' : 'failed';
-};
+}
 
-const enter = (provider: string, card: TestCard, step: CardStep | undefined, amount: number): CardState => ({
-  last4: lastFour(card),
-  brand: card.brand,
-  attempts: 0,
-  status: step ? statusOfStep[step] : decide(provider, card, amount),
-});
+function enter(provider: string, card: TestCard, step: CardStep | undefined, amount: number): CardState {
+  return {
+    last4: lastFour(card),
+    brand: card.brand,
+    attempts: 0,
+    status: step ? statusOfStep[step] : decide(provider, card, amount),
+  };
+}
 
 /** A card was typed: its first step, or the bank's word. */
-export const startCard = (provider: string, card: TestCard, amount: number): CardState =>
-  enter(provider, card, card.steps[0], amount);
+export function startCard(provider: string, card: TestCard, amount: number): CardState {
+  return enter(provider, card, card.steps[0], amount);
+}
 
-const problemIn = (step: CardStep, card: TestCard, entry: CardEntry): CardProblem | 'refused' | undefined => {
+function problemIn(step: CardStep, card: TestCard, entry: CardEntry): CardProblem | 'refused' | undefined {
   switch (step) {
     case 'pin':
       return entry.pin === card.pin ? undefined : 'wrongPin';
@@ -73,15 +76,15 @@ const problemIn = (step: CardStep, card: TestCard, entry: CardEntry): CardProble
     case 'bank':
       return entry.allow ? undefined : 'refused';
   }
-};
+}
 
 /** Something was entered: the next step, another try, or the end. A view without an entry stays as it is. */
-export const enterStep = (
+export function enterStep(
   provider: string,
   state: CardState,
   entry: CardEntry,
   amount: number,
-): { readonly state: CardState; readonly problem?: CardProblem } => {
+): { readonly state: CardState; readonly problem?: CardProblem } {
   const card = recallTestCard(provider, state);
   const step = card?.steps.find(one => one === viewOf(provider, state));
   if (!card || !step) return { state };
@@ -94,4 +97,4 @@ export const enterStep = (
   }
   const next = card.steps[card.steps.indexOf(step) + 1];
   return { state: enter(provider, card, next, amount) };
-};
+}

@@ -18,35 +18,39 @@ import { returnAddress } from './return-address';
 import { type Fields, pageOf, type StepResult } from './step-result';
 import { recallTestCard, type TestCard, testCards } from './test-cards';
 
-const stepsText = (say: Say, { steps, pin = '', otp = '' }: TestCard): string =>
-  steps.map(step => say(`card.step.${step}`, { pin, otp })).join(', ') || '–';
+function stepsText(say: Say, { steps, pin = '', otp = '' }: TestCard): string {
+  return steps.map(step => say(`card.step.${step}`, { pin, otp })).join(', ') || '–';
+}
 
-const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
 
-const testCardTable = (
-  say: Say,
-  provider: string,
-): Html => html`<details><summary>${say('card.tests')}</summary>
+function testCardTable(say: Say, provider: string): Html {
+  return html`<details><summary>${say('card.tests')}</summary>
 <div class="table" tabindex="0" role="region" aria-label="${say('card.tests')}"><table>
 <thead><tr><th scope="col">${say('card.tests.number')}</th><th scope="col">${say('card.tests.cvv')}</th><th scope="col">${say('card.tests.steps')}</th><th scope="col">${say('card.tests.outcome')}</th></tr></thead>
 <tbody>${(testCards[provider] ?? []).map(
-  card =>
-    html`<tr><td>${grouped(card.number)}</td><td>${card.cvv ?? say('card.tests.any')}</td><td>${stepsText(say, card)}</td><td>${say(`card.outcome.${card.outcome}`)}</td></tr>`,
-)}</tbody></table></div></details>`;
+    card =>
+      html`<tr><td>${grouped(card.number)}</td><td>${card.cvv ?? say('card.tests.any')}</td><td>${stepsText(say, card)}</td><td>${say(`card.outcome.${card.outcome}`)}</td></tr>`,
+  )}</tbody></table></div></details>`;
+}
 
-export const amountText = ({ amount, market, language }: Checkout): string =>
-  formatMoney(amount, market, language);
+export function amountText({ amount, market, language }: Checkout): string {
+  return formatMoney(amount, market, language);
+}
 
-const cancelLink = (say: Say, { provider, reference }: Checkout): Html =>
-  linkHtml(returnAddress(provider.name, reference, 'cancelled'), say('page.back'), true);
+function cancelLink(say: Say, { provider, reference }: Checkout): Html {
+  return linkHtml(returnAddress(provider.name, reference, 'cancelled'), say('page.back'), true);
+}
 
 /** Where a card is typed. Its number and code are never written back into the page. */
-export const cardForm = (
+export function cardForm(
   say: Say,
   checkout: Checkout,
   problems: readonly Problem[] = [],
   typed: Fields = {},
-): StepResult => {
+): StepResult {
   const amount = amountText(checkout);
   const isPayment = checkout.target !== undefined;
   const lead = isPayment ? nothing : html`<p>${say('page.authorise.lead', { amount })}</p>`;
@@ -57,10 +61,10 @@ ${fieldHtml({ name: 'cvv', label: say('card.cvv'), hint: say('card.cvv.hint'), a
 ${buttonHtml(isPayment ? say('page.pay', { amount }) : say('page.continue'))}`;
   const body = html`${formHtml(fields)}${cancelLink(say, checkout)}${testCardTable(say, checkout.provider.name)}`;
   return pageOf(isPayment ? say('page.pay', { amount }) : say('page.authorise'), body, problems);
-};
+}
 
-const pinField = (say: Say, problems: readonly Problem[]) =>
-  fieldHtml(
+function pinField(say: Say, problems: readonly Problem[]) {
+  return fieldHtml(
     {
       name: 'pin',
       label: say('pin.label'),
@@ -71,13 +75,17 @@ const pinField = (say: Say, problems: readonly Problem[]) =>
     },
     problems,
   );
-const phoneField = (say: Say, problems: readonly Problem[]) =>
-  fieldHtml(
+}
+
+function phoneField(say: Say, problems: readonly Problem[]) {
+  return fieldHtml(
     { name: 'phone', label: say('phone.label'), autoComplete: 'tel', inputMode: 'tel', maxLength: 16 },
     problems,
   );
-const otpField = (say: Say, problems: readonly Problem[]) =>
-  fieldHtml(
+}
+
+function otpField(say: Say, problems: readonly Problem[]) {
+  return fieldHtml(
     {
       name: 'otp',
       label: say('otp.label'),
@@ -87,6 +95,7 @@ const otpField = (say: Say, problems: readonly Problem[]) =>
     },
     problems,
   );
+}
 
 const problemFields: Readonly<Record<CardProblem, string>> = {
   wrongPin: 'pin',
@@ -95,13 +104,13 @@ const problemFields: Readonly<Record<CardProblem, string>> = {
 };
 const problemTexts = { wrongPin: 'pin.wrong', wrongOtp: 'otp.wrong', wrongPhone: 'phone.wrong' } as const;
 
-const failureText = (say: Say, { provider, row }: Checkout): string => {
+function failureText(say: Say, { provider, row }: Checkout): string {
   const card = row && recallTestCard(provider.name, row);
   if (row && row.attempts > 0) return say('result.tries');
   return say(card?.outcome === 'insufficient' ? 'result.insufficient' : 'result.declined');
-};
+}
 
-const failedPage = (say: Say, checkout: Checkout): StepResult => {
+function failedPage(say: Say, checkout: Checkout): StepResult {
   const { provider, reference, target } = checkout;
   // An authorisation that was refused is over; the app starts another one.
   const again = target
@@ -113,18 +122,19 @@ const failedPage = (say: Say, checkout: Checkout): StepResult => {
     target !== undefined,
   );
   return pageOf(say('result.failed'), html`<p role="alert">${failureText(say, checkout)}</p>${again}${back}`);
-};
+}
 
-const waitingPage = (say: Say, { provider, reference }: Checkout): StepResult =>
-  pageOf(
+function waitingPage(say: Say, { provider, reference }: Checkout): StepResult {
+  return pageOf(
     say('result.waiting'),
     html`<p role="status">${say('result.waiting.text')}</p>
 ${linkHtml(returnAddress(provider.name, reference, 'pending'), say('page.return'))}
 ${formHtml(html`${hiddenHtml('step', 'again')}<button class="quiet" type="submit">${say('result.anotherCard')}</button>`)}`,
   );
+}
 
 /** The page that a charge is at. */
-export const cardPage = (say: Say, checkout: Checkout, view: CardView, problem?: CardProblem): StepResult => {
+export function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardProblem): StepResult {
   const problems = problem ? [{ field: problemFields[problem], text: say(problemTexts[problem]) }] : [];
   const ask = (title: string, field: Html): StepResult => {
     const form = formHtml(html`${hiddenHtml('step', view)}${field}${buttonHtml(say('page.continue'))}`);
@@ -153,7 +163,7 @@ export const cardPage = (say: Say, checkout: Checkout, view: CardView, problem?:
     case 'failed':
       return failedPage(say, checkout);
   }
-};
+}
 
 /** The state of a charge that nobody has begun. */
 export const freshCard: CardState = { status: 'pending', last4: null, brand: null, attempts: 0 };

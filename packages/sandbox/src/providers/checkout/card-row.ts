@@ -6,23 +6,19 @@ import type { Work } from '../../work';
 import type { CardState } from './card-machine';
 
 /** The charge of a card by its reference. */
-export const findCardRow = async (
+export async function findCardRow(
   { queries }: Pick<Work, 'queries'>,
   reference: string,
-): Promise<CardAuthorization | undefined> => {
+): Promise<CardAuthorization | undefined> {
   const [row] = await queries
     .select()
     .from(cardAuthorizations)
     .where(eq(cardAuthorizations.reference, reference));
   return row;
-};
+}
 
 /** The charge of a payment page, begun now if nobody has opened the page before. */
-export const cardRowFor = async (
-  work: Work,
-  target: PayTarget,
-  amount: number,
-): Promise<CardAuthorization> => {
+export async function cardRowFor(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {
   const known = await findCardRow(work, target.reference);
   if (known) return known;
   const { reference, userId, orderNo, payOrderId } = target;
@@ -41,15 +37,15 @@ export const cardRowFor = async (
     .returning();
   if (!row) throw new RangeError('The charge was not stored.');
   return row;
-};
+}
 
-export const saveCardState = async (
+export async function saveCardState(
   { queries }: Work,
   reference: string,
   { status, last4, brand, attempts }: CardState,
-): Promise<void> => {
+): Promise<void> {
   await queries
     .update(cardAuthorizations)
     .set({ status, last4, brand, attempts })
     .where(eq(cardAuthorizations.reference, reference));
-};
+}

@@ -14,10 +14,10 @@ interface BankCode {
 }
 
 /** Checks the code that the bank of a card has sent, and reports the payment once it is right. */
-export const checkBankCode = async (
+export async function checkBankCode(
   work: Work,
   { provider, target, row, otp }: BankCode,
-): Promise<'successful' | 'pending' | 'failed'> => {
+): Promise<'successful' | 'pending' | 'failed'> {
   if (row.status === 'success') return 'successful';
   const view = viewOf(provider.name, row);
   if (view === 'failed') return 'failed';
@@ -27,4 +27,4 @@ export const checkBankCode = async (
   if (state.status !== 'success') return 'failed';
   await reportPayment(work, provider, target, row.amount);
   return 'successful';
-};
+}

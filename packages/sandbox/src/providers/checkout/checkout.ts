@@ -31,25 +31,25 @@ export type CheckoutPlace = { readonly reference: string } | { readonly accessCo
 
 const dayMs = 86_400_000;
 
-const languageFor = async (work: Work, orderNo: string | null): Promise<Language> => {
+async function languageFor(work: Work, orderNo: string | null): Promise<Language> {
   const order = orderNo === null ? undefined : await findOrder(work, orderNo);
   return languageOf(order?.language ?? 'en');
-};
+}
 
-const isPaid = async ({ queries }: Work, { targetId }: PayTarget): Promise<boolean> => {
+async function isPaid({ queries }: Work, { targetId }: PayTarget): Promise<boolean> {
   const [row] = await queries
     .select({ paymentId: payments.paymentId })
     .from(payments)
     .where(eq(payments.targetId, targetId))
     .limit(1);
   return row !== undefined;
-};
+}
 
-const ofTarget = async (
+async function ofTarget(
   work: Work,
   provider: PaymentProvider,
   reference: string,
-): Promise<Checkout | undefined> => {
+): Promise<Checkout | undefined> {
   const target = await findTarget(work, provider.name, { reference });
   const order = target?.orderNo ? await findOrder(work, target.orderNo) : undefined;
   if (target?.kind !== 'redirect' || target.amount === null || !order) return undefined;
@@ -66,13 +66,13 @@ const ofTarget = async (
     target,
     row: await findCardRow(work, reference),
   };
-};
+}
 
-const ofAuthorisation = async (
+async function ofAuthorisation(
   work: Work,
   provider: PaymentProvider,
   accessCode: string,
-): Promise<Checkout | undefined> => {
+): Promise<Checkout | undefined> {
   const row = await findAuthorization(work, { accessCode });
   if (!row) return undefined;
   const [user] = await work.queries.select().from(users).where(eq(users.userId, row.userId));
@@ -89,14 +89,15 @@ const ofAuthorisation = async (
     target: await findTarget(work, provider.name, { reference: row.reference }),
     row,
   };
-};
+}
 
 /** What a page is about; undefined for an address that was never given out. */
-export const loadCheckout = (
+export function loadCheckout(
   work: Work,
   provider: PaymentProvider,
   place: CheckoutPlace,
-): Promise<Checkout | undefined> =>
-  'accessCode' in place
+): Promise<Checkout | undefined> {
+  return 'accessCode' in place
     ? ofAuthorisation(work, provider, place.accessCode)
     : ofTarget(work, provider, place.reference);
+}

@@ -21,14 +21,15 @@ interface PageContent {
   readonly body: Html;
 }
 
-const summary = (say: Say, problems: readonly Problem[]): Html =>
-  problems.length === 0
+function summary(say: Say, problems: readonly Problem[]): Html {
+  return problems.length === 0
     ? nothing
     : html`<div class="problem" role="alert"><h2>${say('page.problem')}</h2>
 ${problems.map(({ field, text }) => html`<p><a href="#${field}">${text}</a></p>`)}</div>`;
+}
 
 /** A whole page of a provider. */
-export const providerPage = ({ say, language, provider, title, problems = [], body }: PageContent): Html => {
+export function providerPage({ say, language, provider, title, problems = [], body }: PageContent): Html {
   const name = providerTitle(say, provider);
   const heading = problems.length > 0 ? say('page.errorTitle', { title }) : title;
   return html`<!doctype html>
@@ -39,7 +40,7 @@ export const providerPage = ({ say, language, provider, title, problems = [], bo
 ${summary(say, problems)}
 ${body}
 </main></body></html>`;
-};
+}
 
 interface Field {
   readonly name: string;
@@ -53,7 +54,7 @@ interface Field {
 }
 
 /** A field with its label, its hint and what is wrong with it. */
-export const fieldHtml = (field: Field, problems: readonly Problem[] = []): Html => {
+export function fieldHtml(field: Field, problems: readonly Problem[] = []): Html {
   const { name, label, hint, autoComplete, inputMode, type = 'text', value = '', maxLength } = field;
   const problem = problems.find(one => one.field === name);
   const described = [hint && `${name}-hint`, problem && `${name}-wrong`].filter(Boolean).join(' ');
@@ -61,21 +62,28 @@ export const fieldHtml = (field: Field, problems: readonly Problem[] = []): Html
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing}
 ${problem ? html`<p class="wrong" id="${name}-wrong">${problem.text}</p>` : nothing}
 <input id="${name}" name="${name}" type="${type}" value="${value}" inputmode="${inputMode}" autocomplete="${autoComplete}" maxlength="${maxLength}" required${problem ? raw(' aria-invalid="true"') : ''}${described ? html` aria-describedby="${described}"` : ''}>`;
-};
+}
 
-export const hiddenHtml = (name: string, value: string): Html =>
-  html`<input type="hidden" name="${name}" value="${value}">`;
+export function hiddenHtml(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}">`;
+}
 
 /** A form that goes to the page's own address. Problems are told by the page, not by the browser. */
-export const formHtml = (content: Html): Html => html`<form method="post" novalidate>${content}</form>`;
+export function formHtml(content: Html): Html {
+  return html`<form method="post" novalidate>${content}</form>`;
+}
 
-export const buttonHtml = (text: string): Html => html`<button type="submit">${text}</button>`;
+export function buttonHtml(text: string): Html {
+  return html`<button type="submit">${text}</button>`;
+}
 
 /** The question of a bank: yes or no. */
-export const decisionHtml = (say: Say): Html =>
-  html`<button type="submit" name="decision" value="allow">${say('bank.allow')}</button>
+export function decisionHtml(say: Say): Html {
+  return html`<button type="submit" name="decision" value="allow">${say('bank.allow')}</button>
 <button class="quiet" type="submit" name="decision" value="refuse">${say('bank.refuse')}</button>`;
+}
 
 /** A link that looks like a button. */
-export const linkHtml = (href: string, text: string, quiet = false): Html =>
-  html`<a class="${quiet ? 'button quiet' : 'button'}" href="${href}">${text}</a>`;
+export function linkHtml(href: string, text: string, quiet = false): Html {
+  return html`<a class="${quiet ? 'button quiet' : 'button'}" href="${href}">${text}</a>`;
+}

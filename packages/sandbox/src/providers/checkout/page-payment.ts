@@ -10,15 +10,19 @@ const paymentIds: Readonly<Record<string, (reference: string) => string>> = {
   conekta: reference => paymentIdFor(reference, 24),
 };
 
-const razorpayId = (reference: string) => `pay_${paymentIdFor(reference, 14)}`;
+function razorpayId(reference: string) {
+  return `pay_${paymentIdFor(reference, 14)}`;
+}
 
 /** The one payment that a provider's page can make: sent twice, it is still the same. */
-export const paymentOf = (
+export function paymentOf(
   { provider, reference, currency }: Pick<PayTarget, 'provider' | 'reference' | 'currency'>,
   amount: number,
-): ProviderPayment => ({
-  providerReference: (paymentIds[provider] ?? razorpayId)(reference),
-  reference,
-  amount,
-  currency,
-});
+): ProviderPayment {
+  return {
+    providerReference: (paymentIds[provider] ?? razorpayId)(reference),
+    reference,
+    amount,
+    currency,
+  };
+}

@@ -8,13 +8,13 @@ import { paymentOf } from './page-payment';
  * Reports the payment of a provider's page as the provider's webhook would, in the transaction that ends the page:
  * signed, read and credited once, however often it is reported.
  */
-export const reportPayment = async (
+export async function reportPayment(
   work: Work,
   provider: PaymentProvider,
   target: PayTarget,
   amount: number,
-): Promise<Credited> => {
+): Promise<Credited> {
   const verdict = provider.readWebhook(provider.writeWebhook(paymentOf(target, amount), work.now));
   if (verdict.kind !== 'payment') throw new RangeError(`${provider.name} can't read its own webhook.`);
   return creditPayment(work, provider.name, verdict.payment);
-};
+}

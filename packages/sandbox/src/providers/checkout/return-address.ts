@@ -4,7 +4,7 @@ export type ReturnStatus = 'successful' | 'pending' | 'failed' | 'cancelled';
  * Where a provider's page sends the browser when it is done: back to the app, with the reference under the names
  * that the provider uses. What the app makes of it, it asks the lender: the address proves nothing.
  */
-export const returnAddress = (provider: string, reference: string, status: ReturnStatus): string => {
+export function returnAddress(provider: string, reference: string, status: ReturnStatus): string {
   const query = new URLSearchParams({ pay: '1', reference, status });
   if (provider === 'paystack') query.set('trxref', reference);
   if (provider === 'flutterwave') {
@@ -12,4 +12,4 @@ export const returnAddress = (provider: string, reference: string, status: Retur
     query.set('flwRef', reference);
   }
   return `/?${query}`;
-};
+}

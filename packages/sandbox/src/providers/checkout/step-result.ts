@@ -16,10 +16,12 @@ export type StepResult =
 export type Fields = Readonly<Record<string, string>>;
 
 /** A page with what is wrong on it: `problems` decide over its status. */
-export const pageOf = (title: string, body: Html, problems: readonly Problem[] = []): StepResult => ({
-  kind: 'page',
-  status: problems.length > 0 ? 422 : 200,
-  title,
-  problems,
-  body,
-});
+export function pageOf(title: string, body: Html, problems: readonly Problem[] = []): StepResult {
+  return {
+    kind: 'page',
+    status: problems.length > 0 ? 422 : 200,
+    title,
+    problems,
+    body,
+  };
+}

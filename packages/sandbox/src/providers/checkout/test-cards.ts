@@ -130,14 +130,18 @@ export const testCards: Readonly<Record<string, readonly TestCard[]>> = {
   card: india,
 };
 
-export const lastFour = ({ number }: Pick<TestCard, 'number'>): string => number.slice(-4);
+export function lastFour({ number }: Pick<TestCard, 'number'>): string {
+  return number.slice(-4);
+}
 
-export const findTestCard = (provider: string, number: string): TestCard | undefined =>
-  testCards[provider]?.find(card => card.number === number);
+export function findTestCard(provider: string, number: string): TestCard | undefined {
+  return testCards[provider]?.find(card => card.number === number);
+}
 
 /** The card that a stored charge was begun with, of which only this much is kept. */
-export const recallTestCard = (
+export function recallTestCard(
   provider: string,
   { last4, brand }: { readonly last4: string | null; readonly brand: string | null },
-): TestCard | undefined =>
-  testCards[provider]?.find(card => lastFour(card) === last4 && card.brand === brand);
+): TestCard | undefined {
+  return testCards[provider]?.find(card => lastFour(card) === last4 && card.brand === brand);
+}

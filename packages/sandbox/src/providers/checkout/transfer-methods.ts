@@ -25,22 +25,22 @@ type Method = (say: Say, checkout: Checkout, fields: Fields) => MethodResult;
 const refusedVpa = /^failure@/i;
 const walletCode = '123456';
 
-const firstPage = (say: Say, checkout: Checkout, field: Html, problems: readonly Problem[]): StepResult => {
+function firstPage(say: Say, checkout: Checkout, field: Html, problems: readonly Problem[]): StepResult {
   const { provider, reference } = checkout;
   const cancel = linkHtml(returnAddress(provider.name, reference, 'cancelled'), say('page.back'), true);
   const form = formHtml(html`${field}${buttonHtml(say('page.continue'))}`);
   return pageOf(say('page.pay', { amount: amountText(checkout) }), html`${form}${cancel}`, problems);
-};
+}
 
-const question = (say: Say, checkout: Checkout, title: string, kept: Html): StepResult => {
+function question(say: Say, checkout: Checkout, title: string, kept: Html): StepResult {
   const values = { lender: checkout.market.lender.name, amount: amountText(checkout) };
   return pageOf(title, formHtml(html`${kept}<p>${say('bank.lead', values)}</p>${decisionHtml(say)}`));
-};
+}
 
-const decided = ({ decision }: Fields): 'pay' | 'refuse' | undefined => {
+function decided({ decision }: Fields): 'pay' | 'refuse' | undefined {
   if (decision === undefined) return undefined;
   return decision === 'allow' ? 'pay' : 'refuse';
-};
+}
 
 const upi: Method = (say, checkout, fields) => {
   const vpa = fields.vpa?.trim();
@@ -80,7 +80,7 @@ ${open.map(({ code, name }) => html`<option value="${code}">${name}</option>`)}<
   return decided(fields) ?? question(say, checkout, title, hiddenHtml('bank', bank.code));
 };
 
-const walletCodePage = (say: Say, mobile: string, problems: readonly Problem[]): StepResult => {
+function walletCodePage(say: Say, mobile: string, problems: readonly Problem[]): StepResult {
   const field = fieldHtml(
     {
       name: 'otp',
@@ -94,7 +94,7 @@ const walletCodePage = (say: Say, mobile: string, problems: readonly Problem[]):
   );
   const form = formHtml(html`${hiddenHtml('mobile', mobile)}${field}${buttonHtml(say('page.continue'))}`);
   return pageOf(say('wallet.title'), form, problems);
-};
+}
 
 const wallet: Method = (say, checkout, fields) => {
   const mobile = fields.mobile?.replace(/[\s+-]/g, '').replace(/^91(?=\d{10}$)/, '');

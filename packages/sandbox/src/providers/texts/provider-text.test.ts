@@ -2,7 +2,9 @@ import { en } from './en';
 import { es } from './es';
 import { providerTitle, sayIn } from './provider-text';
 
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+function placeholders(text: string) {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
 
 test('both languages say the same things with the same values', () => {
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());

@@ -9,17 +9,19 @@ export type Say = (key: ProviderTextKey, values?: ProviderTextValues) => string;
 
 const catalogues = { en, es };
 
-export const sayIn =
-  (language: Language): Say =>
-  (key, values = {}) =>
+export function sayIn(language: Language): Say {
+  return (key, values = {}) =>
     catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
+}
 
 /** A provider by the name that people know it by. */
-export const providerTitle = (say: Say, provider: string): string => {
+export function providerTitle(say: Say, provider: string): string {
   const key = `provider.${provider}`;
   return isTextKey(key) ? say(key) : provider;
-};
+}
 
-const isTextKey = (key: string): key is ProviderTextKey => Object.hasOwn(en, key);
+function isTextKey(key: string): key is ProviderTextKey {
+  return Object.hasOwn(en, key);
+}

@@ -19,7 +19,7 @@ export interface Lives extends Counted {
  * Lets borrowers live, each at a lender that knows nobody else, until so many steps were taken.
  * @throws Error with seed, path and steps of the first life in which something was done twice
  */
-export const live = async (lender: TestLender, wanted: number, seed: number): Promise<Lives> => {
+export async function live(lender: TestLender, wanted: number, seed: number): Promise<Lives> {
   const model: Model = { steps: 0 };
   const counted = { applications: 0, payouts: 0, payments: 0 };
   const life = fc.asyncProperty(
@@ -44,4 +44,4 @@ export const live = async (lender: TestLender, wanted: number, seed: number): Pr
   const parameters = { numRuns: Math.max(10, wanted), seed, endOnFailure: wanted > shrinkable };
   await fc.assert(life, parameters);
   return { steps: model.steps, ...counted };
-};
+}

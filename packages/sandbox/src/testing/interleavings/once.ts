@@ -22,7 +22,7 @@ export interface Counted {
 }
 
 /** No application, payout or payment is there twice. */
-export const checkOnce = async ({ lender, borrower }: World): Promise<Counted> => {
+export async function checkOnce({ lender, borrower }: World): Promise<Counted> {
   const { queries } = lender.sandbox.lender.database;
   const own = await queries.select().from(orders).where(eq(orders.userId, borrower.userId));
   const open = own.filter(({ status }) => !over.includes(status));
@@ -43,13 +43,13 @@ export const checkOnce = async ({ lender, borrower }: World): Promise<Counted> =
   const references = received.map(({ provider, providerReference }) => `${provider} ${providerReference}`);
   deepStrictEqual({ duplicatePayments: Math.max(0, most(references) - 1) }, { duplicatePayments: 0 });
   return { applications: own.length, payouts: payouts.length, payments: received.length };
-};
+}
 
 /** Every transaction adds up to 0, and every order says what the ledger says. */
-export const checkLedgerBalances = async ({ sandbox }: TestLender): Promise<void> => {
+export async function checkLedgerBalances({ sandbox }: TestLender): Promise<void> {
   const { unbalancedTransactions, differingOrders } = await checkLedger(sandbox.lender.database.queries);
   deepStrictEqual(
     { unbalancedTransactions, differingOrders },
     { unbalancedTransactions: [], differingOrders: [] },
   );
-};
+}

@@ -36,34 +36,38 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-const step = (weight: number, name: string, take: (world: World) => Promise<void> | void) => ({
-  weight,
-  arbitrary: fc.constant(new Step(name, take)),
-});
-const onPhone = (weight: number, name: string, take: (phone: Phone) => Promise<void> | void) =>
-  step(weight, name, ({ phones }) => take(phones[0]));
+function step(weight: number, name: string, take: (world: World) => Promise<void> | void) {
+  return {
+    weight,
+    arbitrary: fc.constant(new Step(name, take)),
+  };
+}
+
+function onPhone(weight: number, name: string, take: (phone: Phone) => Promise<void> | void) {
+  return step(weight, name, ({ phones }) => take(phones[0]));
+}
 
 const deeds: readonly Deed[] = ['apply', 'confirm', 'pay'];
 const losses: readonly Loss[] = ['before', 'after'];
 const minute = 60_000;
 
 /** Money arrives at the borrower's account, reported so often by the bank. */
-const receive =
-  (times: number) =>
-  async ({ lender, borrower }: World) => {
+function receive(times: number) {
+  return async ({ lender, borrower }: World) => {
     const account = await accountOf(borrower).catch(() => undefined);
     if (account === undefined) return;
     await lender.control('/pay', { accountNumber: account, amount: 21_638, times });
   };
+}
 
 /** Everything under way ends, and the books say that all was done once. */
-const settle = async (world: World): Promise<void> => {
+async function settle(world: World): Promise<void> {
   for (const phone of world.phones) await phone.settle();
   await checkOnce(world);
-};
+}
 
-export const anySteps = (most: number) =>
-  fc.commands(
+export function anySteps(most: number) {
+  return fc.commands(
     [
       ...deeds.flatMap(deed => [
         onPhone(4, `tap ${deed}`, phone => phone.tap(deed, 1)),
@@ -92,3 +96,4 @@ export const anySteps = (most: number) =>
     ].flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
     { maxCommands: most, size: 'max' },
   );
+}

@@ -47,8 +47,10 @@ export type Action =
   | { readonly kind: 'advance'; readonly duration: string };
 
 const amounts = fc.integer({ min: 1, max: 60 }).map(thousands => thousands * 1000);
-const simple = <Kind extends Action['kind']>(...kinds: readonly Kind[]) =>
-  fc.constantFrom(...kinds).map(kind => ({ kind }));
+
+function simple<Kind extends Action['kind']>(...kinds: readonly Kind[]) {
+  return fc.constantFrom(...kinds).map(kind => ({ kind }));
+}
 
 /** Weighted so that a loan of a few dozen steps often comes to its end, in one of its ways. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(

@@ -10,7 +10,7 @@ import { type DatabaseKind, openTestLender, type TestBorrower, type TestLender }
 import { anyAction, Player } from './lender-actions';
 
 /** Every status that an order has had follows from the one before by the table of statuses. */
-const checkMoves = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> => {
+async function checkMoves({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
   const { queries } = sandbox.lender.database;
   const own = await queries.select().from(orders).where(eq(orders.userId, userId));
   for (const order of own) {
@@ -28,12 +28,14 @@ const checkMoves = async ({ sandbox }: TestLender, { userId }: TestBorrower): Pr
     }
     expect(order.status).toBe(current);
   }
-};
+}
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
 
 /** Every unit that came in is owed less, held, or goes back; the ledger's accounts say the same as the tables. */
-const checkMoney = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> => {
+async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
   const { lender } = sandbox;
   const { queries } = lender.database;
   const report = await checkLedger(queries);
@@ -70,19 +72,19 @@ const checkMoney = async ({ sandbox }: TestLender, { userId }: TestBorrower): Pr
       expect(today.overdueDays > 0).toBe(order.status === 3);
     });
   }
-};
+}
 
 /** Where a life begins; most of what can go wrong does so once money has been paid out. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
 
 /** A week after a rejection nothing is left of the borrower. */
-const isForgotten = async ({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> => {
+async function isForgotten({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> {
   const { queries } = sandbox.lender.database;
   return (await queries.select().from(users).where(eq(users.userId, userId))).length === 0;
-};
+}
 
 /** Random lives of a loan: the books balance, the statuses follow the table, keys work once. */
-export const propertySuite = (kind: DatabaseKind, numRuns: number): void => {
+export function propertySuite(kind: DatabaseKind, numRuns: number): void {
   jest.setTimeout(600_000);
   let lender: TestLender;
   beforeAll(async () => {
@@ -111,4 +113,4 @@ export const propertySuite = (kind: DatabaseKind, numRuns: number): void => {
       { numRuns, endOnFailure: false },
     );
   });
-};
+}
