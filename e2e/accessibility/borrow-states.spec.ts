@@ -47,7 +47,9 @@ test('home pulled down asks again', async ({ page, lender }) => {
   await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const touch = await page.context().newCDPSession(page);
-  const at = (y: number) => [{ x: 180, y }];
+  function at(y: number) {
+    return [{ x: 180, y }];
+  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(320) });
   for (const y of [360, 420, 480, 540]) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });

@@ -160,14 +160,16 @@ test('identity', async ({ page, lender }, info) => {
   const states = new States(page, info);
   const ready = await lender.borrower(12);
   const borrower = await Borrower.at(page, lender, ready, '/auth/id_card_authentication');
-  const say = (key: string) => borrower.say('onboarding', key);
-  const give = async (file: Awaited<ReturnType<typeof picture>>) => {
+  function say(key: string) {
+    return borrower.say('onboarding', key);
+  }
+  async function give(file: Awaited<ReturnType<typeof picture>>) {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       borrower.press(say('identity.gallery')),
     ]);
     await chooser.setFiles(file);
-  };
+  }
 
   await borrower.see(say('identity.front.title'));
   await give({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });

@@ -34,8 +34,8 @@ function fileOf({ name }: ListedScreen, scheme: string) {
 }
 
 function pageOf(screens: readonly ListedScreen[]): string {
-  const figures = (sheet: number) =>
-    screens
+  function figures(sheet: number) {
+    return screens
       .filter(screen => sheetOf(screen) === sheet)
       .map(screen => {
         const pictures = schemes.map(
@@ -44,6 +44,7 @@ function pageOf(screens: readonly ListedScreen[]): string {
         return `<figure><figcaption>${screen.name}</figcaption>${pictures.join('')}</figure>`;
       })
       .join('\n');
+  }
   const parts = sheets.map(([name], index) => `<h2>${name}</h2>\n<section>${figures(index)}</section>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sunbird: every screen</title>
 <style>body{font:16px Roboto,sans-serif}section{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}

@@ -123,8 +123,9 @@ test('the agreement names its version and fingerprint, fits 320 px, and prints a
   await expect(text).toContainText('₦18,112');
   await expect(text).toContainText('₦21,638');
   await expect(text).toContainText('78.1%');
-  const wider = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  function wider() {
+    return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
   expect(await wider()).toBeLessThanOrEqual(0);
 
   await page.emulateMedia({ media: 'print' });

@@ -16,7 +16,9 @@ test('a coupon is usable or says why not, and the price changes before the loan 
 
   await page.getByRole('button', { name: /^Coupon/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Choose a coupon' });
-  const coupon = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
+  function coupon(text: string) {
+    return sheet.getByRole('listitem').filter({ hasText: text });
+  }
   await expect(coupon('₦200 off the fee')).toContainText(/bigger|larger|at least|from/i);
   await expect(coupon('₦200 off the fee').getByRole('button')).toHaveCount(0);
   await expect(coupon('₦100 off a repayment')).toContainText(/when you repay/);

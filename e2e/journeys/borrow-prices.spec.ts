@@ -87,7 +87,9 @@ test('home, check, key facts and agreement name what the lender charges, to the 
     // Whatever the phone's clock says, dates are counted by the lender's.
     await lender.advance('P31D');
     const borrower = await lender.borrower(14);
-    const price = (amount: number, term: number) => charged(lender, borrower, amount, term);
+    function price(amount: number, term: number) {
+      return charged(lender, borrower, amount, term);
+    }
 
     await page.goto(lender.origin);
     const slider = page.getByRole('slider', { name: 'Loan amount' });

@@ -215,7 +215,9 @@ test('no violation of WCAG 2.2 AA on any page, on a laptop and a phone, in both 
       await desk.open(place);
       await desk.see(heading);
       expect(await violations(page)).toEqual([]);
-      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      function sideways() {
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      }
       expect(await page.evaluate(sideways)).toBe(0);
     }
   }

@@ -85,9 +85,9 @@ test.describe('on 320 px', () => {
       lender,
     }) => {
       const faults = new Set<string>();
-      const measure = async (screen: Page) => {
+      async function measure(screen: Page) {
         for (const fault of await layoutFaults(screen)) faults.add(fault);
-      };
+      }
       const borrower = new Borrower(page, lender, {
         person,
         language: 'es',

@@ -29,10 +29,10 @@ test.describe('on 320 px', () => {
 
   test('India, from register to submitted, with 200 % text', async ({ page, lender }) => {
     await enlargeText(page, 2);
-    const fits = async (screen: Page) => {
+    async function fits(screen: Page) {
       await expect(screen.locator('html')).toHaveCSS('font-size', '32px');
       expect(await sidewaysScroll(screen)).toBeLessThanOrEqual(0);
-    };
+    }
     await new Borrower(page, lender, { person: indian, onEachScreen: fits }).apply();
   });
 });

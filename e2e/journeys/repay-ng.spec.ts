@@ -119,7 +119,9 @@ test('each row of an account is copied as it is', async ({ page, lender, context
   const repayer = await Repayer.open(page, lender, 'NG');
   await repayer.choose('Bank transfer');
   const number = await repayer.account(21_638);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  function copied() {
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
   for (const [row, text] of [
     ['amount', '21638'],
     ['Account number', number],

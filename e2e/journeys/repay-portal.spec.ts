@@ -54,12 +54,12 @@ test('the link works signed out: for whom, how much, where to; it shows no more,
 test('a link that can’t be paid says why', async ({ page, lender }) => {
   const { id, repayer } = await linkOf(page, () => Repayer.open(page, lender, 'NG'));
   const path = '/portal/repayment/detail';
-  const says = async (query: string, sentence: string) => {
+  async function says(query: string, sentence: string) {
     await repayer.go('/');
     await expect(page.locator('[data-page-heading]').first()).toBeVisible();
     await repayer.go(`/repay/cashier${query}`);
     await expect(page.getByText(sentence)).toBeVisible();
-  };
+  }
   await says('?payOrderId=', 'The payment number is missing, please try again');
   await says(`?orderNo=${repayer.borrower.orderNo}&channelId=`, 'the channel is missing');
   await says(

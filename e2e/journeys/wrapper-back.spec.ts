@@ -63,7 +63,9 @@ async function openByLink(phone: Simulator, route: string): Promise<void> {
 
 for (const at of [5, 2]) {
   // An onboarding step leads on by itself unless the application is still being filled in.
-  const isStep = (route: string) => /^\/(auth|bank_account)/.test(route);
+  function isStep(route: string) {
+    return /^\/(auth|bank_account)/.test(route);
+  }
   const screens = routes.filter(route => isStep(route) === (at === 5));
 
   test(`from every screen that a link opened the key leads home: ${screens.length} with an order at ${at}`, async ({

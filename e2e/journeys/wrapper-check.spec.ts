@@ -95,8 +95,9 @@ test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
   await expect(page.locator('pre')).toBeVisible();
   await page.screenshot({ path: info.outputPath('check.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  function sideways() {
+    return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sideways()).toBeLessThanOrEqual(0);
 });

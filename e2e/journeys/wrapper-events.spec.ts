@@ -10,8 +10,9 @@ test('events wait while there is no network, outlive the page, and arrive once a
 }) => {
   const phone = new Simulator(page, lender);
   const { app } = phone;
-  const views = (pageName: string) =>
-    phone.entry('logEventByLocal').filter({ hasText: `view · ${pageName}` });
+  function views(pageName: string) {
+    return phone.entry('logEventByLocal').filter({ hasText: `view · ${pageName}` });
+  }
   await phone.openAs(2);
   await page.getByRole('button', { name: 'Clear' }).click();
   await app.getByRole('link', { name: 'Me', exact: true }).click();

@@ -60,15 +60,16 @@ test('a start has the revision that is here whole, the next one the one that was
   const site = new SiteCopy();
   const lender = await Lender.start({ siteDir: site.root });
   const patience = { timeout: 30_000 };
-  const shown = (at: Page, text: string) =>
-    expect(at.getByRole('heading', { name: text, exact: true })).toBeVisible(patience);
+  function shown(at: Page, text: string) {
+    return expect(at.getByRole('heading', { name: text, exact: true })).toBeVisible(patience);
+  }
   /** A new start of the app, and what it took from the network. */
-  const start = async () => {
+  async function start() {
     const started = await context.newPage();
     const fetched = watchNetwork(started);
     await started.goto(lender.origin);
     return { started, fetched };
-  };
+  }
   try {
     await page.goto(lender.origin);
     await shown(page, sentence.before);

@@ -88,10 +88,10 @@ async function liveUntil(
   const page = await newPage(browser, lender);
   let left = 0;
   let before: Before | undefined;
-  const die = async () => {
+  async function die() {
     before = { kept: await keptOf(page), filled: await filledIn(page), headings: await headingsOf(page) };
     throw new Died();
-  };
+  }
   const actor = new Borrower(page, lender, {
     ...(act.person ? { person: act.person } : {}),
     mobile: ready.mobile,

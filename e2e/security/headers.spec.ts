@@ -183,14 +183,14 @@ test('the browser holds to it: no script of a page’s own, no html by text, no 
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       violations.push(effectiveDirective);
     });
-    const refused = (act: () => unknown): boolean => {
+    function refused(act: () => unknown): boolean {
       try {
         act();
         return false;
       } catch {
         return true;
       }
-    };
+    }
     const answers = {
       html: refused(() => {
         document.createElement('div').innerHTML = '<img src=x onerror="window.broken=1">';

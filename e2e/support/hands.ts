@@ -80,8 +80,9 @@ export function keyboardOf(page: Page): Hands {
       await focus(list);
       await keyboard.press('Home');
       const isColumn = await list.evaluate(element => element === document.activeElement);
-      const isThere = () =>
-        isColumn ? row.evaluate(element => element.ariaSelected === 'true') : hasFocus(row);
+      function isThere() {
+        return isColumn ? row.evaluate(element => element.ariaSelected === 'true') : hasFocus(row);
+      }
       await arrow(list, isThere);
       if (!isColumn) await keyboard.press('Enter');
     },

@@ -20,8 +20,11 @@ export async function keptOnDevice(page: Page): Promise<void> {
 
 /** Waits until the page that the next start will have says something: its revision is here, and whole. */
 export async function keptPageSays(page: Page, text: string): Promise<void> {
-  const says = (wanted: string) =>
-    caches.match(`${location.origin}/`).then(async kept => ((await kept?.text()) ?? '').includes(wanted));
+  function says(wanted: string) {
+    return caches
+      .match(`${location.origin}/`)
+      .then(async kept => ((await kept?.text()) ?? '').includes(wanted));
+  }
   await expect.poll(() => page.evaluate(says, text), patience).toBe(true);
 }
 

@@ -11,30 +11,32 @@ export function layoutFaults(page: Page): Promise<string[]> {
     /** Rounding of boxes to device pixels. */
     const tolerance = 1;
     const styles = new Map<Element, CSSStyleDeclaration>();
-    const styleOf = (element: Element): CSSStyleDeclaration => {
+    function styleOf(element: Element): CSSStyleDeclaration {
       const style = styles.get(element) ?? getComputedStyle(element);
       styles.set(element, style);
       return style;
-    };
-    const ancestors = (element: Element): Element[] => {
+    }
+    function ancestors(element: Element): Element[] {
       const all: Element[] = [];
       for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
       return all;
-    };
-    const nameOf = (element: Element): string => {
+    }
+    function nameOf(element: Element): string {
       const own = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
       return own.replace(/\.$/, '');
-    };
-    const isShown = (element: Element): boolean =>
-      ancestors(element).every(each => {
+    }
+    function isShown(element: Element): boolean {
+      return ancestors(element).every(each => {
         const { visibility, opacity, display, clip, clipPath } = styleOf(each);
         const forReadersOnly =
           /rect\(0(px)?,? 0(px)?,? 0(px)?,? 0(px)?\)/.test(clip) || clipPath === 'inset(50%)';
         return visibility !== 'hidden' && opacity !== '0' && display !== 'none' && !forReadersOnly;
       });
+    }
     /** The layer that a text lies in: what is fixed or sticky may lie over what scrolls beneath it. */
-    const layerOf = (element: Element): Element | undefined =>
-      ancestors(element).find(each => /fixed|sticky/.test(styleOf(each).position));
+    function layerOf(element: Element): Element | undefined {
+      return ancestors(element).find(each => /fixed|sticky/.test(styleOf(each).position));
+    }
 
     if (document.documentElement.scrollWidth > width) {
       found.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width}.`);

@@ -52,7 +52,9 @@ export function findNginx(): Installed | undefined {
   if (known) return known;
   const downloads = mkdtempSync(join(tmpdir(), 'nginx-packages-'));
   try {
-    const download = () => run('apt-get', ['download', ...packages], downloads);
+    function download() {
+      return run('apt-get', ['download', ...packages], downloads);
+    }
     if (!download() && !(run('apt-get', ['update'], downloads) && download())) return undefined;
     mkdirSync(unpacked, { recursive: true });
     for (const file of readdirSync(downloads))

@@ -8,13 +8,15 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     const accented = 'ÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž';
-    const accent = (text: string) =>
-      text.replace(/[A-Za-z]/g, letter => accented[plain.indexOf(letter)] ?? letter);
-    const isRecord = (value: unknown): value is Record<string, unknown> =>
-      typeof value === 'object' && value !== null && !Array.isArray(value);
+    function accent(text: string) {
+      return text.replace(/[A-Za-z]/g, letter => accented[plain.indexOf(letter)] ?? letter);
+    }
+    function isRecord(value: unknown): value is Record<string, unknown> {
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    }
 
     /** Changes the literals of a compiled message (type 0), in its options and tags too. */
-    const accentTree = (elements: unknown): void => {
+    function accentTree(elements: unknown): void {
       if (!Array.isArray(elements)) return;
       for (const element of elements) {
         if (!isRecord(element)) continue;
@@ -24,9 +26,9 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
         }
         accentTree(element.children);
       }
-    };
+    }
 
-    const isCatalogue = (value: unknown): value is Record<string, unknown> => {
+    function isCatalogue(value: unknown): value is Record<string, unknown> {
       if (!isRecord(value)) return false;
       const entries = Object.entries(value);
       return (
@@ -36,7 +38,7 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
             /^[a-z]\w*(?:\.[\w-]+)+$/i.test(key) && (typeof message === 'string' || Array.isArray(message)),
         )
       );
-    };
+    }
 
     const parse = JSON.parse;
     JSON.parse = (text, reviver) => {
@@ -59,10 +61,10 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
 export function plainTexts(page: Page, except?: string): Promise<string[]> {
   return page.evaluate(ignored => {
     const said = new Set<string>();
-    const add = (text: string | null, owner: Element | null) => {
+    function add(text: string | null, owner: Element | null) {
       if (!text || !/[A-Za-z]{2,}/.test(text) || (ignored && owner?.closest(ignored))) return;
       if (!owner || owner.checkVisibility()) said.add(text.trim());
-    };
+    }
     add(document.title, null);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -61,7 +61,9 @@ export async function addSecondRelease(
   const standing = standingRelease(site, name);
   const output = mkdtempSync(join(tmpdir(), 'sunbird-release-'));
   try {
-    const filter = (path: string) => !/\.(br|gz)$|release\.json$/.test(path);
+    function filter(path: string) {
+      return !/\.(br|gz)$|release\.json$/.test(path);
+    }
     cpSync(join(site, releaseFolder(standing)), output, { recursive: true, filter });
     changeText(output, from, to);
     const { contract, routes, preload } = standing.extras;

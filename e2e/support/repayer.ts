@@ -228,7 +228,9 @@ export class Repayer {
 
   private async expectBooks({ paid, left, over = 0, coupon = 0, by }: Figures): Promise<void> {
     const books = await this.lender.books(this.borrower.orderNo);
-    const minor = (amount: number) => Math.round(amount * 100);
+    function minor(amount: number) {
+      return Math.round(amount * 100);
+    }
     const own = books.payments.filter(({ channel }) => channel !== 'coupon');
     expect(own.map(({ channel, amount }) => ({ channel, amount }))).toEqual(
       paid.map(amount => ({ channel: by.channelId, amount: minor(amount) })),

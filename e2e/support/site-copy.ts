@@ -10,7 +10,9 @@ export class SiteCopy {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'sunbird-site-'));
     // The desk's own files stay behind: they change under the hands of every lender that serves the site.
-    const filter = (path: string) => !/^desk(\.lock)?$/.test(relative(builtSite, path));
+    function filter(path: string) {
+      return !/^desk(\.lock)?$/.test(relative(builtSite, path));
+    }
     cpSync(builtSite, this.folder, { recursive: true, verbatimSymlinks: true, filter });
   }
 

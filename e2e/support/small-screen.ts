@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /** Text of another size, as a WebView's text zoom makes it: everything that is measured in rem grows with it. */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   await page.addInitScript(factor => {
-    const enlarge = () =>
-      document.documentElement.style.setProperty('font-size', `${factor * 16}px`, 'important');
+    function enlarge() {
+      return document.documentElement.style.setProperty('font-size', `${factor * 16}px`, 'important');
+    }
     document.addEventListener('readystatechange', enlarge);
   }, times);
 }

@@ -39,7 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
       });
       await use(undefined);
-      const isExpected = (text: string) => expected.errors.some(pattern => pattern.test(text));
+      function isExpected(text: string) {
+        return expected.errors.some(pattern => pattern.test(text));
+      }
       expect(heard.filter(text => !isExpected(text))).toEqual([]);
     },
     { auto: true },

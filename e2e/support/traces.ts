@@ -10,11 +10,12 @@ export async function keptByBrowser(page: Page): Promise<string> {
       location.href,
       history.state,
     ];
-    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
+    function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
+    }
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue;
       const database = await answerOf(indexedDB.open(name));

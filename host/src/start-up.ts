@@ -201,10 +201,10 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     bridge.track(event);
     report.add(event, sourceOf(remote));
   }
-  const sourceOf = (remote: string): EventSource => {
+  function sourceOf(remote: string): EventSource {
     const release = releaseFolder(remotes.pinned(remote) ?? { url: '' });
     return { remote, release: release.split('/').slice(-2, -1)[0] ?? '' };
-  };
+  }
   const report = createReport(events => client.call(sendEvents, { installId: boot.installId, events }));
   function trackSession(eventOption: 'started' | 'ended' | 'restored'): void {
     bridge.track({ eventType: 'session', pageName: 'shell', eventOption });

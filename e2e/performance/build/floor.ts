@@ -14,7 +14,9 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
       ...files.main,
     ]),
   ];
-  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  function text(file: string) {
+    return readFileSync(join(root, file), 'utf8');
+  }
   const styles = needed
     .filter(file => file.endsWith('.css'))
     // The attribute tells webpack that the chunk's styles are there.

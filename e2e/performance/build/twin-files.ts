@@ -30,8 +30,10 @@ function screenRequests(directory: string): Map<string, string> {
 /** Reads from a build which chunks each dynamic import brings. */
 export function twinFiles(stats: Stats, folder: string): TwinFiles {
   const { compilation } = stats;
-  const wanted = (file: string) => /\.(js|css)$/.test(file);
-  const of = (isAsked: (request: string, module: string) => boolean): string[] => {
+  function wanted(file: string) {
+    return /\.(js|css)$/.test(file);
+  }
+  function of(isAsked: (request: string, module: string) => boolean): string[] {
     const found = new Set<string>();
     for (const group of compilation.chunkGroups) {
       if (group.isInitial()) continue;
@@ -41,7 +43,7 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       if (asked) for (const file of group.getFiles()) if (wanted(file)) found.add(folder + file);
     }
     return [...found].sort();
-  };
+  }
   const main = [...compilation.entrypoints.values()].flatMap(point => point.getFiles()).filter(wanted);
   const routes: Record<string, string[]> = {};
   const words: Record<string, Record<string, string[]>> = {};
@@ -52,7 +54,9 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')),
     );
     const requests = screenRequests(directory);
-    const inRemote = (module: string) => module.includes(`${directory}/`);
+    function inRemote(module: string) {
+      return module.includes(`${directory}/`);
+    }
     for (const route of declared) {
       if (!('screen' in route)) continue;
       const request = requests.get(route.screen);
@@ -65,7 +69,9 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       );
     }
   }
-  const outside = (module: string) => !/[\\/]mfe-[^\\/]+[\\/]/.test(module);
+  function outside(module: string) {
+    return !/[\\/]mfe-[^\\/]+[\\/]/.test(module);
+  }
   return {
     main: main.map(file => folder + file),
     languages: Object.fromEntries(

@@ -27,10 +27,11 @@ type PluginObject = Extract<Plugin, { apply: unknown }>;
 const withoutFederation: PluginObject = {
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
-    const replace = (pattern: RegExp, file: string) =>
-      new NormalModuleReplacementPlugin(pattern, resource => {
+    function replace(pattern: RegExp, file: string) {
+      return new NormalModuleReplacementPlugin(pattern, resource => {
         if (/[\\/]host[\\/](src|worker)/.test(resource.context)) resource.request = join(twinSources, file);
       }).apply(compiler);
+    }
     replace(/^@sunbird\/federation$/, 'registry.ts');
     replace(/\/remotes\/remotes$/, 'remotes.ts');
     replace(/\/remotes\/fresh-registry$/, 'registry.ts');

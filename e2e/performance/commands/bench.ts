@@ -33,7 +33,9 @@ async function bench(): Promise<void> {
   const measured = await openBench(browser, lender, built.sites);
   const before: Run = options.append ? readRun() : { cells: [], taps: [] };
   try {
-    const tell = (text: string) => console.error(text);
+    function tell(text: string) {
+      return console.error(text);
+    }
     // After every round: a run that is stopped has measured the rounds before.
     await runRounds(cellsOf(options), options.rounds, measured.visit, tell, cells =>
       report(options, loadBefore, merged(before, { cells, taps: [] }), built.groups),
@@ -55,7 +57,9 @@ async function bench(): Promise<void> {
 function endLenderOnSignal(starting: Promise<Lender>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      const end = () => process.exit(1);
+      function end() {
+        return process.exit(1);
+      }
       starting.then(lender => lender.stop()).then(end, end);
     });
   }

@@ -50,8 +50,9 @@ function coldRatio(cells: readonly CellResult[], below: 'twin' | 'floor', most: 
 
 /** Each row of the goals, with what this run has measured. */
 export function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[] {
-  const inMode = (mode: CellResult['mode'], scenario = 'home') =>
-    cells.filter(cell => cell.mode === mode && cell.scenario === scenario);
+  function inMode(mode: CellResult['mode'], scenario = 'home') {
+    return cells.filter(cell => cell.mode === mode && cell.scenario === scenario);
+  }
   const [cold] = inMode('cold');
   const bytes = cold && middle(cold, 'federated', 'codeBytes');
   const requests = cold && middle(cold, 'federated', 'codeRequests');
@@ -60,11 +61,14 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
   const more = bytes !== undefined && twinBytes !== undefined ? bytes - twinBytes : undefined;
   const [deploy] = inMode('deploy');
   const deployed = deploy && middle(deploy, 'federated', 'codeBytes');
-  const bytesOf = (wanted: string) =>
-    deploy?.visits.federated
-      ?.find(made => made)
-      ?.requests.filter(({ path }) => path === wanted)
-      .reduce((sum, each) => sum + each.bytes, 0) ?? 0;
+  function bytesOf(wanted: string) {
+    return (
+      deploy?.visits.federated
+        ?.find(made => made)
+        ?.requests.filter(({ path }) => path === wanted)
+        .reduce((sum, each) => sum + each.bytes, 0) ?? 0
+    );
+  }
   const warm = inMode('worker').map(cell => {
     const same = inMode('cold').find(({ line, cpu }) => line === cell.line && cpu === cell.cpu);
     const ready = middle(cell, 'federated', 'ready');
@@ -73,7 +77,9 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
   });
   const warmBytes = worst(warm.map(({ cell }) => middle(cell, 'federated', 'codeBytes')));
   const warmShare = worst(warm.map(({ share }) => share));
-  const tapAt = (cpu: number) => taps.find(result => result.cpu === cpu)?.rounds;
+  function tapAt(cpu: number) {
+    return taps.find(result => result.cpu === cpu)?.rounds;
+  }
   const journey = spread((tapAt(4) ?? []).map(each => each.journey));
   const tap = spread((tapAt(16) ?? []).map(each => each.tap));
   const shifts = worst(cells.map(cell => middle(cell, 'federated', 'cls')));

@@ -53,7 +53,9 @@ const head = [
 ];
 
 function row(cell: CellResult, variant: Variant): string[] {
-  const of = (figure: Figure) => middle(cell, variant, figure);
+  function of(figure: Figure) {
+    return middle(cell, variant, figure);
+  }
   const heap = of('heap');
   return [
     cell.scenario,

@@ -21,12 +21,13 @@ export function installProbe(selector: string): void {
   if (window.top !== window) return;
   const probe: Probe = { ready: 0, fcp: 0, lcp: 0, cls: 0, excess: 0, tap: 0 };
   window.sunbirdProbe = probe;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
+  function watch(type: string, take: (entry: PerformanceEntry) => void, more: object = {}) {
+    return new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
       ...more,
     });
+  }
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') probe.fcp = startTime;
   });
@@ -46,12 +47,12 @@ export function installProbe(selector: string): void {
     },
     { durationThreshold: 16 },
   );
-  const look = () => {
+  function look() {
     if (probe.ready > 0 || !document.querySelector(selector)) return;
     observer.disconnect();
     // A frame, and a task after it: it has been drawn.
     requestAnimationFrame(() => setTimeout(() => (probe.ready = performance.now())));
-  };
+  }
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
 }

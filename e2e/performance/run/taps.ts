@@ -14,12 +14,12 @@ async function change(page: Page, tab: number, path: string): Promise<number> {
   await page.evaluate(wanted => {
     performance.clearMarks();
     addEventListener('pointerup', () => performance.mark('tapped'), { once: true, capture: true });
-    const look = () => {
+    function look() {
       const main = document.querySelector(`[data-route="${wanted}"] main`);
       if (main?.querySelector('h1, h2'))
         requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
       else requestAnimationFrame(look);
-    };
+    }
     look();
   }, path);
   await page.locator('nav a, nav button').nth(tab).tap();

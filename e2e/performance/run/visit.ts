@@ -153,11 +153,14 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
 }
 
 function summary(served: readonly Served[], links: readonly Link[]) {
-  const isCode = ({ path }: Served) =>
-    /(\/|\/page\.json|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
+  function isCode({ path }: Served) {
+    return /(\/|\/page\.json|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
+  }
   const code = served.filter(isCode);
   const data = served.filter(request => !isCode(request));
-  const sum = (list: readonly Served[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  function sum(list: readonly Served[]) {
+    return list.reduce((total, { bytes }) => total + bytes, 0);
+  }
   const codePaths = new Set(code.map(({ path }) => path));
   const depths = links
     .filter(({ url }) => codePaths.has(new URL(url).pathname) || new URL(url).pathname === '/')

@@ -18,7 +18,9 @@ const modules: Readonly<Record<string, RemoteModule>> = {
 /** Takes the place of the host's loader in the twin: every remote is there, its screens by plain imports. */
 export function createRemotes(): Remotes {
   const releases = registryOf().microFrontends;
-  const pinned = (remote: string) => releases[remote]?.[0];
+  function pinned(remote: string) {
+    return releases[remote]?.[0];
+  }
   return {
     pinned,
     inUse: () => [pinned(hostName) ?? []].flat(),

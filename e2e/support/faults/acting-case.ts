@@ -66,10 +66,10 @@ async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
       if (left === act.leaves) await atLast();
     },
   });
-  const perform = (beforeLast: () => Promise<void>) => {
+  function perform(beforeLast: () => Promise<void>) {
     atLast = beforeLast;
     return act.perform(actor, beforeLast);
-  };
+  }
   const order = ready ? `?orderNo=${ready.orderNo}` : '';
   await page.goto(`${line.origin}/#${act.path}${order}`);
   await page.locator('[data-page-heading]').first().waitFor({ timeout: 20_000 });

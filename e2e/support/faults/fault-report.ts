@@ -17,10 +17,12 @@ function row(cells: readonly (string | number)[]): string {
 /** The results as a table: a row for each kind of fault, its cases, and how often each oracle failed. */
 function tableOf(results: readonly CaseResult[]): string {
   const kinds = [...new Set(results.map(({ fault }) => fault.replace(/ \d+$/, '')))];
-  const count = (some: readonly CaseResult[], oracle: OracleName) =>
-    some.filter(({ findings }) => findings.some(finding => finding.oracle === oracle)).length;
-  const line = (name: string, some: readonly CaseResult[]) =>
-    row([name, some.length, ...oracles.map(oracle => count(some, oracle))]);
+  function count(some: readonly CaseResult[], oracle: OracleName) {
+    return some.filter(({ findings }) => findings.some(finding => finding.oracle === oracle)).length;
+  }
+  function line(name: string, some: readonly CaseResult[]) {
+    return row([name, some.length, ...oracles.map(oracle => count(some, oracle))]);
+  }
   return [
     row(['fault', 'cases', ...oracles]),
     row(['---', '---:', ...oracles.map(() => '---:')]),

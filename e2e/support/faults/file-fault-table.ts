@@ -32,7 +32,9 @@ export function keepFileFault(fault: string, moment: string, outcome: string): v
 /** The cells so far as a table, a row for each fault; kept in `test-results` under this name. */
 export function fileFaultTable(name: string, moments: readonly string[]): string {
   const results = readResults();
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  function row(cells: readonly string[]) {
+    return `| ${cells.join(' | ')} |`;
+  }
   const outcomes = Object.values(results).flatMap(found => Object.values(found));
   const failed = outcomes.filter(outcome => outcome !== 'passed').length;
   const text = [

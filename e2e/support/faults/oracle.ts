@@ -35,15 +35,22 @@ export interface Sight {
 /** What a person sees. */
 export function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
-    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-    const textOf = (element: Element) => (element.textContent ?? '').trim();
+    function isSeen(element: Element) {
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+    }
+    function seen(selector: string) {
+      return [...document.querySelectorAll(selector)].filter(isSeen);
+    }
+    function textOf(element: Element) {
+      return (element.textContent ?? '').trim();
+    }
     const main = seen('main').map(textOf);
     // A screen below an open dialog waits for the person, and the dialog says for what; a spinner lies over both.
     const dialogs = '[role=alertdialog], [role=dialog]';
     const asks = seen(dialogs).length > 0;
-    const isNotBehind = (element: Element) => !asks || element.closest(`${dialogs}, [role=alert]`) !== null;
+    function isNotBehind(element: Element) {
+      return !asks || element.closest(`${dialogs}, [role=alert]`) !== null;
+    }
     return {
       headings: seen('h1, h2, [role=heading]').map(textOf).filter(Boolean),
       words: main.join('\n').trim(),

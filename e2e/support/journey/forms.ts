@@ -30,7 +30,9 @@ export async function fillContacts(walker: Walker): Promise<void> {
     const group = walker.page.getByRole('group', {
       name: walker.say('onboarding', `additional.person.${number}`),
     });
-    const label = (field: string) => walker.say('common', `field.emergencyContact${field}`);
+    function label(field: string) {
+      return walker.say('common', `field.emergencyContact${field}`);
+    }
     const relation = choices.contactRelation.find(
       ({ value }) => value === contacts[`emergencyContactRelation${number}`],
     );

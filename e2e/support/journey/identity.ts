@@ -32,7 +32,9 @@ export async function takePhoto(walker: Walker, side: Side): Promise<void> {
   const take = walker.say('onboarding', 'identity.take');
   await walker.press(take);
   await walker.seeHeading(walker.say('onboarding', `identity.${side}.camera`));
-  const button = (key: string) => page.getByRole('button', { name: walker.say('onboarding', key) });
+  function button(key: string) {
+    return page.getByRole('button', { name: walker.say('onboarding', key) });
+  }
   const use = button('identity.use').or(button('identity.useAnyway'));
   const shutter = page.getByRole('button', { name: take });
   // The app takes the photo by itself once the picture is good; who presses first does not matter.

@@ -69,11 +69,11 @@ function start(): void {
       for (const file of Object.keys(extras.files)) hashes[folder + file] = extras.files[file] ?? '';
     }
   }
-  const integrity = (url: string): string => {
+  function integrity(url: string): string {
     const hash = hashes[withoutQuery(new URL(url, document.baseURI).href)];
     if (!hash) throw new Error('This address is not a published file.');
     return hash;
-  };
+  }
   window.sunbirdIntegrity = integrity;
   const requests: Record<string, number> = {};
   window.sunbirdAddress = url => {

@@ -46,7 +46,9 @@ function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrit
 
 /** Runs before every script that is added later in this way; if it fails, those run without it. */
 export function addScriptInOrder(url: string, integrity: Integrity): void {
-  const nothing = () => undefined;
+  function nothing() {
+    return undefined;
+  }
   addScript(url, integrity, nothing, nothing, true);
 }
 

@@ -32,7 +32,9 @@ function installWrapper(answers: HostAnswers = {}) {
     onBackAnswer: handled => backAnswers.push(handled),
   });
   Reflect.set(window, 'ReactNativeWebView', { postMessage: host.hear });
-  const asked = (action: string) => requests.filter(request => request.action === action);
+  function asked(action: string) {
+    return requests.filter(request => request.action === action);
+  }
   return { host, asked, backAnswers, behaviour };
 }
 
@@ -139,7 +141,9 @@ describe('at start', () => {
     const first = openBridge();
     await first.bridge.greet();
     expect(store.get(contactsAtom)).toBe(false);
-    const select = async () => [{ name: ['Ngozi Okafor'], tel: ['0806 553 9012'] }];
+    async function select() {
+      return [{ name: ['Ngozi Okafor'], tel: ['0806 553 9012'] }];
+    }
     Reflect.defineProperty(window.navigator, 'contacts', { value: { select }, configurable: true });
     const second = openBridge();
     await second.bridge.greet();
@@ -205,9 +209,11 @@ describe('log-in', () => {
 });
 
 describe('contacts', () => {
-  const answer = (result: 'cancelled' | 'denied'): HostAnswers => ({
-    selectContact: () => ({ code: 0, data: { result } }),
-  });
+  function answer(result: 'cancelled' | 'denied'): HostAnswers {
+    return {
+      selectContact: () => ({ code: 0, data: { result } }),
+    };
+  }
 
   test.each(['cancelled', 'denied'] as const)('say when they were %s', async result => {
     installWrapper(answer(result));

@@ -18,7 +18,7 @@ export function usePageWatch(brand: string): void {
     const leaving = wantsFocus ? headingOf() : null;
     let focused = !wantsFocus;
     // A field that the screen itself focuses keeps the focus.
-    const adopt = () => {
+    function adopt() {
       const heading = headingOf();
       if (!heading) return;
       const text = heading.textContent?.trim();
@@ -27,7 +27,7 @@ export function usePageWatch(brand: string): void {
       if (focused || (heading === leaving && heading.isConnected && !settledOn(pathname))) return;
       focused = true;
       if (!(document.activeElement instanceof HTMLInputElement)) heading.focus({ preventScroll: true });
-    };
+    }
     adopt();
     const observer = new MutationObserver(adopt);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -12,8 +12,9 @@ type Registration = Parameters<FederationRuntime['registerRemotes']>;
  */
 export function createRuntime(landedEntry: string | undefined): FederationRuntime {
   const registered = new Map<string, Registration>();
-  const loadFederation = async () =>
-    (await import(/* webpackChunkName: "federation" */ './federation')).federation;
+  async function loadFederation() {
+    return (await import(/* webpackChunkName: "federation" */ './federation')).federation;
+  }
 
   return {
     registerRemotes([remote, ...others], options) {

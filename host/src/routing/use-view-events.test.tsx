@@ -6,12 +6,16 @@ import { useViewEvents } from './use-view-events';
 
 function open(first: string | undefined) {
   const track = jest.fn();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  function wrapper({ children }: { children: ReactNode }) {
+    return <Provider store={store}>{children}</Provider>;
+  }
   const { rerender } = renderHook(({ name }) => useViewEvents(track, name, `/${name}`), {
     wrapper,
     initialProps: { name: first },
   });
-  const seen = () => track.mock.calls.map(([event]) => event);
+  function seen() {
+    return track.mock.calls.map(([event]) => event);
+  }
   return { seen, go: (name: string | undefined) => rerender({ name }) };
 }
 

@@ -85,8 +85,12 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     const path = to.startsWith('/') ? to : routes.pathOf(to);
     if (path) navigateTo(withQuery(path, params), { replace: options?.replace ?? false });
   };
-  const here = () => window.location.hash.replace(/^#/, '') || '/';
-  const search = () => here().split('?')[1] ?? '';
+  function here() {
+    return window.location.hash.replace(/^#/, '') || '/';
+  }
+  function search() {
+    return here().split('?')[1] ?? '';
+  }
 
   const dispatchOrder: Shell['dispatchOrder'] = (order, params, options) => {
     const target = dispatchTarget(order.status);

@@ -6,10 +6,10 @@ const mockStored = new Map<string, unknown>();
 let mockDatabase: { readonly write: Promise<void> } | undefined;
 
 jest.mock('idb-keyval', () => {
-  const database = async () => {
+  async function database() {
     if (!mockDatabase) throw new Error('denied');
     return mockStored;
-  };
+  }
   return {
     createStore: () => undefined,
     get: async (key: string) => (await database()).get(key),

@@ -38,11 +38,13 @@ const ahead = '#ahead';
 export function createDraftStore(currentUser: () => string | undefined): DraftStore {
   const writes = new Map<string, number>();
   let database: ReturnType<typeof createStore> | undefined;
-  const open = () => {
+  function open() {
     database ??= createStore('sunbird-drafts', 'drafts');
     return database;
-  };
-  const prefix = () => `${currentUser() ?? anonymous}/`;
+  }
+  function prefix() {
+    return `${currentUser() ?? anonymous}/`;
+  }
 
   async function load(form: string): Promise<DraftValues | undefined> {
     const key = prefix() + form;

@@ -58,7 +58,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
     }
   });
 
-  const onSend = async () => {
+  async function onSend() {
     setMissing(reasonCode === undefined);
     if (reasonCode === undefined) {
       group.current?.querySelector('input')?.focus();
@@ -66,7 +66,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
     }
     const done = await cancel.run(reasonCode);
     if (done) onCancelled(done);
-  };
+  }
 
   return (
     <Page

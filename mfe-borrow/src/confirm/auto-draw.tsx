@@ -23,7 +23,7 @@ export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement
   const { autoDisburse, autoDisburseAt } = time.data ?? {};
   if (!possible || !autoDisburse || autoDisburseAt === undefined) return null;
 
-  const onStop = async () => {
+  async function onStop() {
     const sure = await ask({
       title: t('confirm.autoStopAsk'),
       text: t('confirm.autoStopText'),
@@ -31,7 +31,7 @@ export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement
       cancel: t('confirm.autoKeep'),
     });
     if (sure) await stop.run();
-  };
+  }
   return (
     <div className={styles.block}>
       <Notice kind="warn" action={{ label: t('confirm.autoStop'), onClick: () => void onStop() }}>

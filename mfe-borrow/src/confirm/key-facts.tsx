@@ -45,11 +45,11 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   // A tick names a contract: there is no box before there is one, or word that it did not come.
   const canAgree = hash !== undefined || contract.status === 'error';
 
-  const chooseCoupon = (id: string | undefined) => {
+  function chooseCoupon(id: string | undefined) {
     setChanged({ couponId: id });
     draft.save({ orderNo, ...(id ? { couponId: id } : {}) });
-  };
-  const onConfirm = async () => {
+  }
+  async function onConfirm() {
     setMissing(!agreed);
     if (!agreed) box.current?.querySelector('input')?.focus();
     if (!info.data || !contract.data) return reload();
@@ -58,7 +58,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
     if (!confirmed) return;
     await draft.clear();
     navigate('lending', { orderNo }, { replace: true });
-  };
+  }
 
   return (
     <Page

@@ -37,9 +37,9 @@ export function useSubmit(order: LoanOrder): {
     setState({ step: 'sending' });
     const { api, bridge, settings, track } = latest.current.shell;
     const { orderNo, productId } = latest.current.order;
-    const show = (next: SubmitState) => {
+    function show(next: SubmitState) {
       if (mounted.current) setState(next);
-    };
+    }
     try {
       const agreed = await agreedFlags(latest.current.shell);
       const collected = await bridge.collectPermissions({

@@ -60,10 +60,10 @@ function Calculator({
   const { product, limits, amount, term, choose } = chosen;
   const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone));
 
-  const apply = () => {
+  function apply() {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
     navigate('toBorrow', { productId: product.productId, amount, term });
-  };
+  }
   return (
     <>
       <Hero brand={settings.brand.name} label={t('home.howMuch')} figure={<FigureMoney value={amount} />}>

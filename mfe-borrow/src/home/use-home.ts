@@ -36,8 +36,9 @@ const moving: readonly HomeStatus[] = ['assessing', 'lending'];
 /** Home's one call: 12, or 11 for a lender with one product. Public, so it also answers the signed-out. */
 export function useHome(): CallState<HomeView> {
   const { settings } = useShell();
-  const poll = (data: { readonly homeStatus: HomeStatus } | undefined) =>
-    data && moving.includes(data.homeStatus) ? pollEvery : false;
+  function poll(data: { readonly homeStatus: HomeStatus } | undefined) {
+    return data && moving.includes(data.homeStatus) ? pollEvery : false;
+  }
   const market = useCall(getMarketHome, settings.singleProduct ? undefined : {}, { poll });
   const single = useCall(getProductHome, settings.singleProduct ? {} : undefined, { poll });
   return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);

@@ -21,7 +21,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   if (!cancellation.data?.canCancel) return null;
   const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
 
-  const onCancel = async () => {
+  async function onCancel() {
     const sure = await ask({
       title: t('lending.cancelAsk'),
       text: <Text id="lending.cancelAskText" values={{ amount: order.disbursalAmount }} />,
@@ -30,7 +30,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
       danger: true,
     });
     if (sure) navigate('cancellationForm', { orderNo });
-  };
+  }
   return (
     <Card title={t('lending.changedMind')}>
       <p className={styles.small}>

@@ -57,10 +57,10 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
   const { t } = useText();
   const { orderNo, status } = order;
   const rows = useOrderRows(order);
-  const open = () => {
+  function open() {
     track({ eventType: 'click', pageName: 'records', eventOption: 'continue', orderNo });
     dispatchOrder(order);
-  };
+  }
   const waits = awaitsBorrower(status);
   const opener = openers[status];
   const hasAgreement = status === 2 || status === 3 || status === 7;

@@ -111,13 +111,14 @@ test('nothing yet, in every tab, with the way on', async () => {
 test('a long list comes page by page, and a page that fails is asked for again', async () => {
   const all = Array.from({ length: 25 }, (_, index) => makeOrder(2, { orderNo: `SB-${index + 1}` }));
   const api = fakeApi([]);
-  const answer = () =>
-    api.answer(listOrders, ({ page = 1, size = 20 }) => ({
+  function answer() {
+    return api.answer(listOrders, ({ page = 1, size = 20 }) => ({
       list: all.slice((page - 1) * size, page * size),
       page,
       size,
       total: all.length,
     }));
+  }
   answer();
   const { user } = await show({ api });
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
@@ -140,15 +141,17 @@ test('records that did not load can be asked for again', async () => {
 
 describe('statement', () => {
   const march = Date.UTC(2026, 2, 6, 9, 58);
-  const row = (id: string, kind: StatementRow['kind'], amount: number, balance: number, time = march) => ({
-    id,
-    kind,
-    amount,
-    balance,
-    time,
-    currency: 'NGN',
-    orderNo: 'SB-240318',
-  });
+  function row(id: string, kind: StatementRow['kind'], amount: number, balance: number, time = march) {
+    return {
+      id,
+      kind,
+      amount,
+      balance,
+      time,
+      currency: 'NGN',
+      orderNo: 'SB-240318',
+    };
+  }
   const rows: StatementRow[] = [
     { ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)), channel: 'paystack_dedicated' },
     row('5', 'disburse', 18_112, 21_638),

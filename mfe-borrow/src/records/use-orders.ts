@@ -36,8 +36,9 @@ export function useOrders(type: 'incomplete' | 'finished', poll?: number): Liste
   const { api } = useShell();
   const first = useCall(listOrders, { type, page: 1, size: pageSize }, poll === undefined ? {} : { poll });
   const call = narrowed(first, isOrder);
-  const load = async (page: number) =>
-    only(await api.call(listOrders, { type, page, size: pageSize }), isOrder);
+  async function load(page: number) {
+    return only(await api.call(listOrders, { type, page, size: pageSize }), isOrder);
+  }
   return { call, pages: usePages(call, load, order => order.orderNo) };
 }
 
@@ -46,8 +47,9 @@ export function useStatement(): Listed<StatementRow> & { all(): Promise<readonly
   const { api } = useShell();
   const type = 'statement';
   const call = narrowed(useCall(listOrders, { type, page: 1, size: pageSize }), isStatementRow);
-  const load = async (page: number, size = pageSize) =>
-    only(await api.call(listOrders, { type, page, size }), isStatementRow);
+  async function load(page: number, size = pageSize) {
+    return only(await api.call(listOrders, { type, page, size }), isStatementRow);
+  }
   return {
     call,
     pages: usePages(call, load, row => row.id),

@@ -25,14 +25,16 @@ export function CouponChoice({
   const call = useCall(listCoupons, { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) });
   const coupons = call.data ?? [];
   const chosen = coupons.find(coupon => coupon.couponId === couponId);
-  const isUsable = (coupon: (typeof coupons)[number]) => coupon.usable && coupon.type !== 'repay';
+  function isUsable(coupon: (typeof coupons)[number]) {
+    return coupon.usable && coupon.type !== 'repay';
+  }
   const usable = coupons.filter(isUsable).length;
   if (coupons.length === 0) return null;
 
-  const choose = (id: string | undefined) => {
+  function choose(id: string | undefined) {
     setOpen(false);
     onChoose(id);
-  };
+  }
   return (
     <>
       <LinkCell

@@ -13,9 +13,12 @@ export interface ExactPrice {
 /** A price by its own road: exact fractions of whole naira, rounded half-up. */
 export function exactPrice(product: Product, amount: number, term: number): ExactPrice {
   const million = 1_000_000n;
-  const parts = (rate: number) => BigInt(Math.round(rate * 1_000_000));
-  const halfUp = (numerator: bigint, denominator: bigint) =>
-    (2n * numerator + denominator) / (2n * denominator);
+  function parts(rate: number) {
+    return BigInt(Math.round(rate * 1_000_000));
+  }
+  function halfUp(numerator: bigint, denominator: bigint) {
+    return (2n * numerator + denominator) / (2n * denominator);
+  }
   const principal = BigInt(amount);
   const fee = halfUp(principal * parts(product.processingFeeRate), million);
   const tax = halfUp(fee * parts(product.gstRate), million);

@@ -79,7 +79,7 @@ function Choice({
   const apply = useApply(applicant);
   const open = underWay(product);
 
-  const onApply = async () => {
+  async function onApply() {
     const order = await apply.run({
       productId,
       amount,
@@ -90,7 +90,7 @@ function Choice({
     if (!order) return;
     await forget();
     shell.dispatchOrder(order, {}, { replace: true });
-  };
+  }
   return (
     <Page
       title={t('toBorrow.title')}

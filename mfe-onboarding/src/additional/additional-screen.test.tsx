@@ -54,7 +54,9 @@ function withPicker(...picked: PickedContact[]): FakeShellOptions {
 }
 
 function withAnswers(...answers: ContactChoice[]): FakeShellOptions {
-  const selectContact = async () => answers.shift() ?? { result: 'unavailable' as const };
+  async function selectContact() {
+    return answers.shift() ?? { result: 'unavailable' as const };
+  }
   return { bridge: { canSelectContact: true, selectContact } };
 }
 
@@ -132,7 +134,9 @@ describe('contacts from the phone', () => {
   it('that nobody was chosen from: leaves everything as it was, without a word', async () => {
     const denied: ContactChoice = { result: 'denied' };
     await open(nobody, contactsRoute, withAnswers(denied, { result: 'cancelled' }));
-    const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    function choose() {
+      return fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    }
     choose();
     await screen.findByText(/Allow Contacts/);
     choose();

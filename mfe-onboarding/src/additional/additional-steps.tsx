@@ -45,8 +45,9 @@ export function AdditionalSteps(): ReactElement {
   const refusal = useRefusal();
   const work = workSchema(market);
   const contacts = contactsSchema(market);
-  const allIssues = (values: Answers): Issues =>
-    refusal.withRefused({ ...validate(work, values), ...validate(contacts, values) }, values);
+  function allIssues(values: Answers): Issues {
+    return refusal.withRefused({ ...validate(work, values), ...validate(contacts, values) }, values);
+  }
 
   const issuesNow = allIssues(answers.current());
   const firstOpen = additionalParts.findIndex(({ fields }) => hasIssues(pickIssues(issuesNow, fields)));

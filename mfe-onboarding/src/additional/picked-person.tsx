@@ -41,10 +41,10 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
     return choice.result;
   });
   const [outcome, setOutcome] = useState<ContactChoice['result']>();
-  const choose = async () => {
+  async function choose() {
     const result = await pick.run();
     if (result) setOutcome(result);
-  };
+  }
 
   if (types) return <TypedPerson person={person} />;
   const isPicked = name.value !== undefined || mobile.value !== undefined;
@@ -99,10 +99,10 @@ function RelationCell({ field }: RelationCellProps): ReactElement {
   const { t } = useTexts();
   const options = useOptions(choices.contactRelation);
   const [open, setOpen] = useState(false);
-  const close = () => {
+  function close() {
     setOpen(false);
     field.blur();
-  };
+  }
   return (
     <>
       <LinkCell

@@ -48,12 +48,16 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
   const kinds = useOptions(choices.accountKind);
   const rules = rulesOf(values, market);
   const table = rules.fields;
-  const shows = (field: BankField) => isShown(field, table, isUpdate);
-  const props = (field: BankField): FieldProps => ({
-    name: field,
-    label: t(`field.${field}`),
-    optional: table[field] === 'optional',
-  });
+  function shows(field: BankField) {
+    return isShown(field, table, isUpdate);
+  }
+  function props(field: BankField): FieldProps {
+    return {
+      name: field,
+      label: t(`field.${field}`),
+      optional: table[field] === 'optional',
+    };
+  }
   const bankOptions = useMemo(
     () => banks.filter(({ active }) => active).map(({ code, name }) => ({ value: code, label: name })),
     [banks],

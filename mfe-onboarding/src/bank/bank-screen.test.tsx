@@ -85,10 +85,11 @@ describe('every rule of its kind', () => {
 });
 
 describe('what each kind asks', () => {
-  const labels = () =>
-    [...document.querySelectorAll('label[for]')].map(({ textContent }) =>
+  function labels() {
+    return [...document.querySelectorAll('label[for]')].map(({ textContent }) =>
       textContent?.replace(' optional', ''),
     );
+  }
 
   it.each<[string, Market, Answers, string[]]>([
     ['NUBAN', ng, nuban, ['Bank', 'Account number', 'Account number again', 'BVN']],

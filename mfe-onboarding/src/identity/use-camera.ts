@@ -21,7 +21,9 @@ export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environme
   const stream = useRef<MediaStream>();
 
   useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
+    function look() {
+      return setVisible(document.visibilityState === 'visible');
+    }
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);

@@ -5,9 +5,9 @@ export function useHasCamera(): boolean | undefined {
   const [has, setHas] = useState<boolean>();
   useEffect(() => {
     let stale = false;
-    const settle = (found: boolean) => {
+    function settle(found: boolean) {
       if (!stale) setHas(found);
-    };
+    }
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices?.getUserMedia) {
       settle(false);

@@ -32,7 +32,7 @@ export function useLiveHint(
     if (!running) return undefined;
     let before: Uint8Array | undefined;
     let looks = 0;
-    const look = () => {
+    function look() {
       const shown = video.current;
       if (!shown || shown.videoWidth === 0) return;
       const area = visibleArea(shown);
@@ -44,7 +44,7 @@ export function useLiveHint(
       const problem = problemsOf(quality, subject)[0] ?? (moves ? 'moves' : undefined);
       looks = problem ? 0 : looks + 1;
       setHint({ problem, steady: Math.min(1, looks / looksNeeded), quality });
-    };
+    }
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [running, subject, video]);

@@ -45,7 +45,9 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
   const { countryCode, trunkPrefix } = market.phone;
   const national = formatPhone(mobile, market.phone).slice(trunkPrefix.length);
 
-  const issuesOf = (values: CodeValues) => validate(loginSchema(market, codeLength), { ...values, mobile });
+  function issuesOf(values: CodeValues) {
+    return validate(loginSchema(market, codeLength), { ...values, mobile });
+  }
 
   async function check({ verifyCode = '' }: CodeValues): Promise<Issues | undefined> {
     const issues = issuesOf({ verifyCode });

@@ -31,7 +31,9 @@ export function Screen(): ReactElement {
 
   async function onMobile(mobile: string): Promise<Issues | undefined> {
     track({ eventType: 'submit', pageName: 'login', eventOption: 'number' });
-    const openCode = () => shell.navigate('login', { next, step: 'code' });
+    function openCode() {
+      return shell.navigate('login', { next, step: 'code' });
+    }
     try {
       // A code that has just been sent to this very number still counts.
       if (entry?.mobile === mobile && entry.resendAt > Date.now()) {

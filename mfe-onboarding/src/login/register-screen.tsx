@@ -22,8 +22,12 @@ export function Screen(): ReactElement {
   const { ask } = useSendCode();
   const [registered, setRegistered] = useState(false);
   const { session, track, market } = shell;
-  const open = (to: 'code' | 'agree') => shell.navigate('register', { next, step: to });
-  const logIn = () => shell.navigate('login', { next }, { replace: true });
+  function open(to: 'code' | 'agree') {
+    return shell.navigate('register', { next, step: to });
+  }
+  function logIn() {
+    return shell.navigate('login', { next }, { replace: true });
+  }
 
   async function onMobile(mobile: string): Promise<Issues | undefined> {
     track({ eventType: 'submit', pageName: 'register', eventOption: 'number' });

@@ -29,9 +29,9 @@ export function useEntry(): EntryState {
 
   useEffect(() => {
     let stale = false;
-    const settle = (found: Entry | null) => {
+    function settle(found: Entry | null) {
       if (!stale) setEntry(found);
-    };
+    }
     drafts.load(draftName).then(
       stored => settle(readEntry(stored) ?? null),
       () => settle(null),

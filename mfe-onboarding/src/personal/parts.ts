@@ -21,7 +21,9 @@ const about: readonly PersonalField[] = [
 
 /** Personal info in groups, one matter each. Several numbers are a matter of their own; one goes with the name. */
 export function personalParts({ fields }: Market): readonly PersonalPart[] {
-  const shown = (names: readonly PersonalField[]) => shownFields(names, fields.personal);
+  function shown(names: readonly PersonalField[]) {
+    return shownFields(names, fields.personal);
+  }
   const asked = shown(numbers);
   const own = asked.length > 1;
   return [

@@ -174,7 +174,9 @@ describe('dependencies', () => {
 });
 
 describe('the email', () => {
-  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  function email() {
+    return screen.getByRole('textbox', { name: 'Email' });
+  }
   const { email: _, ...unreached } = whole;
 
   it('gets the first ending of the market', async () => {

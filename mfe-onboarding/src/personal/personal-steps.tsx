@@ -48,7 +48,9 @@ export function PersonalSteps(): ReactElement {
   const flags = settings.collectsAll ? collectionFlags : market.collected;
   const today = calendarDateAt(Date.now(), market.zone);
   const schema = personalSchema(market, { today, ...(regions.value ? { regions: regions.value } : {}) });
-  const allIssues = (values: Answers): Issues => refusal.withRefused(validate(schema, values), values);
+  function allIssues(values: Answers): Issues {
+    return refusal.withRefused(validate(schema, values), values);
+  }
 
   const parts = personalParts(market);
   const issuesNow = allIssues(answers.current());

@@ -90,7 +90,9 @@ describe('in the making', () => {
   it('asks again politely, and shows the answer when it is there', async () => {
     const api = lender(assessing);
     await open(api);
-    const asked = () => api.payloadsOf(getMarketHome).length;
+    function asked() {
+      return api.payloadsOf(getMarketHome).length;
+    }
     expect(asked()).toBe(1);
     await pass(3_100);
     expect(asked()).toBe(2);
@@ -104,7 +106,9 @@ describe('in the making', () => {
 
   it('hears of an answer behind another order that presses more', async () => {
     const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
-    const records = (...list: LoanOrder[]) => ({ list, page: 1, size: 20, total: list.length });
+    function records(...list: LoanOrder[]) {
+      return { list, page: 1, size: 20, total: list.length };
+    }
     api.answer(listMarketOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
     await open(api);
     expect(screen.getByText('We are checking your details')).toBeTruthy();

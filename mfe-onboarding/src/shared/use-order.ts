@@ -37,8 +37,9 @@ const never: OrderPoll = () => false;
 export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): OrderState {
   const { session } = useShell();
   const asks = session.status === 'signedIn';
-  const isWanted = (order: LoanOrder | null | undefined): order is LoanOrder =>
-    Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
+  function isWanted(order: LoanOrder | null | undefined): order is LoanOrder {
+    return Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
+  }
 
   // Home goes on being asked while only the records have the order, until it needs no asking any more.
   const found = useRef<LoanOrder>();

@@ -19,8 +19,11 @@ export function advertisedAmounts(
   shares: readonly number[],
 ): readonly number[] {
   const offered = offeredAmounts(product);
-  const nearest = (wanted: number) =>
-    offered.reduce((best, amount) => (Math.abs(amount - wanted) < Math.abs(best - wanted) ? amount : best));
+  function nearest(wanted: number) {
+    return offered.reduce((best, amount) =>
+      Math.abs(amount - wanted) < Math.abs(best - wanted) ? amount : best,
+    );
+  }
   return [...new Set(shares.map(share => nearest(share * limits.defaultAmount)))];
 }
 

@@ -56,10 +56,10 @@ interface OffersProps {
 
 function Offers({ product, offers: [first, ...others] }: OffersProps): ReactElement {
   const { navigate, track } = usePromotionShell();
-  const choose = ({ loanAmount, term }: CostBreakdown) => {
+  function choose({ loanAmount, term }: CostBreakdown) {
     track({ eventType: 'click', pageName: 'yx2', eventOption: 'amount' });
     navigate('yx2ConfirmBorrow', { productId: product.productId, amount: loanAmount, term });
-  };
+  }
   return (
     <>
       {first && <OfferRow cost={first} look="over" onChoose={choose} />}

@@ -26,17 +26,19 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
   const product = products.data && advertisedProduct(products.data);
   const showsPlaces = run.stage !== 'registered' && !places.missing;
 
-  const number = (look: 'plain' | 'over') => (
-    <Card look={look}>
-      <NumberForm run={run} />
-      {showsPlaces && (
-        <>
-          <Divider />
-          <PlaceCount places={places} />
-        </>
-      )}
-    </Card>
-  );
+  function number(look: 'plain' | 'over') {
+    return (
+      <Card look={look}>
+        <NumberForm run={run} />
+        {showsPlaces && (
+          <>
+            <Divider />
+            <PlaceCount places={places} />
+          </>
+        )}
+      </Card>
+    );
+  }
   // An example that is not there yet can't stand over the panel: until then the number does.
   const exampleFirst = first === 'example' && product !== undefined;
   return (

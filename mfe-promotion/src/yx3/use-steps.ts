@@ -55,10 +55,10 @@ export function useSteps(keepsPlaces: boolean): StepRun {
     running.current = abort;
     const { signal } = abort;
     let now: Progress = { ...from, stage: 'running', error: undefined };
-    const show = (change: Partial<Progress>) => {
+    function show(change: Partial<Progress>) {
       now = { ...now, ...change };
       if (!signal.aborted) setProgress(now);
-    };
+    }
     show({});
     for (;;) {
       const name = now.names[now.at];

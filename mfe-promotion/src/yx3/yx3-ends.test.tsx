@@ -137,7 +137,9 @@ test('a reminder that fails can be asked for again', async () => {
 
 test('a lender without these calls shows no places, reserves none and reminds of none', async () => {
   const api = promotionApi();
-  const missing = () => new NetworkError(404);
+  function missing() {
+    return new NetworkError(404);
+  }
   api.answer(getPromotionPlaces, missing);
   api.answer(reservePromotionPlace, missing);
   const { user } = await openYx3(api);

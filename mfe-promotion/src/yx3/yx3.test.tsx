@@ -79,7 +79,9 @@ test('each step is done when its call is, in their order', async () => {
   api.answer(getAppAddress, () => prepare.promise);
   await giveNumber({ user });
 
-  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  function heading() {
+    return screen.getByRole('heading', { level: 1 }).textContent;
+  }
   expect(heading()).toBe('Checking your number');
   expect(stepStates()).toEqual(['Now', 'To do', 'To do', 'To do']);
   expect(screen.getByRole('img', { name: 'Step 1 of 4' })).toBeTruthy();

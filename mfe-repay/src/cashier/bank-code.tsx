@@ -42,7 +42,7 @@ export function BankCode({ payment, title, flwRef }: BankCodeProps): ReactElemen
   const shell = useShell();
   const query = useQueryParams();
 
-  const send = async ({ otp = '' }: Values): Promise<Issues | undefined> => {
+  async function send({ otp = '' }: Values): Promise<Issues | undefined> {
     try {
       const { status } = await shell.api.call(verifyFlutterwaveOtp, { flwRef, otp });
       if (status === 'failed') return { otp: 'otp.wrong' };
@@ -51,7 +51,7 @@ export function BankCode({ payment, title, flwRef }: BankCodeProps): ReactElemen
     } catch (error) {
       return { '': messageKeyOf(error) };
     }
-  };
+  }
 
   return (
     <Form<Values> validate={validate} onSubmit={send}>

@@ -33,10 +33,15 @@ export function CardPayment(props: MethodProps): ReactElement {
   const payOrderId = products.data?.payOrderId;
   const pay = useChannelAnswer();
   const authorisation = useAuthorisation(payment, card);
-  const follow = (coupon: HeldCoupon | undefined) =>
-    shell.navigate('cashier', planParams({ ...withoutCoupon(payment.plan), ...(coupon && { coupon }) }), {
-      replace: true,
-    });
+  function follow(coupon: HeldCoupon | undefined) {
+    return shell.navigate(
+      'cashier',
+      planParams({ ...withoutCoupon(payment.plan), ...(coupon && { coupon }) }),
+      {
+        replace: true,
+      },
+    );
+  }
 
   if (plan.sentAt !== undefined) {
     return status === 'failed' || status === 'cancelled' ? (

@@ -24,7 +24,9 @@ export function CardReturn({ payment, title, authorisation, onHold }: CardReturn
   const hold = useHoldCoupon();
   const { orderNo } = plan;
   const amount = plan.amount ?? detail.unrepaidAmount;
-  const goOn = () => shell.navigate('cashier', planParams(plan), { replace: true });
+  function goOn() {
+    return shell.navigate('cashier', planParams(plan), { replace: true });
+  }
 
   const went = useRef(false);
   useEffect(() => {

@@ -61,9 +61,9 @@ export function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactEl
   }
   const title = channelName(channelId, t('repay.title'));
   const Method = methodOf(rules);
-  const show = (payment: OpenPayment) => (
-    <Method payment={payment} title={title} minutes={rules?.postingMinutes || usualMinutes} />
-  );
+  function show(payment: OpenPayment) {
+    return <Method payment={payment} title={title} minutes={rules?.postingMinutes || usualMinutes} />;
+  }
   return (
     <OrderGate title={title}>
       {() => (

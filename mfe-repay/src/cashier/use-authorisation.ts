@@ -42,10 +42,10 @@ export function useAuthorisation(payment: OpenPayment, returned: string | undefi
   const since = useRef(Date.now());
   const [latest, setLatest] = useState<string>();
   const reference = returned ?? latest ?? kept.initial?.reference;
-  const poll = (answer: Answer | undefined): number | false => {
+  function poll(answer: Answer | undefined): number | false {
     const final = answer && 'status' in answer && (answer.status === 'success' || answer.status === 'failed');
     return returned === undefined || final ? false : pollAfter(Date.now() - since.current);
-  };
+  }
   const call = useCall(authorizePaystackCard, reference === undefined ? undefined : { reference }, { poll });
   const state = call.data && 'status' in call.data ? call.data : undefined;
 

@@ -25,10 +25,10 @@ export function MethodList({ channels, amount, plan }: MethodListProps): ReactEl
   const toPay = channels.filter(({ kind }) => kind !== 'manual');
   const proof = channels.find(({ kind, enabled }) => kind === 'manual' && enabled);
 
-  const choose = ({ channelId }: Channel) => {
+  function choose({ channelId }: Channel) {
     shell.track({ eventType: 'click', eventOption: 'method', pageName: 'repayDetail', orderNo });
     shell.navigate(rulesOf(channelId)?.screen ?? 'cashier', planParams({ ...plan, channelId }));
-  };
+  }
 
   return (
     <>

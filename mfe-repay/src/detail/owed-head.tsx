@@ -27,11 +27,11 @@ export function OwedHead({ detail, view }: OwedHeadProps): ReactElement {
     switching = false;
   }, []);
 
-  const change = (next: 'full' | 'other') => {
+  function change(next: 'full' | 'other') {
     switching = true;
     const part = next === 'other' ? 1 : undefined;
     shell.navigate('repayDetail', { orderNo, part }, { replace: true });
-  };
+  }
 
   return (
     <>

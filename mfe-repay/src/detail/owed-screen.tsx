@@ -42,11 +42,11 @@ export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
     return () => clearTimeout(timer);
   }, [detail.canPartial]);
 
-  const onHold = (coupon: HeldCoupon | undefined) => {
+  function onHold(coupon: HeldCoupon | undefined) {
     const { amount } = plan;
     const next = { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
     shell.navigate('repayDetail', planParams(next), { replace: true });
-  };
+  }
 
   // Only a cancelled loan takes no part, gives no more time, and asks for less than is owed.
   const perhapsCancelled = detail.status === orderStatus.repaying && !detail.canPartial && !detail.canExtend;

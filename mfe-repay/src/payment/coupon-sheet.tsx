@@ -25,13 +25,13 @@ export function CouponSheet(props: CouponSheetProps): ReactElement {
   const { orderNo, amount, coupons, held, open, onClose, onHold } = props;
   const { t, formatDate } = useMessages();
   const hold = useHoldCoupon();
-  const choose = async (couponId: string) => {
+  async function choose(couponId: string) {
     const coupon = await hold.run({ couponId, orderNo, amount });
     if (!coupon) return;
     onClose();
     onHold(coupon);
-  };
-  const row = (coupon: Offered) => {
+  }
+  function row(coupon: Offered) {
     const shared = { icon: <CouponIcon />, title: <Money value={coupon.amount} /> };
     return coupon.usable ? (
       <LinkCell
@@ -48,7 +48,7 @@ export function CouponSheet(props: CouponSheetProps): ReactElement {
         sub={coupon.unusableReason ?? t('coupon.unusable', { quota: coupon.minQuota })}
       />
     );
-  };
+  }
   return (
     <Sheet open={open} title={t('coupon.title')} onClose={onClose}>
       <FailureNotice error={hold.error} />

@@ -14,9 +14,9 @@ export function NothingOwed({
   const { t } = useMessages();
   const shell = useShell();
   const leads = dispatchTarget(detail.status) !== false;
-  const seeLoan = () => {
+  function seeLoan() {
     if (shell.dispatchOrder(detail) === false) shell.navigate('records');
-  };
+  }
   return (
     <EmptyState
       title={t('nothingOwed.title')}

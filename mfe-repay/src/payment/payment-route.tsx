@@ -50,11 +50,11 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   const plan = readPlan(orderNo, query);
   const { seen } = plan;
 
-  const poll = (detail: RepayDetail | undefined): number | false => {
+  function poll(detail: RepayDetail | undefined): number | false {
     if (plan.sentAt === undefined) return false;
     if (detail && seen !== undefined && outcomeOf(detail, seen).kind !== 'waiting') return false;
     return pollAfter(Date.now() - plan.sentAt);
-  };
+  }
   const call = useCall(getRepayDetail, { orderNo }, { poll });
 
   const follow = useCallback(
@@ -66,9 +66,9 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   // Back from a provider's page by the browser's own back: the page is as it was left, the payment may be in.
   const { reload } = call;
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
+    function comeBack(event: PageTransitionEvent) {
       if (event.persisted) reload();
-    };
+    }
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reload]);

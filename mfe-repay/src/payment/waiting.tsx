@@ -29,7 +29,9 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
   if (plan.sentAt !== undefined) {
     rows.push({ label: t('waiting.time'), value: timeText(plan.sentAt) });
   }
-  const sendProof = () => shell.navigate('manualRepayment', { orderNo: plan.orderNo });
+  function sendProof() {
+    return shell.navigate('manualRepayment', { orderNo: plan.orderNo });
+  }
   return (
     <Page
       title={title}

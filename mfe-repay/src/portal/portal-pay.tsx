@@ -83,8 +83,12 @@ function PortalChannel({
   const rules = useChannelRules()(channelId);
   const { run, answer, pending, error, stayed } = useChannelAnswer();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
-  const another = () => shell.navigate('cashier', { payOrderId }, { replace: true });
-  const wait = () => shell.navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+  function another() {
+    return shell.navigate('cashier', { payOrderId }, { replace: true });
+  }
+  function wait() {
+    return shell.navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+  }
   if (answer) {
     return (
       <ChannelAnswerView

@@ -25,10 +25,10 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
   const detail = useCall(getRepayDetail, { orderNo });
   const offered = extension.data && isOffered(extension.data) ? extension.data : undefined;
   const overdue = (detail.data?.overdueDays ?? 0) > 0;
-  const proceed = () => {
+  function proceed() {
     shell.track({ eventType: 'click', eventOption: 'rollover', pageName: 'extensionDetail', orderNo });
     shell.navigate('confirmExtension', { orderNo });
-  };
+  }
   return (
     <Page
       title={t('rollover.page')}

@@ -21,8 +21,9 @@ export function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactEleme
   const { t } = useMessages();
   const shell = useShell();
   const since = useRef(Date.now());
-  const poll = (update: Update | undefined) =>
-    update && update.status !== 'waitPay' ? false : pollAfter(Date.now() - since.current);
+  function poll(update: Update | undefined) {
+    return update && update.status !== 'waitPay' ? false : pollAfter(Date.now() - since.current);
+  }
   const call = useCall(updateExtension, { extensionOrderNo }, { poll });
   const status = call.data?.status;
   if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;

@@ -24,7 +24,7 @@ export function ChannelCells({ channels, amount, onChoose }: ChannelCellsProps):
   const { t } = i18n;
   const rulesOf = useChannelRules();
   const channelName = useChannelName();
-  const row = (channel: Channel) => {
+  function row(channel: Channel) {
     const rules = rulesOf(channel.channelId);
     const shared = {
       icon: channelIcon(channel.kind, rules?.provider),
@@ -43,6 +43,6 @@ export function ChannelCells({ channels, amount, onChoose }: ChannelCellsProps):
           ? t('method.upTo', { limit: why.upTo })
           : (why.reason ?? t('method.off'));
     return <Cell key={channel.channelId} {...shared} iconTone="plain" sub={sub} />;
-  };
+  }
   return <CellGroup title={t('method.title')}>{channels.map(row)}</CellGroup>;
 }

@@ -37,10 +37,10 @@ function LazyPart<P extends object>({ source, props }: LazyPartProps<P>): ReactE
 
   if (Part) return <Part {...props} />;
   if (!failed) return <SkeletonCards />;
-  const retry = () => {
+  function retry() {
     setState({});
     void fetchPart();
-  };
+  }
   return <FailedCard onRetry={retry} />;
 }
 
@@ -56,6 +56,8 @@ export interface Part<P> {
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   const source: Source<P> = { load };
-  const prefetch = () => void fetched(source).catch(() => undefined);
+  function prefetch() {
+    void fetched(source).catch(() => undefined);
+  }
   return Object.assign((props: P) => <LazyPart source={source} props={props} />, { prefetch });
 }

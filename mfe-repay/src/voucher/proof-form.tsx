@@ -67,7 +67,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
     [market, channelName, t],
   );
 
-  const send = async (values: ProofValues): Promise<Issues | undefined> => {
+  async function send(values: ProofValues): Promise<Issues | undefined> {
     const read = readProof(values, market, { now: Date.now(), openedAt });
     if (!read.ok) return read.issues;
     const { remark, ...proof } = read.value;
@@ -90,7 +90,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
     } finally {
       cover();
     }
-  };
+  }
 
   if (!draft.initial) {
     return (

@@ -30,12 +30,12 @@ export function ProofPhotos({ photos, problem, add, retry, remove }: Photos): Re
   const said = problem ? t(problem, { megabytes, maximum: maxVoucherImages }) : undefined;
   const message = said ?? (refused === undefined ? error : errorText(refused, i18n));
   const bad = invalid || message !== undefined;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? []);
     // The same file again is a change too.
     event.target.value = '';
     void add(files);
-  };
+  }
   const full = photos.length >= maxVoucherImages;
   const input = (
     <input

@@ -20,7 +20,9 @@ export function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement 
   const shell = useShell();
   const vouchers = useCall(listVouchers, { orderNo });
   const voucher = vouchers.data?.find(one => one.voucherId === voucherId);
-  const home = () => shell.navigate('home');
+  function home() {
+    return shell.navigate('home');
+  }
   return (
     <Page
       title={t('proof.page')}

@@ -22,11 +22,11 @@ export function CouponLists({ earnedBy }: CouponListsProps): ReactElement {
   const { t } = useTexts();
   const [tab, setTab] = useState<CouponTab>('unused');
   const { data: quantity } = useCall(getCouponQuantity, {});
-  const label = (name: CouponTab) => {
+  function label(name: CouponTab) {
     const count = quantity?.[name];
     const text = t(`coupon.tab.${name}`);
     return count ? t('coupon.tabCount', { tab: text, count }) : text;
-  };
+  }
   return (
     <UserPage title={t('coupon.title')}>
       <TabList<CouponTab>

@@ -172,8 +172,14 @@ describe('ready', () => {
 });
 
 describe('used and expired', () => {
-  const used = (id: number) =>
-    makeCoupon({ couponId: `K${id}`, couponName: `Coupon ${id}`, status: 'used', usedOrderNo: `SB-${id}` });
+  function used(id: number) {
+    return makeCoupon({
+      couponId: `K${id}`,
+      couponName: `Coupon ${id}`,
+      status: 'used',
+      usedOrderNo: `SB-${id}`,
+    });
+  }
 
   test('used ones say on which loan, page after page', async () => {
     const api = lender();

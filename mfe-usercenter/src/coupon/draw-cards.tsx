@@ -35,11 +35,11 @@ export function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactE
     track({ eventType: 'success', eventOption: 'draw', pageName: 'coupon' });
   });
 
-  const close = () => {
+  function close() {
     setOpen(false);
     setCard(undefined);
     onDrawn();
-  };
+  }
 
   return (
     <UserPage

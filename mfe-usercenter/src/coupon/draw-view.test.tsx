@@ -73,8 +73,9 @@ describe('odds', () => {
 
   test('stand on the page before a turn is taken, the chance of nothing included', async () => {
     await show();
-    const row = (name: RegExp) =>
-      screen.getByText(name, { selector: 'span' }).parentElement?.parentElement?.textContent;
+    function row(name: RegExp) {
+      return screen.getByText(name, { selector: 'span' }).parentElement?.parentElement?.textContent;
+    }
     expect(screen.getByText(/60 in 100 turns win a coupon/)).toBeTruthy();
     expect(row(/off the interest/)).toBe('₦200 off the interest15 in 100');
     expect(row(/off the fee/)).toBe('₦300 off the fee10 in 100');

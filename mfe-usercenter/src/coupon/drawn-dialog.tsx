@@ -17,10 +17,10 @@ export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactEl
   const { t, formatDate } = useTexts();
   const coupon = drawn?.coupon;
   const left = drawn?.chancesLeft ?? 0;
-  const seeCoupons = () => {
+  function seeCoupons() {
     onClose();
     navigate('coupon', {}, { replace: true });
-  };
+  }
   if (!coupon) {
     return (
       <Dialog

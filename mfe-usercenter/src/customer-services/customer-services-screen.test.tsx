@@ -106,7 +106,9 @@ describe('without an answer', () => {
 });
 
 describe('markets', () => {
-  const down = () => lender(() => new NetworkError());
+  function down() {
+    return lender(() => new NetworkError());
+  }
 
   test('India has a grievance officer', async () => {
     await show(createFakeShell({ api: down(), market: india }));

@@ -15,7 +15,9 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
   const presence = useCallPresence(saveConsent);
   const [saved, setSaved] = useState<readonly Consent[]>();
   const [confirm, dialog] = useConfirm();
-  const labelOf = ({ type }: Consent) => tMessage({ key: consentLabelKey(type) });
+  function labelOf({ type }: Consent) {
+    return tMessage({ key: consentLabelKey(type) });
+  }
 
   const save = useAct(async ({ type, version }: Consent, granted: boolean) => {
     try {
@@ -28,7 +30,7 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
     }
   });
 
-  const change = async (consent: Consent, granted: boolean) => {
+  async function change(consent: Consent, granted: boolean) {
     const agreed =
       granted ||
       (await confirm({
@@ -38,7 +40,7 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
         cancel: t('privacy.withdraw.keep'),
       }));
     if (agreed) await save.run(consent, granted);
-  };
+  }
 
   const list = saved ?? consents;
   if (list.length === 0) return <Fine>{t('privacy.noConsents')}</Fine>;

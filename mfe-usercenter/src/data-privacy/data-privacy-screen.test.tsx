@@ -48,7 +48,9 @@ function show(shell: FakeShell = createFakeShell({ api: lender() })) {
 }
 
 describe('what is held', () => {
-  const stateOf = (name: string) => screen.getByText(name).parentElement?.parentElement?.textContent;
+  function stateOf(name: string) {
+    return screen.getByText(name).parentElement?.parentElement?.textContent;
+  }
 
   test('kind by kind, with its use', async () => {
     await show();

@@ -23,7 +23,7 @@ export function DeleteData(): ReactElement | null {
   const request = useDataRequest('delete');
   if (request.missing) return null;
   const taken = request.answer !== undefined && request.answer.status !== 'refused';
-  const ask = async () => {
+  async function ask() {
     const agreed = await confirm({
       title: t('privacy.delete.question'),
       text: t(order ? 'privacy.delete.consequenceOpen' : 'privacy.delete.consequence'),
@@ -32,7 +32,7 @@ export function DeleteData(): ReactElement | null {
       danger: !order,
     });
     if (agreed) await request.send();
-  };
+  }
   return (
     <Part title={t('privacy.delete')} lead={t('privacy.delete.text')}>
       <DeletionMeans />

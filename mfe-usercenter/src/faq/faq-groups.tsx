@@ -16,13 +16,16 @@ export interface FaqGroupsProps {
 export function FaqGroups({ answers, linked }: FaqGroupsProps): ReactElement {
   const { t } = useTexts();
   const linkedGroup = linked && groupOf(linked);
-  const isOpen = (group: FaqGroup) => group === 'hot' || group === linkedGroup;
-  const entriesOf = (group: FaqGroup) =>
-    faqGroups[group].map((name: Question) => {
+  function isOpen(group: FaqGroup) {
+    return group === 'hot' || group === linkedGroup;
+  }
+  function entriesOf(group: FaqGroup) {
+    return faqGroups[group].map((name: Question) => {
       const answered = answers.get(name);
       const asked = group === linkedGroup && name === linked;
       return answered && <FaqEntry key={name} answered={answered} linked={asked} />;
     });
+  }
   return (
     <>
       {groupNames.map(group => (

@@ -4,10 +4,11 @@ import { faqGroups, groupNames, groupOf, isQuestion, questions } from './questio
 import { searchAnswers } from './search-answers';
 
 test('every question has its texts in both languages, and no text is left over', () => {
-  const names = (catalogue: Record<string, string>) =>
-    Object.keys(catalogue)
+  function names(catalogue: Record<string, string>) {
+    return Object.keys(catalogue)
       .map(key => /^faq\.(\w+)\.(?:question|answer)$/.exec(key)?.[1])
       .filter(name => name !== undefined);
+  }
   for (const catalogue of [en, es]) {
     const texts = names(catalogue);
     expect(texts.length).toBe(questions.length * 2);

@@ -45,6 +45,8 @@ export function isQuestion(name: string | undefined): name is Question {
 
 /** The first group that holds a question. */
 export function groupOf(question: Question): FaqGroup {
-  const holds = (group: FaqGroup) => faqGroups[group].some(held => held === question);
+  function holds(group: FaqGroup) {
+    return faqGroups[group].some(held => held === question);
+  }
   return groupNames.find(holds) ?? 'hot';
 }

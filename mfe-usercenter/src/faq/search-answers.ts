@@ -14,7 +14,9 @@ export function searchAnswers(answers: readonly Answered[], typed: string): read
     .split(/[^\p{L}\p{N}%.,]+/u)
     .filter(word => word !== '');
   if (words.length === 0) return [];
-  const holdsAll = (text: string) => words.every(word => text.includes(word));
+  function holdsAll(text: string) {
+    return words.every(word => text.includes(word));
+  }
   const inQuestion: Answered[] = [];
   const inAnswer: Answered[] = [];
   for (const answered of answers) {

@@ -23,7 +23,9 @@ export function useAnswers(): ReadonlyMap<Question, Answered> {
       .map(({ label }) => tMessage({ key: label }))
       .join(', ');
     const figures = { ...lenderFigures(market, brand, texts), channels };
-    const say = (key: TextKey) => t(key, figures);
+    function say(key: TextKey) {
+      return t(key, figures);
+    }
     return new Map(
       questions.map(name => [
         name,

@@ -12,7 +12,9 @@ function fill(text: string, figures: LenderFigures): string {
 
 /** A document as it is read, with this lender's names, rates and limits. */
 export function fillDocument(document: LegalDocument, figures: LenderFigures): LegalDocument {
-  const filled = (text: string) => fill(text, figures);
+  function filled(text: string) {
+    return fill(text, figures);
+  }
   return {
     title: filled(document.title),
     summary: filled(document.summary),

@@ -76,10 +76,11 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
   test('says the same parts in both languages', async () => {
     const [one, other] = await Promise.all(languages.map(each => read(code, each, name)));
     expect(one?.sections.map(({ id }) => id)).toEqual(other?.sections.map(({ id }) => id));
-    const shape = (document: LegalDocument | undefined) =>
-      document?.sections.map(({ blocks }) =>
+    function shape(document: LegalDocument | undefined) {
+      return document?.sections.map(({ blocks }) =>
         blocks.map(block => (typeof block === 'string' ? 'text' : block.points.length)),
       );
+    }
     expect(shape(one)).toEqual(shape(other));
   });
 
@@ -95,8 +96,9 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
 
 describe.each(marketCodes)('what must stand in the texts of %s', code => {
   const market = allMarkets[code];
-  const both = async (name: LegalName) =>
-    Promise.all(languages.map(async language => wordsOf(await read(code, language, name))));
+  async function both(name: LegalName) {
+    return Promise.all(languages.map(async language => wordsOf(await read(code, language, name))));
+  }
 
   test('terms: rates, fee, tax, late fee, right to cancel, complaint line', async () => {
     for (const text of await both('terms')) {

@@ -21,7 +21,9 @@ export function HelpLinks(): ReactElement {
   const { session, navigate, help, settings, language, bridge } = useShell();
   const { t } = useTexts();
   const signedIn = session.status === 'signedIn';
-  const to = (name: RouteName) => () => navigate(name);
+  function to(name: RouteName) {
+    return () => navigate(name);
+  }
   const languageName = t(languageNames[language.current]);
   return (
     <CellGroup>

@@ -121,7 +121,9 @@ describe('signed in', () => {
 });
 
 describe('signed out', () => {
-  const signedOut = () => createFakeShell({ api: lender(), session: { status: 'anonymous' } });
+  function signedOut() {
+    return createFakeShell({ api: lender(), session: { status: 'anonymous' } });
+  }
 
   test('asks the lender for nothing that needs a token', async () => {
     const { shell } = await show(signedOut());

@@ -17,7 +17,7 @@ export function LogOut(): ReactElement {
       toast(t('settings.logOut.failed'), 'failure');
     }
   });
-  const ask = async () => {
+  async function ask() {
     const agreed = await confirm({
       title: t('settings.logOut.question', { brand: settings.brand.name }),
       text: t('settings.logOut.consequence'),
@@ -25,7 +25,7 @@ export function LogOut(): ReactElement {
       cancel: t('settings.logOut.stay'),
     });
     if (agreed) await logOut.run();
-  };
+  }
   return (
     <>
       <Button

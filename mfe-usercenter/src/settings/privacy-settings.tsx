@@ -8,7 +8,7 @@ export function PrivacySettings(): ReactElement {
   const { navigate, settings, toast } = useShell();
   const { t } = useTexts();
   const [confirm, dialog] = useConfirm();
-  const clearDrafts = async () => {
+  async function clearDrafts() {
     const agreed = await confirm({
       title: t('settings.clearDrafts.question'),
       text: t('settings.clearDrafts.consequence'),
@@ -23,7 +23,7 @@ export function PrivacySettings(): ReactElement {
     } catch {
       toast(t('settings.clearDrafts.failed'), 'failure');
     }
-  };
+  }
   return (
     <>
       <CellGroup title={t('settings.privacy')}>

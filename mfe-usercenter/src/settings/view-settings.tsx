@@ -14,7 +14,9 @@ export function ViewSettings(): ReactElement {
   const { language, settings, session, navigate, track } = useShell();
   const { t } = useTexts();
   const [open, setOpen] = useState<'theme' | 'textSize'>();
-  const close = () => setOpen(undefined);
+  function close() {
+    return setOpen(undefined);
+  }
   return (
     <>
       <CellGroup>

@@ -24,7 +24,9 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
   const { limits, rates, rollover, repayment, support, complaints, lender, legal } = market;
   const principal = toMinor(limits.defaultAmount);
   const cost = costOf({ currency: market.currency.code, ...rates }, principal, limits.defaultTerm);
-  const money = (minor: number) => formatMoney(toMajor(minor));
+  function money(minor: number) {
+    return formatMoney(toMajor(minor));
+  }
   const [phone = ''] = support.phones;
   return {
     brand,

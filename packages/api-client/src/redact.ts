@@ -4,7 +4,7 @@ const hidden = '[redacted]';
 
 /** A payload as a log may show it: fields that the declaration marks sensitive and files are left out. */
 export function redact(endpoint: Pick<Endpoint, 'sensitive'>, payload: unknown): unknown {
-  const visit = (value: unknown): unknown => {
+  function visit(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(visit);
     if (typeof value !== 'object' || value === null) return value;
     if (value instanceof Blob) return '[file]';
@@ -13,6 +13,6 @@ export function redact(endpoint: Pick<Endpoint, 'sensitive'>, payload: unknown):
       field !== undefined && endpoint.sensitive.includes(name) ? hidden : visit(field),
     ]);
     return Object.fromEntries(fields);
-  };
+  }
   return visit(payload);
 }

@@ -24,8 +24,9 @@ export function definePages(
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => {
     const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development, published: false });
-    const of = <T>(pick: (page: PageEntry) => T) =>
-      Object.fromEntries(Object.entries(pages).map(([page, entry]) => [page, pick(entry)]));
+    function of<T>(pick: (page: PageEntry) => T) {
+      return Object.fromEntries(Object.entries(pages).map(([page, entry]) => [page, pick(entry)]));
+    }
     return {
       ...base,
       name,

@@ -19,8 +19,12 @@ function requestsOf(chunk: Chunk): string[] {
 export function screenChunks(directory: string): SplitChunks {
   const screens = screenRequests(directory);
   const landing = landingScreen(directory);
-  const isScreen = (chunk: Chunk) => requestsOf(chunk).some(request => screens.has(request));
-  const isLanding = (chunk: Chunk) => requestsOf(chunk).some(request => screens.get(request) === landing);
+  function isScreen(chunk: Chunk) {
+    return requestsOf(chunk).some(request => screens.has(request));
+  }
+  function isLanding(chunk: Chunk) {
+    return requestsOf(chunk).some(request => screens.get(request) === landing);
+  }
   return {
     minSize: 0,
     cacheGroups: {

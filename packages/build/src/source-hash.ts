@@ -42,14 +42,14 @@ function workspaceDependencies(directory: string): string[] {
 
 function closure(root: string, directory: string): string[] {
   const found = new Set<string>();
-  const visit = (at: string) => {
+  function visit(at: string) {
     if (found.has(at)) return;
     found.add(at);
     for (const name of workspaceDependencies(at)) {
       const next = join(root, 'packages', name);
       if (existsSync(next) && statSync(next).isDirectory()) visit(next);
     }
-  };
+  }
   visit(directory);
   return [...found].sort();
 }

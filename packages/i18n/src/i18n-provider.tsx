@@ -35,9 +35,12 @@ function createState({ language, market, messages, formatters, onError }: StateI
     onError: onError ?? (() => undefined),
   });
   // `<money>{amount}</money>` in a message is an amount in major units.
-  const money = (chunks: unknown[]) => formatters.formatMoney(Number(chunks.join('')));
-  const text = (key: string, values?: Readonly<Record<string, TextValue>>) =>
-    plainMessage(messages, key) ?? intl.formatMessage({ id: key }, { money, ...values });
+  function money(chunks: unknown[]) {
+    return formatters.formatMoney(Number(chunks.join('')));
+  }
+  function text(key: string, values?: Readonly<Record<string, TextValue>>) {
+    return plainMessage(messages, key) ?? intl.formatMessage({ id: key }, { money, ...values });
+  }
   return {
     intl,
     language,

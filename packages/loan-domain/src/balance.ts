@@ -93,14 +93,14 @@ export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: Calen
   let repaid = 0;
   let overpaid = 0;
 
-  const accrue = (day: CalendarDate) => {
+  function accrue(day: CalendarDate) {
     const from = daysBetween(accruedTo, dueDate) > 0 ? dueDate : accruedTo;
     const days = Math.max(0, daysBetween(from, day));
     const charge = days * penaltyPerDay(debt, loan.penaltyRatePerDay);
     debt = { ...debt, penalty: debt.penalty + charge };
     penaltyCharged += charge;
     if (daysBetween(accruedTo, day) > 0) accruedTo = day;
-  };
+  }
 
   for (const event of events) {
     if (daysBetween(event.on, today) < 0) break;

@@ -54,7 +54,9 @@ function fromDayNumber(days: number): CalendarDate {
 
 /** The day from year, month from 1 and day. RangeError if there is no such day. */
 export function toCalendarDate(year: number, month: number, day: number): CalendarDate {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  function pad(value: number, length: number) {
+    return String(value).padStart(length, '0');
+  }
   const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   dateParts(date);
   return date;

@@ -68,10 +68,10 @@ test.each([
 });
 
 describe('work fields', () => {
-  const hiddenWith = (values: Record<string, unknown>): readonly WorkField[] => {
+  function hiddenWith(values: Record<string, unknown>): readonly WorkField[] {
     const presence = workPresence(values, MX);
     return workFields.filter(field => presence[field] === 'hidden');
-  };
+  }
   const paydays = ['monthlyPayday', 'monthlyPaydayTwo'];
 
   test.each([

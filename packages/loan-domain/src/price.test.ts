@@ -168,8 +168,9 @@ test('a rollover of 20,000 costs 1,500', () => {
 });
 
 test('the due date counts from the day of the confirmation over month and year ends', () => {
-  const due = (day: string, term: number) =>
-    price({ ...base, dailyRate: 0.0009, processingFeeRate: 0.08 }, 20_000, term, day).dueDate;
+  function due(day: string, term: number) {
+    return price({ ...base, dailyRate: 0.0009, processingFeeRate: 0.08 }, 20_000, term, day).dueDate;
+  }
   expect(due('2025-12-01', 91)).toBe('2026-03-02');
   expect(due('2023-12-01', 91)).toBe('2024-03-01');
   expect(due('2024-02-29', 365)).toBe(addDays('2024-02-29', 365));

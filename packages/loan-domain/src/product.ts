@@ -60,8 +60,9 @@ export function productProblems(product: ProductTerms, market: Market): readonly
   const offerable = isOfferable(product);
   if (!offerable || product.minAmount < limits.minAmount) problems.push('amounts');
 
-  const allowed = (term: number) =>
-    Number.isInteger(term) && term >= limits.minTerm && term <= limits.maxTerm;
+  function allowed(term: number) {
+    return Number.isInteger(term) && term >= limits.minTerm && term <= limits.maxTerm;
+  }
   if (product.terms.length === 0 || !product.terms.every(allowed)) problems.push('terms');
   if (product.currency !== market.currency.code) problems.push('currency');
 

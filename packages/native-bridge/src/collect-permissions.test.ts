@@ -52,7 +52,9 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     asked?: readonly CollectionFlag[];
     logged?: boolean;
   }
-  const refused = async () => ({ code: -1 as const, msg: 'location missing' });
+  async function refused() {
+    return { code: -1 as const, msg: 'location missing' };
+  }
 
   const rows: Row[] = [
     {

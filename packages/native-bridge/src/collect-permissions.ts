@@ -70,7 +70,9 @@ export async function collectPermissions(
 }
 
 function wanted(asked: readonly CollectionFlag[]): Record<CollectionFlag, boolean> {
-  const want = (flag: CollectionFlag) => asked.includes(flag);
+  function want(flag: CollectionFlag) {
+    return asked.includes(flag);
+  }
   return {
     appList: want('appList'),
     sms: want('sms'),

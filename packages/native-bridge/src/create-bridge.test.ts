@@ -233,7 +233,9 @@ describe('capabilities', () => {
 });
 
 describe('in a browser', () => {
-  const inBrowser = (options = {}) => makeBridge({ transport: 'browser' }, options);
+  function inBrowser(options = {}) {
+    return makeBridge({ transport: 'browser' }, options);
+  }
 
   test('actions fall back', async () => {
     const { bridge } = inBrowser();

@@ -62,7 +62,9 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     }
   }
 
-  const foreign = () => log({ what: 'ignored', why: 'foreignOrigin' });
+  function foreign() {
+    return log({ what: 'ignored', why: 'foreignOrigin' });
+  }
 
   function hear(text: unknown): void {
     if (closed) return;

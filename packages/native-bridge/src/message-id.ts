@@ -10,7 +10,9 @@ export function createMessageId(random: RandomBytes): string {
     if (index === 8) return hexOf((byte & 0x3f) | 0x80);
     return hexOf(byte);
   });
-  const part = (from: number, to: number) => hex.slice(from, to).join('');
+  function part(from: number, to: number) {
+    return hex.slice(from, to).join('');
+  }
   return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
 }
 

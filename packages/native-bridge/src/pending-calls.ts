@@ -37,18 +37,22 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
     if (closed.size > remembered && oldest !== undefined) closed.delete(oldest);
   }
 
-  const ignored = (id: string): Ignored => closed.get(id) ?? 'unknown';
+  function ignored(id: string): Ignored {
+    return closed.get(id) ?? 'unknown';
+  }
 
   return {
     wait<Data, Reply>(id: string, action: Action<Data, Reply>) {
       return new Promise<BridgeReply<Reply>>(resolve => {
         const timers = [schedule(() => giveUp('timeout'), action.timeout)];
-        const settle = (outcome: BridgeReply<Reply>, then: 'repeated' | 'late') => {
+        function settle(outcome: BridgeReply<Reply>, then: 'repeated' | 'late') {
           for (const stop of timers) stop();
           close(id, then);
           resolve(outcome);
-        };
-        const giveUp = (reason: FailureReason) => settle(fail(reason), 'late');
+        }
+        function giveUp(reason: FailureReason) {
+          return settle(fail(reason), 'late');
+        }
         const stopAck =
           action.ackWithin === undefined
             ? () => undefined

@@ -21,11 +21,11 @@ const offsetKey = 'clock.offset';
 export async function openClock(queries: Queries, wall: () => number = Date.now): Promise<Clock> {
   const [stored] = await queries.select().from(settings).where(eq(settings.key, offsetKey));
   let offset = stored ? v.parse(v.number(), stored.value) : 0;
-  const keep = async (value: number) => {
+  async function keep(value: number) {
     const row = { key: offsetKey, value };
     await queries.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
     offset = value;
-  };
+  }
   return {
     now: () => wall() + offset,
     offset: () => offset,

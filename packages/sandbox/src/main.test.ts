@@ -128,19 +128,19 @@ test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged o
     providerReference: `TRF-${index}`,
   }));
   const acknowledged = new Map<string, string>();
-  const pay = async ({ borrower, providerReference }: (typeof payments)[number]) => {
+  async function pay({ borrower, providerReference }: (typeof payments)[number]) {
     const { accountNumber } = borrower ?? { accountNumber: '' };
     const answer = v.parse(
       paidSchema,
       await control(address, '/pay', { accountNumber, providerReference, amount: 10 }),
     );
     return answer.outcomes[0];
-  };
-  const detailOf = async ({ token, orderNo }: (typeof borrowers)[number]) => {
+  }
+  async function detailOf({ token, orderNo }: (typeof borrowers)[number]) {
     const headers = { Authorization: `Bearer ${token}` };
     const response = await fetch(`${address}/api/repay/repay-order/detail?orderNo=${orderNo}`, { headers });
     return v.parse(detailSchema, await response.json()).data;
-  };
+  }
 
   const inFlight = payments.map(async payment => {
     const { paymentId } = await pay(payment);

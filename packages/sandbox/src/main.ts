@@ -47,14 +47,14 @@ async function start(): Promise<void> {
     await sandbox.scheduler.catchUp();
     sandbox.scheduler.start();
     let stopping = false;
-    const stop = async () => {
+    async function stop() {
       if (stopping) return;
       stopping = true;
       await Promise.all(servers.map(one => one.close()));
       await desk?.stop();
       await sandbox.close();
       process.exit(0);
-    };
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
     process.stdout.write(`The lender is ready at ${address}\n`);
     const link = await desk?.firstLink();

@@ -13,12 +13,12 @@ export const systemRandom: Random = {
 /** The same numbers for the same seed (mulberry32), so that a demonstration can be repeated. Not for tokens. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
-  const next = () => {
+  function next() {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  }
   return { integer: (minimum, maximum) => minimum + Math.floor(next() * (maximum - minimum + 1)) };
 }
 

@@ -122,9 +122,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   ];
   const app = createApp({ ...parts, siteDir, mounts, redirects });
   const staffApp = createStaffApp(lender, [controls, ...(options.staffMounts?.(parts) ?? [])]);
-  const close = async () => {
+  async function close() {
     await scheduler.stop();
     await database.close();
-  };
+  }
   return { ...parts, app, staffApp, close };
 }

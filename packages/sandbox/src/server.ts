@@ -39,13 +39,14 @@ export function listen(app: Sandbox['app'], port: number, patience = usualPatien
       connectionsCheckingInterval: patience.check,
     };
     const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, info => {
-      const close = () =>
-        new Promise<void>(done => {
+      function close() {
+        return new Promise<void>(done => {
           server.close(() => done());
           if ('closeIdleConnections' in server) server.closeIdleConnections();
           // A connection that a browser keeps open must not keep the process.
           setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref();
         });
+      }
       resolve({ port: info.port, hostname: info.address, close });
     });
     server.once('error', error => reject(new StartError(reasonFor(error, port))));

@@ -18,7 +18,9 @@ import { maskAccount, maskName } from './wire/mask';
 import { pageFrom } from './wire/paging';
 
 describe('texts', () => {
-  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  function names(text: string) {
+    return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  }
 
   test('every English text has its Spanish one, with the same values in it', () => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
@@ -57,10 +59,10 @@ test.each([
 
 describe('random', () => {
   test('a seed gives the same numbers again, spread over the whole range', () => {
-    const draw = (seed: number) => {
+    function draw(seed: number) {
       const random = seededRandom(seed);
       return Array.from({ length: 500 }, () => random.integer(1, 6));
-    };
+    }
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));
     for (const face of [1, 2, 3, 4, 5, 6]) {
@@ -135,8 +137,9 @@ test('texts are compared whole', () => {
 });
 
 describe('the score', () => {
-  const answers = (changes: Readonly<Record<number, string>>) =>
-    Object.entries(changes).map(([code, option]) => ({ code: Number(code), option }));
+  function answers(changes: Readonly<Record<number, string>>) {
+    return Object.entries(changes).map(([code, option]) => ({ code: Number(code), option }));
+  }
 
   test('a clean sheet passes; what it admits costs points, and the worst is the reason', () => {
     expect(scoreOf([])).toEqual({ score: 650, reason: undefined });

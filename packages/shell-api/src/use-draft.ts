@@ -67,7 +67,9 @@ export function useDraft<T extends DraftValues>(
   }, [form]);
 
   useEffect(() => {
-    const leave = () => void flush();
+    function leave() {
+      void flush();
+    }
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {

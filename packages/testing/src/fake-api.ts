@@ -101,7 +101,9 @@ function entryOf<P, D>(endpoint: Endpoint<P, D>, respond: FakeAnswer<P, D>): Ent
 function orAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new AbortedError());
+    function abort() {
+      return reject(new AbortedError());
+    }
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
     answer.then(resolve, reject);

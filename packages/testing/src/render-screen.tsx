@@ -49,17 +49,19 @@ export async function renderScreen(
   const common = await (options.words === 'core' ? loadCoreMessages : loadCommonMessages)(language);
   const own = await load(options.messages, language);
 
-  const wrap = (around: FakeShell): ReactElement => (
-    <MemoryRouter initialEntries={[route]}>
-      <I18nProvider language={language} market={around.market} messages={common} onError={refuse}>
-        <MessagesProvider messages={own}>
-          <Shells shell={around} promotion={promotion}>
-            {ui}
-          </Shells>
-        </MessagesProvider>
-      </I18nProvider>
-    </MemoryRouter>
-  );
+  function wrap(around: FakeShell): ReactElement {
+    return (
+      <MemoryRouter initialEntries={[route]}>
+        <I18nProvider language={language} market={around.market} messages={common} onError={refuse}>
+          <MessagesProvider messages={own}>
+            <Shells shell={around} promotion={promotion}>
+              {ui}
+            </Shells>
+          </MessagesProvider>
+        </I18nProvider>
+      </MemoryRouter>
+    );
+  }
 
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const result = render(wrap(shell));

@@ -118,7 +118,9 @@ describe('useAct', () => {
 });
 
 describe('useDraft', () => {
-  const restore = (stored: DraftValues) => (typeof stored.name === 'string' ? { name: stored.name } : {});
+  function restore(stored: DraftValues) {
+    return typeof stored.name === 'string' ? { name: stored.name } : {};
+  }
 
   test('gives back what was typed, also when the screen goes before the pause is over', async () => {
     const shell = createFakeShell();

@@ -22,20 +22,22 @@ export async function show(element: ReactElement, options: ShowOptions = {}): Pr
   const [messages, rules] = await Promise.all([loadCommonMessages(language), loadMarket(market)]);
   const actions = { back: jest.fn(), help: jest.fn(), toast: jest.fn() };
   const user = userEvent.setup();
-  const wrap = (children: ReactElement) => (
-    <I18nProvider
-      language={language}
-      market={rules}
-      messages={messages}
-      onError={error => {
-        throw error;
-      }}
-    >
-      <UiActionsProvider value={actions}>
-        <UiRoot>{children}</UiRoot>
-      </UiActionsProvider>
-    </I18nProvider>
-  );
+  function wrap(children: ReactElement) {
+    return (
+      <I18nProvider
+        language={language}
+        market={rules}
+        messages={messages}
+        onError={error => {
+          throw error;
+        }}
+      >
+        <UiActionsProvider value={actions}>
+          <UiRoot>{children}</UiRoot>
+        </UiActionsProvider>
+      </I18nProvider>
+    );
+  }
   const result = render(wrap(element));
   return { ...result, user, actions, rerender: next => result.rerender(wrap(next as ReactElement)) };
 }

@@ -60,10 +60,10 @@ interface OtherLender {
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
   const { openExternal, settings, toast, track } = useShell();
   const { t, formatPercent } = useText();
-  const open = async (url: string) => {
+  async function open(url: string) {
     track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
     if (!(await openExternal(url))) toast(t('home.notOpened'));
-  };
+  }
   return (
     <>
       <div className={styles.head}>

@@ -25,7 +25,9 @@ describe.each([
   ['axios', axiosTransport],
   ['fetch', fetchTransport],
 ])('over %s', (_, transport) => {
-  const start = (options = {}) => testClient(lender.baseUrl, { transport, ...options });
+  function start(options = {}) {
+    return testClient(lender.baseUrl, { transport, ...options });
+  }
 
   it('gives null where there is nothing, and refuses it where there must be something', async () => {
     lender.answer(envelope(0, null));

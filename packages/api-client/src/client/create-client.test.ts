@@ -32,7 +32,9 @@ describe.each([
   ['axios', axiosTransport],
   ['fetch', fetchTransport],
 ])('over %s', (_, transport) => {
-  const start = (options = {}) => testClient(lender.baseUrl, { transport, ...options });
+  function start(options = {}) {
+    return testClient(lender.baseUrl, { transport, ...options });
+  }
 
   it('sends a GET as an encrypted path with its payload as the query', async () => {
     lender.answer(envelope(0, { exists: true, more: 'ignored' }));
@@ -180,7 +182,9 @@ it('does not compile with a payload that lacks a field', () => {
 it('takes encrypted paths made at build, of its own package only', async () => {
   lender.answer(envelope(0, { exists: true }));
   const paths = { '/security/existsByMobile': 'made-at-build' };
-  const known = (name: string) => ({ knownPaths: { packageName: name, paths } });
+  function known(name: string) {
+    return { knownPaths: { packageName: name, paths } };
+  }
   await testClient(lender.baseUrl, known(packageName)).client.call(existsByMobile, mobile);
   expect(seenOnce().path).toBe('/api/made-at-build');
   lender.answer(envelope(0, { exists: true }));

@@ -10,7 +10,9 @@ export async function withDeadline<T>(
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  const forward = () => abort.abort();
+  function forward() {
+    return abort.abort();
+  }
   signal.addEventListener('abort', forward);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

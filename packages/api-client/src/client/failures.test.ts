@@ -25,7 +25,9 @@ describe.each([
   ['axios', axiosTransport],
   ['fetch', fetchTransport],
 ])('over %s', (_, transport) => {
-  const start = (options = {}) => testClient(lender.baseUrl, { transport, ...options });
+  function start(options = {}) {
+    return testClient(lender.baseUrl, { transport, ...options });
+  }
 
   describe('repeating', () => {
     it('comes through two dropped connections, under one request id', async () => {

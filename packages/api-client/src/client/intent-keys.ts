@@ -15,10 +15,10 @@ export function isAnswer(error: unknown): boolean {
 
 /** The idempotency keys of acts whose answer isn't known yet. */
 export function createIntentKeys(store: IntentStore, createId: () => string, now: () => number) {
-  const read = (intent: string) => {
+  function read(intent: string) {
     const known = v.safeParse(record, store.get(intent));
     return known.success ? known.output : undefined;
-  };
+  }
   return {
     /** The key to send: the same as before for the same payload, a new one for another. */
     keyFor(intent: string, bodyHash: string): string {

@@ -14,10 +14,10 @@ function isPassing(error: unknown): boolean {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    function stop() {
       clearTimeout(timer);
       reject(new AbortedError());
-    };
+    }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);
       resolve();

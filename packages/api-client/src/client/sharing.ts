@@ -16,10 +16,10 @@ function untilAborted(
 ): Promise<unknown> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    function stop() {
       leave();
       reject(new AbortedError());
-    };
+    }
     signal.addEventListener('abort', stop, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
@@ -39,7 +39,9 @@ export function createSharing() {
     const abort = new AbortController();
     const flight: Flight = { answer: send(abort.signal), abort, waiting: 0 };
     flights.set(name, flight);
-    const land = () => remove(name, flight);
+    function land() {
+      return remove(name, flight);
+    }
     flight.answer.then(land, land);
     return flight;
   }

@@ -54,11 +54,12 @@ function namedPaths({ text }: Document): string[] {
 export function missingPaths(document: Document, files: readonly string[]): string[] {
   const bases = basesOf(document, files);
   const names = firstNames(bases, files);
-  const exists = (path: string) =>
-    bases.some(base => {
+  function exists(path: string) {
+    return bases.some(base => {
       const pattern = patternOf(base + path);
       return files.some(file => pattern.test(file));
     });
+  }
   return namedPaths(document).filter(span => {
     if (/^[\w.-]+\.(tsx?|mjs)$/.test(span)) return !files.some(file => `/${file}`.endsWith(`/${span}`));
     if (!/^[\w.*{<-][\w.,*{}<>/-]*\/[\w.,*{}<>/-]*$/.test(span)) return false;

@@ -16,7 +16,9 @@ const specification = read('docs/specification.md');
 
 describe('paths of a document', () => {
   const known = ['README.md', 'host/src/main.tsx', 'packages/ui/package.json', 'packages/ui/src/page.tsx'];
-  const missing = (text: string, path = 'README.md') => missingPaths({ path, text }, known);
+  function missing(text: string, path = 'README.md') {
+    return missingPaths({ path, text }, known);
+  }
 
   test.each([
     'host/src/main.tsx',
@@ -58,10 +60,10 @@ describe('paths of a document', () => {
 
 describe('links of a document', () => {
   const other = { path: 'docs/other.md', text: '# Other\n\n## 2. Rates & fees\n' };
-  const broken = (text: string) => {
+  function broken(text: string) {
     const document = { path: 'docs/one.md', text };
     return brokenLinks(document, [document, other], ['docs/one.md', 'docs/other.md', 'host/a.ts']);
-  };
+  }
 
   test.each(['other.md', '../host', 'other.md#2-rates--fees', 'https://sunbird.example/x'])(
     '%s leads somewhere',

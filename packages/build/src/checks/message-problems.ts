@@ -97,7 +97,9 @@ export function messageProblems(root: string, { messages, sources }: CataloguePl
   const folder = join(root, messages);
   if (!existsSync(folder)) return [];
   const { whole, prefixes } = usedKeys(root, sources);
-  const isUsed = (key: string) => whole.has(key) || [...prefixes].some(prefix => key.startsWith(prefix));
+  function isUsed(key: string) {
+    return whole.has(key) || [...prefixes].some(prefix => key.startsWith(prefix));
+  }
   return catalogueParts(folder).flatMap(({ english, others }) => {
     const texts = readCatalogue(join(folder, english));
     const unused = Object.keys(texts).filter(key => !isUsed(key));

@@ -39,7 +39,9 @@ function startSteps(part: Part, importers: readonly Part[], own: boolean, paths:
     return { name: one.name, outcome };
   });
   const reach = own || paths.length > 0 || importers.length === 0 ? 'own' : 'importers';
-  const tests = () => timed(() => testPart(root, part, { reach, paths }, 'pipe'));
+  function tests() {
+    return timed(() => testPart(root, part, { reach, paths }, 'pipe'));
+  }
   // Playwright prints as it goes: its lines come after those of the checks.
   const outcome = isBrowserPart(root, part) ? previous.then(tests) : tests();
   return [...steps, { name: reach === 'own' ? 'tests' : 'tests, importers too', outcome }];

@@ -30,10 +30,10 @@ async function dev(): Promise<number> {
     SITE_DIR: resolve(site, 'current'),
     SANDBOX_CONTROLS: '1',
   });
-  const stop = () => {
+  function stop() {
     watcher.kill();
     server.kill();
-  };
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const exited = exitOf(server);
   if (await Promise.race([waitUntilUp(`http://localhost:${port}/sandbox/clock`), exited.then(() => false)])) {

@@ -21,7 +21,9 @@ function readRow(group: string): Row {
   if (!existsSync(file)) return { group, killed: 0, counted: 0 };
   const { files } = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (...statuses: string[]) => all.filter(status => statuses.includes(status)).length;
+  function count(...statuses: string[]) {
+    return all.filter(status => statuses.includes(status)).length;
+  }
   return {
     group,
     killed: count('Killed', 'Timeout'),

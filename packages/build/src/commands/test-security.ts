@@ -38,14 +38,14 @@ function countJest(): Counts {
 function countPlaywright(): Counts {
   const report = v.safeParse(playwrightSchema, readReport('playwright'));
   const counts: Counts = new Map();
-  const visit = ({ specs, suites = [] }: Suite): void => {
+  function visit({ specs, suites = [] }: Suite): void {
     for (const { file, ok } of specs) {
       const path = `e2e/${file}`;
       const { passed, failed } = counts.get(path) ?? { passed: 0, failed: 0 };
       counts.set(path, { passed: passed + (ok ? 1 : 0), failed: failed + (ok ? 0 : 1) });
     }
     for (const suite of suites) visit(suite);
-  };
+  }
   if (report.success) for (const suite of report.output.suites) visit(suite);
   return counts;
 }

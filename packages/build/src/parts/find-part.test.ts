@@ -31,14 +31,18 @@ test.each([
   ['lone-domain', 'loan-domain'],
   ['', 'ui'],
 ])('an unknown name, %p, is refused with the nearest one and all of them', (name, nearest) => {
-  const find = () => findPart(name, parts);
+  function find() {
+    return findPart(name, parts);
+  }
   expect(find).toThrow(UnknownPartError);
   expect(find).toThrow(`There is no part "${name}". Did you mean ${nearest}?`);
   for (const part of parts) expect(find).toThrow(shortName(part));
 });
 
 describe('who imports a part', () => {
-  const importers = (name: string) => importersOf(findPart(name, parts), parts).map(shortName);
+  function importers(name: string) {
+    return importersOf(findPart(name, parts), parts).map(shortName);
+  }
 
   test('nobody imports a remote, the host or the browser tests', () => {
     for (const name of ['repay', 'host', 'e2e']) expect(importers(name)).toEqual([]);

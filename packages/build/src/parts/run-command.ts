@@ -18,7 +18,9 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     }
-    const finish = (code: number) => resolve({ code, output: Buffer.concat(printed).toString('utf8') });
+    function finish(code: number) {
+      return resolve({ code, output: Buffer.concat(printed).toString('utf8') });
+    }
     child.once('error', error => {
       printed.push(Buffer.from(error.message));
       finish(1);

@@ -56,8 +56,9 @@ export class PreloadMapPlugin {
         const scripts = needed.filter(file => file.endsWith('.js'));
         const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
         const hasLanding = entry !== undefined && screen !== undefined && scripts.length > 0;
-        const joined = (files: readonly string[]) =>
-          new ConcatSource(...files.flatMap(file => [compilation.assets[file] ?? '', '\n;']));
+        function joined(files: readonly string[]) {
+          return new ConcatSource(...files.flatMap(file => [compilation.assets[file] ?? '', '\n;']));
+        }
         if (hasLanding) {
           const own = scripts.filter(file => !beside.includes(file));
           compilation.emitAsset(landingFile, joined([...own, entry]));
@@ -112,15 +113,17 @@ function groupsOf(compilation: Compilation) {
       byRequest.set(request, known);
     }
   }
-  const of = (request: string) => [...(byRequest.get(request) ?? [])].sort();
-  const named = (pattern: RegExp, spell: (name: string) => string) => {
+  function of(request: string) {
+    return [...(byRequest.get(request) ?? [])].sort();
+  }
+  function named(pattern: RegExp, spell: (name: string) => string) {
     const found: Record<string, string[]> = {};
     for (const request of [...byRequest.keys()].sort()) {
       const name = pattern.exec(request)?.[1];
       if (name) found[spell(name)] = [...new Set([...(found[spell(name)] ?? []), ...of(request)])].sort();
     }
     return found;
-  };
+  }
   return {
     of,
     initialStyles: [...initialStyles].sort(),

@@ -37,14 +37,15 @@ function packageJson(root: string, folder: string): unknown {
     packageSchema,
     readJson(join(root, model, 'package.json')),
   );
-  const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
-    Object.fromEntries(
+  function pick(from: Readonly<Record<string, string>>, names: readonly string[]) {
+    return Object.fromEntries(
       names.map(name => {
         const version = from[name];
         if (version === undefined) throw new ScaffoldError(`${model} does not depend on ${name} any more.`);
         return [name, version];
       }),
     );
+  }
   return {
     name: `@sunbird/${folder}`,
     version: '0.1.0',

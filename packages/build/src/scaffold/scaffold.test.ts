@@ -129,7 +129,9 @@ describe('a new remote', () => {
 });
 
 describe('a new campaign', () => {
-  const at = (name: string) => join('mfe-promotion', 'src', 'campaigns', name);
+  function at(name: string) {
+    return join('mfe-promotion', 'src', 'campaigns', name);
+  }
 
   test('is the template under a name of its own', () => {
     createCampaign(root, 'rain-2');

@@ -14,10 +14,10 @@ const manifest = { name: 'sunbird/repay', version: '1.0.0', contract: '^1.0.0', 
 const wrong = { path: 'pay', name: 'pay', screen: 'pay' };
 
 describe('remote.json', () => {
-  const check = (value: object) => {
+  function check(value: object) {
     writeFileSync(join(scratch, 'remote.json'), JSON.stringify(value));
     return () => checkedManifest(scratch);
-  };
+  }
 
   test('is returned when it is valid', () => expect(check(manifest)()).toEqual(manifest));
   test.each([
@@ -38,7 +38,7 @@ describe('remote.json', () => {
 });
 
 describe("a remote's own tests", () => {
-  const run = (files: Readonly<Record<string, string>>) => {
+  function run(files: Readonly<Record<string, string>>) {
     mkdirSync(join(scratch, 'mfe-repay'), { recursive: true });
     mkdirSync(join(scratch, 'mfe-repay-other'), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
@@ -46,7 +46,7 @@ describe("a remote's own tests", () => {
     writeFileSync(join(scratch, 'package.json'), JSON.stringify({ jest: settings }));
     for (const [file, text] of Object.entries(files)) writeFileSync(join(scratch, file), text);
     return runTests(scratch, 'mfe-repay', 'ignore');
-  };
+  }
   const held = "test('holds', () => expect(1).toBe(1));";
   const fails = "test('fails', () => expect(1).toBe(2));";
 

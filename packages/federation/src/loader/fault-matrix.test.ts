@@ -47,17 +47,21 @@ function setUp(file: File, fault: Fault, withPrevious: boolean) {
   const world: { fault: Fault | undefined } = { fault };
   const failures: LoadFailure[] = [];
   let entry = '';
-  const faultOf = (url: string) => (url.includes('/2/') ? world.fault : undefined);
+  function faultOf(url: string) {
+    return url.includes('/2/') ? world.fault : undefined;
+  }
   globalThis.fetch = jest.fn(async url => {
     const here = faultOf(String(url));
     if (here === '404') return new Response('none', { status: 404 });
     if (here === '500') return new Response('<html>Sorry</html>', { status: 500 });
     return new Response(here === 'tampered' ? tampered : bytes);
   });
-  const part = (name: File) => async () => {
-    const url = new URL(`${name}.js`, entry).href;
-    await bring(name, url, name === file ? faultOf(url) : undefined);
-  };
+  function part(name: File) {
+    return async () => {
+      const url = new URL(`${name}.js`, entry).href;
+      await bring(name, url, name === file ? faultOf(url) : undefined);
+    };
+  }
   const loader = createLoader({
     runtime: {
       registerRemotes([next]) {
@@ -95,13 +99,14 @@ function setUp(file: File, fault: Fault, withPrevious: boolean) {
     timeoutMs: 5,
     backOffMs: [0, 1, 1],
   });
-  const take = (screen: string, language: 'en' | 'es') =>
-    loader.load(remote, async ({ screens, messages }) => {
+  function take(screen: string, language: 'en' | 'es') {
+    return loader.load(remote, async ({ screens, messages }) => {
       const loadScreen = screens[screen];
       if (!loadScreen) throw new WrongShape(screen);
       await Promise.all([loadScreen(), messages[language]()]);
       return loader;
     });
+  }
   return { take, failures, mend: () => (world.fault = undefined), breakIt: () => (world.fault = fault) };
 }
 

@@ -149,7 +149,9 @@ test('a contract that does not fit runs no script, and the release before is tak
 });
 
 test('a remote that never answers costs its time-out once; the next place is asked then', async () => {
-  const hang = () => new Promise(() => undefined);
+  function hang() {
+    return new Promise(() => undefined);
+  }
   const { load, asked, failures } = setUp(
     [release('2'), release('1', { deployment: previous })],
     { [at('2')]: hang, [at('1')]: () => good },

@@ -189,10 +189,10 @@ export function createLoader(options: LoaderOptions): Loader {
       let failure: LoadFailure | undefined;
       for (const place of places) {
         const { url, extras } = place.release;
-        const inUseElsewhere = () => {
+        function inUseElsewhere() {
           const { inUse } = stateOf(remote);
           return inUse !== undefined && inUse.release.url !== url;
-        };
+        }
         if (url === refused) continue;
         if (!satisfiesContract(options.contractVersion, extras.contract)) {
           const reason = `needs contract ${extras.contract}, the shell has ${options.contractVersion}`;

@@ -55,7 +55,9 @@ test('all go back as far as they can; where none can, that is said', () => {
 test('the registry of a market holds its slot and no other', () => {
   const changed = withMarketSlot(shared, 'NG', slot => withPromoted(slot, two));
   const registry = { ...emptyRegistry, microFrontends: { p: changed } };
-  const urls = (market: string) => registryOf(registry, market).microFrontends.p?.map(({ url }) => url);
+  function urls(market: string) {
+    return registryOf(registry, market).microFrontends.p?.map(({ url }) => url);
+  }
   expect(urls('NG')).toEqual([two.url, one.url]);
   expect(urls('IN')).toEqual([one.url]);
 });

@@ -22,7 +22,7 @@ function withoutJoinedParts(preload: Preload): Preload {
  * anything else. A release without traffic keeps only its entry, so that the loader can fall back to it.
  */
 export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
-  const slim = (release: Release): Release => {
+  function slim(release: Release): Release {
     const served = release.deployment.default || release.deployment.traffic > 0;
     const needed = served ? startFiles(release) : new Set<string>();
     const files = Object.entries(release.extras.files).filter(([file]) => needed.has(file));
@@ -34,7 +34,7 @@ export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry 
         preload: served ? withoutJoinedParts(release.extras.preload) : noPreload,
       },
     };
-  };
+  }
   return {
     ...registry,
     microFrontends: Object.fromEntries(

@@ -37,7 +37,7 @@ function folderOf(name: string, from: string): string | undefined {
 /** A package and all its run-time dependencies as installed, by name and version. */
 export function installedPackages(directory: string): Map<string, InstalledPackage> {
   const found = new Map<string, InstalledPackage>();
-  const visit = (folder: string): string => {
+  function visit(folder: string): string {
     const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     const { name, version, license } = manifest;
     const key = keyOf(manifest);
@@ -55,7 +55,7 @@ export function installedPackages(directory: string): Map<string, InstalledPacka
     }
     needs.sort();
     return key;
-  };
+  }
   visit(realpathSync(directory));
   return found;
 }

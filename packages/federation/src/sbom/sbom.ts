@@ -42,7 +42,7 @@ function isExpression(licence: string): boolean {
 export function sbomOf(directory: string, lockfile: string): Sbom {
   const installed = installedPackages(directory);
   const hashes = lockedHashes(lockfile);
-  const component = (one: InstalledPackage): Component => {
+  function component(one: InstalledPackage): Component {
     const hash = hashes.get(keyOf(one));
     return {
       type: 'library',
@@ -53,10 +53,12 @@ export function sbomOf(directory: string, lockfile: string): Sbom {
       ...(one.licence && isExpression(one.licence) ? { licenses: [{ expression: one.licence }] } : {}),
       ...(hash ? { hashes: [{ alg: 'SHA-512', content: hash }] } : {}),
     };
-  };
+  }
   const [first, ...others] = [...installed.values()];
   if (!first) throw new Error(`${directory} holds no package.`);
-  const byName = (a: InstalledPackage, b: InstalledPackage) => (keyOf(a) < keyOf(b) ? -1 : 1);
+  function byName(a: InstalledPackage, b: InstalledPackage) {
+    return keyOf(a) < keyOf(b) ? -1 : 1;
+  }
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',

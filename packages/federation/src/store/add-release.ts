@@ -142,7 +142,9 @@ async function place(
     }
   }
   if (!existsSync(target)) return renameSync(fresh, target);
-  const recordLast = (file: string) => (file === recordFile ? 1 : 0);
+  function recordLast(file: string) {
+    return file === recordFile ? 1 : 0;
+  }
   for (const file of listFiles(fresh).sort((a, b) => recordLast(a) - recordLast(b))) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     renameSync(join(fresh, file), join(target, file));

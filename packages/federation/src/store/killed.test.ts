@@ -124,12 +124,14 @@ test.each([
 );
 
 test('the very first publication, killed at any write: nothing is served or all of it, and the next one works', async () => {
-  const first = async (store: string) => {
+  async function first(store: string) {
     const host = await addRelease(store, builtHost(scratch));
     const repay = await addRelease(store, builtRepay(scratch, '1.0.0'));
     await publish(store, { publisher: 'start', settings, defaults: [host, repay] });
-  };
-  const fresh = () => mkdtempSync(join(scratch, 'empty-'));
+  }
+  function fresh() {
+    return mkdtempSync(join(scratch, 'empty-'));
+  }
   const undisturbed = fresh();
   const steps = await halted(undisturbed, { at: 0, how: 'before' }, () => first(undisturbed));
   for (const death of deathsAt(steps)) {

@@ -13,8 +13,9 @@ import type { LandingPaths, SiteSettings } from './settings';
 export function landingPaths({ packages, singleProduct }: SiteSettings): LandingPaths {
   const home = singleProduct ? getProductHome : getMarketHome;
   const calls = [home, getStepAmount, getRepayColor, getRepayDetail, getLotteryChances];
-  const encrypted = (packageName: string) =>
-    Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
+  function encrypted(packageName: string) {
+    return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
+  }
   return {
     home: home.path,
     // The page that a reminder links to.

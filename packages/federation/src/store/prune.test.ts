@@ -50,7 +50,9 @@ function pruneAt(number: number) {
 /** Four releases of repay: three went live, at days 0, 1 and 2; the fourth never did. */
 async function fourReleases() {
   const host = await addRelease(site, builtHost(scratch));
-  const add = (version: string) => addRelease(site, builtRepay(scratch, version));
+  function add(version: string) {
+    return addRelease(site, builtRepay(scratch, version));
+  }
   const [one, two, three, four] = [
     await add('1.0.0'),
     await add('1.1.0'),
@@ -89,7 +91,9 @@ test('after that it goes, and what is live or can be rolled back to, twice, stay
   ]);
   expect([one, two, three, four].map(isThere)).toEqual([false, true, true, true]);
   expect(lookAtServed(siteRoot(site))).toEqual({ revision: 4, problems: [] });
-  const rollBack = () => publish(site, { publisher: 'command', edit: { name, change: withRolledBack } });
+  function rollBack() {
+    return publish(site, { publisher: 'command', edit: { name, change: withRolledBack } });
+  }
   for (const [revision, standing] of [
     [5, three],
     [6, two],

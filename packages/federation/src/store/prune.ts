@@ -87,8 +87,9 @@ export function prune(site: string, { now, keepMs }: PruneRequest): Promise<stri
       return live === revisionFolder(number) || next === undefined || next.since > now - keepMs;
     });
     const needed = new Set([...kept.flatMap(foldersOf), ...plannedFolders(site)]);
-    const addedAt = (folder: string) =>
-      readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
+    function addedAt(folder: string) {
+      return readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
+    }
     const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
     for (const folder of old) remove(site, folder);
     const over = revisions.filter(one => !kept.includes(one)).map(({ number }) => revisionFolder(number));

@@ -175,11 +175,15 @@ test('the store knows what a release is called and when it came, the newest firs
 
 describe('a preview', () => {
   const minute = 60_000;
-  const preview = (stored: StoredRelease, now: number) =>
-    openPreview(site, { stored, label: 'Harvest', market: 'MX', expires: now + minute, now });
-  const page = (file: string) => readFileSync(join(siteRoot(site), file), 'utf8');
-  const block = (html: string, id: string) =>
-    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+  function preview(stored: StoredRelease, now: number) {
+    return openPreview(site, { stored, label: 'Harvest', market: 'MX', expires: now + minute, now });
+  }
+  function page(file: string) {
+    return readFileSync(join(siteRoot(site), file), 'utf8');
+  }
+  function block(html: string, id: string) {
+    return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+  }
 
   test('shows a release that nobody gets, in a page that nobody finds, and leaves what is served alone', async () => {
     const host = await addHost();

@@ -31,19 +31,23 @@ afterEach(async () => {
 });
 
 describe.each(['a folder', 'a bucket'])('in %s', kind => {
-  const using = <Result>(act: (store: ReleaseStore) => Promise<Result>) =>
-    changeStore(openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app'), act);
-  const change = (edit: (releases: readonly Release[]) => Release[]) =>
-    using(({ folder }) => publish(folder, { publisher: 'command', edit: { name, change: edit } }));
-  const add = (version: string) =>
-    using(async ({ folder }) => (await addRelease(folder, builtRepay(scratch, version))).release);
+  function using<Result>(act: (store: ReleaseStore) => Promise<Result>) {
+    return changeStore(openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app'), act);
+  }
+  function change(edit: (releases: readonly Release[]) => Release[]) {
+    return using(({ folder }) => publish(folder, { publisher: 'command', edit: { name, change: edit } }));
+  }
+  function add(version: string) {
+    return using(async ({ folder }) => (await addRelease(folder, builtRepay(scratch, version))).release);
+  }
 
   /** What the loader would try, the best first. */
-  const tried = () =>
-    using(async ({ folder }) => {
+  function tried() {
+    return using(async ({ folder }) => {
       const registry = readRegistry(folder);
       return placesOf(registry, name, undefined, path => path).map(({ release }) => release.metadata.version);
     });
+  }
 
   async function start() {
     await using(async ({ folder }) => {

@@ -60,9 +60,12 @@ test('a candidate takes its share and no more; at 0 nobody gets it', () => {
   const canary = withCandidate(live, three, 20);
   expect(served(canary)).toBe('2');
   const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
-  const share = (releases: readonly Release[]) =>
-    installs.filter(id => chooseRelease('sunbird/promotion', releases, id)?.metadata.version === '3').length /
-    20;
+  function share(releases: readonly Release[]) {
+    return (
+      installs.filter(id => chooseRelease('sunbird/promotion', releases, id)?.metadata.version === '3')
+        .length / 20
+    );
+  }
   expect(Math.abs(share(canary) - 20)).toBeLessThanOrEqual(3);
   expect(share(withCandidate(canary, three, 0))).toBe(0);
   expect(share(withCandidate(canary, three, 100))).toBe(100);

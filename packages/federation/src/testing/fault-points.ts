@@ -35,7 +35,9 @@ export function setFaultPoints({ folder, at, how, onStep, die }: FaultPoints): (
     die();
   }
 
-  const halves = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+  function halves(bytes: Buffer) {
+    return bytes.subarray(0, Math.floor(bytes.length / 2));
+  }
   fs.writeFileSync = (file, data, options) => {
     const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset);
     point('writeFileSync', file, path => original.writeFileSync(path, halves(bytes)));

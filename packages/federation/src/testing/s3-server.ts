@@ -89,9 +89,12 @@ export class S3Server {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, , ...parts] = url.pathname.split('/').map(decodeURIComponent);
     const key = parts.join('/');
-    const end = (status: number, text: string | Buffer = '', headers: Record<string, string> = {}) =>
-      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
-    const refuse = (status: number, code: string) => end(status, `<Error><Code>${code}</Code></Error>`);
+    function end(status: number, text: string | Buffer = '', headers: Record<string, string> = {}) {
+      return response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
+    }
+    function refuse(status: number, code: string) {
+      return end(status, `<Error><Code>${code}</Code></Error>`);
+    }
     if (!(await this.isSigned(request))) return void refuse(403, 'SignatureDoesNotMatch');
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     if (isWrite) {

@@ -4,7 +4,9 @@ import { entry, required, typed } from './entries';
 
 /** The uploaded pictures: the sides of the document that the market asks for, and the face. */
 export function identitySchema({ identity }: Market) {
-  const presence = (side: 'front' | 'back') => (identity.sides.includes(side) ? 'required' : 'hidden');
+  function presence(side: 'front' | 'back') {
+    return identity.sides.includes(side) ? 'required' : 'hidden';
+  }
   return v.object({
     frontImageId: entry(presence('front'), typed('error.frontImage.required')),
     backImageId: entry(presence('back'), typed('error.backImage.required')),

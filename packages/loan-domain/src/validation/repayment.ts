@@ -30,8 +30,9 @@ export function amountSchema() {
 export function repaymentSchema({ repayment }: Market, owed: Major) {
   const owedMinor = toMinor(owed);
   const minimum = toMajor(leastRepayment(owedMinor, toMinor(repayment.minimum)));
-  const part = (test: (minor: number) => boolean) => (amount: number) =>
-    !isMajor(amount) || toMinor(amount) === owedMinor || test(toMinor(amount));
+  function part(test: (minor: number) => boolean) {
+    return (amount: number) => !isMajor(amount) || toMinor(amount) === owedMinor || test(toMinor(amount));
+  }
   return v.object({
     amount: required(
       v.pipe(

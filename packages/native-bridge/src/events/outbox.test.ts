@@ -21,7 +21,9 @@ function setUp(overrides: Partial<OutboxOptions> = {}, store = createMemoryOutbo
     now: () => time++,
     ...overrides,
   });
-  const pages = () => sent.map(queued => queued.event.pageName);
+  function pages() {
+    return sent.map(queued => queued.event.pageName);
+  }
   return { outbox, store, network, sent, pages };
 }
 
@@ -139,9 +141,9 @@ test.each([
 });
 
 test('a store that fails costs only what a reload would have kept', async () => {
-  const broken = async () => {
+  async function broken() {
     throw new Error('quota');
-  };
+  }
   const { outbox, sent } = setUp({}, { ...createMemoryOutboxStore(), read: broken, write: broken });
   await outbox.add(view('home'));
   expect(sent).toHaveLength(1);

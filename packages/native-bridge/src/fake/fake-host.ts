@@ -36,7 +36,9 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { deliver } = options;
   const schedule = options.schedule ?? byTimer;
 
-  const say = (message: object) => deliver(JSON.stringify({ v: protocolVersion, ...message }));
+  function say(message: object) {
+    return deliver(JSON.stringify({ v: protocolVersion, ...message }));
+  }
 
   async function handle(request: BridgeRequest): Promise<void> {
     options.onRequest?.(request);

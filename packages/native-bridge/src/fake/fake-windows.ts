@@ -33,10 +33,12 @@ export function createFakeWindow(
       listeners.get(type)?.delete(listener);
     },
   };
-  const post = (event: MessageEventLike) => {
+  function post(event: MessageEventLike) {
     for (const listener of listeners.get('message') ?? []) listener(event);
-  };
-  const receive = (text: string) => window.sunbirdBridge?.receive(text);
+  }
+  function receive(text: string) {
+    return window.sunbirdBridge?.receive(text);
+  }
   const deliver = install[kind](window, toHost, post) ?? receive;
   return { window, deliver, post };
 }
@@ -60,10 +62,10 @@ const install: Readonly<Record<TransportName | 'browser', Install>> = {
     return undefined;
   },
   flutter(window, toHost) {
-    const callHandler = async (name: unknown, text: unknown) => {
+    async function callHandler(name: unknown, text: unknown) {
       if (name === hostName) toHost(text);
       return null;
-    };
+    }
     Reflect.set(window, 'flutter_inappwebview', { callHandler, _platformReady: true });
     return undefined;
   },
@@ -74,12 +76,12 @@ const install: Readonly<Record<TransportName | 'browser', Install>> = {
   dsBridge(window, toHost) {
     const message = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string(), _dscbstub: v.string() }));
     const stubs: string[] = [];
-    const call = (name: unknown, text: unknown) => {
+    function call(name: unknown, text: unknown) {
       const { data, _dscbstub } = v.parse(message, text);
       stubs.push(_dscbstub);
       if (name === hostName) toHost(data);
       return '{}';
-    };
+    }
     Reflect.set(window, '_dsbridge', { call });
     return text => {
       const answer = methodOf(window, stubs.shift() ?? '');

@@ -18,6 +18,8 @@ export function makeBridge(wrapperOptions: FakeWrapperOptions = {}, options: Par
     log: entry => entries.push(entry),
     ...options,
   });
-  const ignored = () => entries.flatMap(entry => (entry.what === 'ignored' ? [entry.why] : []));
+  function ignored() {
+    return entries.flatMap(entry => (entry.what === 'ignored' ? [entry.why] : []));
+  }
   return { wrapper, bridge, entries, ignored };
 }

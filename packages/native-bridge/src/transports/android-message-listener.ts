@@ -9,7 +9,9 @@ export const findAndroidMessageListener: FindTransport = window => {
   return {
     name: 'androidMessageListener',
     connect({ hear }) {
-      const listener = (event: unknown) => hear(member(event, 'data'));
+      function listener(event: unknown) {
+        return hear(member(event, 'data'));
+      }
       Reflect.set(host, 'onmessage', listener);
       return {
         send: text => post(text),

@@ -13,10 +13,10 @@ export const findDsBridge: FindTransport = window => {
     connect({ hear }) {
       const waiting = new Set<string>();
       let count = 0;
-      const forget = (stub: string) => {
+      function forget(stub: string) {
         waiting.delete(stub);
         Reflect.deleteProperty(window, stub);
-      };
+      }
       return {
         send(text) {
           count += 1;

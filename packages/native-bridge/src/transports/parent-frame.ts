@@ -12,10 +12,10 @@ export const findParentFrame: FindTransport = (window, allowedOrigins) => {
   return {
     name: 'parentFrame',
     connect({ hear, foreign }) {
-      const listener = (event: MessageEventLike) => {
+      function listener(event: MessageEventLike) {
         if (event.source === parent && origins.includes(event.origin)) hear(event.data);
         else foreign();
-      };
+      }
       window.addEventListener('message', listener);
       return {
         // The browser delivers only to the origin that the frame around really has.

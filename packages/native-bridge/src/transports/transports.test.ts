@@ -91,7 +91,9 @@ function answerTo(text: unknown) {
 }
 
 describe('answers by return value', () => {
-  const empty = () => createFakeWindow('browser', () => undefined).window;
+  function empty() {
+    return createFakeWindow('browser', () => undefined).window;
+  }
   const install: [string, (window: BridgeWindow) => void][] = [
     [
       'iOS handler with reply',
@@ -134,9 +136,9 @@ describe('answers by return value', () => {
 });
 
 test('a wrapper that refuses the message costs no time', async () => {
-  const refusing = () => {
+  function refusing() {
     throw new Error('closed');
-  };
+  }
   for (const host of [{ postMessage: refusing }, { postMessage: () => Promise.reject(new Error('no')) }]) {
     const { window } = createFakeWindow('browser', () => undefined);
     Reflect.set(window, hostName, host);
@@ -206,7 +208,9 @@ describe('parent frame', () => {
 
 test('DSBridge leaves no answered callback behind, and none at all once closed', async () => {
   const { bridge, wrapper } = makeBridge({ transport: 'dsBridge' });
-  const callbacks = () => Object.keys(wrapper.window).filter(name => name.startsWith('sunbirdDsAnswer'));
+  function callbacks() {
+    return Object.keys(wrapper.window).filter(name => name.startsWith('sunbirdDsAnswer'));
+  }
   await bridge.call('getLoginInfo', {});
   expect(callbacks()).toEqual([]);
   wrapper.misbehave('missing');

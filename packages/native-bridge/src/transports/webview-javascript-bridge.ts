@@ -10,9 +10,9 @@ export const findWebViewJavascriptBridge: FindTransport = window => {
     name: 'webViewJavascriptBridge',
     connect({ hear }) {
       let open = true;
-      const hearText = (text: unknown) => {
+      function hearText(text: unknown) {
         if (open && typeof text === 'string' && text !== '') hear(text);
-      };
+      }
       methodOf(host, 'registerHandler')?.(hostName, hearText);
       return {
         send: text => void callHandler(hostName, text, hearText),

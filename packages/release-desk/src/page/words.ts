@@ -27,8 +27,9 @@ export function useWords() {
     }
 
     /** What people call it: its campaign, or its version. */
-    const shortName = ({ id, label }: NamedRelease): string =>
-      label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
+    function shortName({ id, label }: NamedRelease): string {
+      return label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
+    }
 
     return {
       ...i18n,

@@ -30,7 +30,9 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.use(bodyLimit({ maxSize: largestBody }));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
-  const slotsOf = (c: DeskContext) => slotsFor(c.get('person').role, parts.registry());
+  function slotsOf(c: DeskContext) {
+    return slotsFor(c.get('person').role, parts.registry());
+  }
 
   /** The slot that a call names, if this person may have anything to do with it. */
   function slotOfCall(c: DeskContext): { slot: string; market: MarketCode } {
@@ -47,8 +49,9 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
     if (c.get('person').role !== 'releaser') throw new Refused('forbidden');
   }
 
-  const myPlans = (c: DeskContext) =>
-    plans.list().filter(({ slot }) => mayChange(c.get('person').role, slot));
+  function myPlans(c: DeskContext) {
+    return plans.list().filter(({ slot }) => mayChange(c.get('person').role, slot));
+  }
 
   function planOfCall(c: DeskContext): string {
     const plan = plans.get(c.req.param('plan') ?? '');
@@ -177,7 +180,9 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
     return c.json({ people: people.list() });
   });
 
-  const linkTo = (c: DeskContext, link: string) => `${originOf(c, parts)}${base}/welcome?link=${link}`;
+  function linkTo(c: DeskContext, link: string) {
+    return `${originOf(c, parts)}${base}/welcome?link=${link}`;
+  }
 
   app.post('/people', async c => {
     releaserOnly(c);

@@ -12,7 +12,9 @@ type Kind = keyof typeof limits;
 /** Counts failed attempts by name and by address; too many lock for a quarter of an hour, over restarts too. */
 export function openAttempts(folder: string, now: () => number) {
   const file = openDocument(`${folder}/attempts.json`, v.record(v.string(), attemptSchema), {});
-  const keyOf = (kind: Kind, what: string) => `${kind}:${hashOf(what.trim().toLowerCase()).slice(0, 32)}`;
+  function keyOf(kind: Kind, what: string) {
+    return `${kind}:${hashOf(what.trim().toLowerCase()).slice(0, 32)}`;
+  }
 
   return {
     isLocked(kind: Kind, what: string): boolean {

@@ -31,9 +31,9 @@ async function registryOfRevision(
 /** The desk's audit log: who did what, when and why, in a chain that shows when it was edited. */
 export function openAuditBook(store: ReleaseStore, now: () => number) {
   const site = store.folder;
-  const write = (by: string, act: string, facts: Facts): void => {
+  function write(by: string, act: string, facts: Facts): void {
     appendAudit(site, { at: now(), by, act, facts });
-  };
+  }
 
   function lastRevision(): number | undefined {
     const { entries } = readAudit(site);

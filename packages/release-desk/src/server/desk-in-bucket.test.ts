@@ -95,7 +95,9 @@ test('from the first link to a share, back again, and all of it in the log; noth
 
 test('a preview is there for who has its address, and made anew where it was not taken', async () => {
   const caller = await desk.person('Mide', 'marketer');
-  const open = () => desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
+  function open() {
+    return desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
+  }
   place.server.deadFrom = place.server.writes.length + 2;
   const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await open()).status).toBe(500);
@@ -173,13 +175,14 @@ test('the command line publishes in the very moment: the desk says so, and write
 test('figures are written down for both desks, and none is lost while the bucket does not answer', async () => {
   const caller = await desk.person('Mide', 'marketer');
   const other = await TestDesk.beside(desk);
-  const opened = (count: number) =>
-    Array.from({ length: count }, () => ({
+  function opened(count: number) {
+    return Array.from({ length: count }, () => ({
       eventType: 'view',
       remote: promotion,
       release: desk.idOf('harvest'),
       market: 'NG',
     }));
+  }
   desk.parts.record(opened(10));
   place.server.deadFrom = place.server.writes.length + 1;
   await expect(desk.tickLater()).rejects.toThrow('fetch failed');

@@ -52,7 +52,9 @@ export function openDeskParts(options: DeskOptions) {
   const folder = join(site, 'desk');
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditBook(store, now);
-  const isKnown = (slot: string, release: string) => findRelease(site, slot, release) !== undefined;
+  function isKnown(slot: string, release: string) {
+    return findRelease(site, slot, release) !== undefined;
+  }
   const figures = openFigures({ folder, now, isKnown });
   const plans = openPlans({
     store,

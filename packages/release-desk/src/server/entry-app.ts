@@ -28,14 +28,18 @@ export function createEntryApp({ parts, base }: EntryOptions): Hono<{ Bindings: 
   const { people, sessions, attempts, audit, exclusive } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  const cookieOptions = (c: EntryContext) => ({
-    path: base,
-    httpOnly: true,
-    sameSite: 'Strict' as const,
-    secure: originOf(c, parts).startsWith('https:'),
-  });
+  function cookieOptions(c: EntryContext) {
+    return {
+      path: base,
+      httpOnly: true,
+      sameSite: 'Strict' as const,
+      secure: originOf(c, parts).startsWith('https:'),
+    };
+  }
 
-  const language = (c: EntryContext) => languageOf(c.req.query('lang'), c.req.header('accept-language'));
+  function language(c: EntryContext) {
+    return languageOf(c.req.query('lang'), c.req.header('accept-language'));
+  }
 
   /** A secret that goes out as cookie and in the form: only a page of ours can send both. */
   function formToken(c: EntryContext): string {
@@ -50,19 +54,22 @@ export function createEntryApp({ parts, base }: EntryOptions): Hono<{ Bindings: 
     return `${base}${path}?${query}`;
   }
 
-  const ownAddress = (c: EntryContext, path: string) => {
+  function ownAddress(c: EntryContext, path: string) {
     const query = new URLSearchParams(c.req.query()).toString();
     return `${base}${path}${query === '' ? '' : `?${query}`}`;
-  };
+  }
 
   async function readForm(c: EntryContext): Promise<Readonly<Record<'token' | 'name' | 'password', string>>> {
     const body = await c.req.parseBody();
-    const text = (key: string) => (typeof body[key] === 'string' ? body[key] : '');
+    function text(key: string) {
+      return typeof body[key] === 'string' ? body[key] : '';
+    }
     return { token: text('token'), name: text('name'), password: text('password') };
   }
 
-  const isOwnForm = (c: EntryContext, token: string) =>
-    isFromHere(c, parts) && isSame(token, getCookie(c, formCookie) ?? '');
+  function isOwnForm(c: EntryContext, token: string) {
+    return isFromHere(c, parts) && isSame(token, getCookie(c, formCookie) ?? '');
+  }
 
   function letIn(c: EntryContext, person: Person): Response {
     const { secret, maxAge } = sessions.start(person.id);
@@ -70,7 +77,7 @@ export function createEntryApp({ parts, base }: EntryOptions): Hono<{ Bindings: 
     return c.redirect(`${base}/`, 303);
   }
 
-  const signInPage = (c: EntryContext, status: 200 | 403 | 429 = 200, problem?: DeskText, name?: string) => {
+  function signInPage(c: EntryContext, status: 200 | 403 | 429 = 200, problem?: DeskText, name?: string) {
     const form = { language: language(c), action: ownAddress(c, '/sign-in'), token: formToken(c), name };
     const body = people.isEmpty() ? html`<p>${deskTexts[language(c)].nobody}</p>` : signInForm(form);
     const page = {
@@ -79,7 +86,7 @@ export function createEntryApp({ parts, base }: EntryOptions): Hono<{ Bindings: 
       title: 'signInTitle',
     } as const;
     return c.html(entryPage({ ...page, problem, body }), status);
-  };
+  }
 
   function welcomePage(
     c: EntryContext,
@@ -116,7 +123,9 @@ export function createEntryApp({ parts, base }: EntryOptions): Hono<{ Bindings: 
     const { token, name, password } = await readForm(c);
     if (!isOwnForm(c, token)) return signInPage(c, 403, 'stale', name);
     const address = addressOf(c);
-    const isLocked = () => attempts.isLocked('name', name) || attempts.isLocked('address', address);
+    function isLocked() {
+      return attempts.isLocked('name', name) || attempts.isLocked('address', address);
+    }
     if (isLocked()) return signInPage(c, 429, 'locked', name);
     const person = await people.recognise(name, password);
     return exclusive(() => {

@@ -69,12 +69,14 @@ export interface FiguresOptions {
 /** Figures per release, market and day, as files; the last second of them lives in memory. */
 export function openFigures({ folder, now, isKnown }: FiguresOptions) {
   const days = join(folder, 'figures');
-  const dayFile = (day: string) => openDocument(join(days, `${day}.json`), daySchema, {});
+  function dayFile(day: string) {
+    return openDocument(join(days, `${day}.json`), daySchema, {});
+  }
   let waiting = new Map<string, Counts>();
 
-  const add = (counted: ReadonlyMap<string, Counts>): void => {
+  function add(counted: ReadonlyMap<string, Counts>): void {
     for (const [key, counts] of counted) waiting.set(key, plus(waiting.get(key) ?? noCounts, counts));
-  };
+  }
 
   /** Puts what is in memory into the day's file. What was not written after all is in memory again. */
   async function flush(exclusive: Exclusive): Promise<void> {

@@ -37,11 +37,11 @@ export function openPeople(folder: string, now: () => number) {
     { people: [], links: [] },
   );
 
-  const find = (id: string): Person => {
+  function find(id: string): Person {
     const person = file.read().people.find(known => known.id === id);
     if (!person) throw new Refused('notFound');
     return person;
-  };
+  }
 
   function change(id: string, edit: (person: Person) => Person): Person {
     const all = file.read();

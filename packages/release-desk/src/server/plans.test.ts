@@ -194,8 +194,9 @@ describe('a second person', () => {
     const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
     await desk.post('/api/settings', settings, releaser);
   });
-  const approve = (id: string | undefined, caller: Caller) =>
-    desk.post(`/api/schedule/${id}/approve`, {}, caller);
+  function approve(id: string | undefined, caller: Caller) {
+    return desk.post(`/api/schedule/${id}/approve`, {}, caller);
+  }
 
   test('nothing is published before somebody else agrees; the same person is refused', async () => {
     expect((await ask({ share: 20 })).status).toBe(200);
@@ -238,15 +239,18 @@ describe('a second person', () => {
 });
 
 describe('figures', () => {
-  const events = (count: number, eventType: string, eventOption?: string, release = 'harvest') =>
-    Array.from({ length: count }, () => ({
+  function events(count: number, eventType: string, eventOption?: string, release = 'harvest') {
+    return Array.from({ length: count }, () => ({
       eventType,
       ...(eventOption !== undefined && { eventOption }),
       remote: 'sunbird/promotion',
       release: desk.idOf(release),
       market: 'NG',
     }));
-  const countsOf = async (label: string) => (await view()).releases.find(one => one.label === label)?.counts;
+  }
+  async function countsOf(label: string) {
+    return (await view()).releases.find(one => one.label === label)?.counts;
+  }
 
   test('count per release and market, over a restart; an unknown release counts for nobody', async () => {
     const { parts } = desk;
@@ -288,7 +292,9 @@ describe('figures', () => {
 
 test('a preview shows a candidate to nobody else, and is made once', async () => {
   const before = desk.place.served('index.html');
-  const open = () => desk.json(desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, marketer));
+  function open() {
+    return desk.json(desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, marketer));
+  }
   const one = await open();
   expect(desk.place.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);

@@ -73,16 +73,18 @@ export function openPlans(options: PlansOptions) {
     return stored;
   }
 
-  const factsOf = ({ slot, market, release, share, why, approvedBy }: Plan): Facts => ({
-    slot,
-    market,
-    release: release.id,
-    ...(release.label !== undefined && { label: release.label }),
-    ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
-    share,
-    why,
-    ...(approvedBy !== undefined && { approvedBy }),
-  });
+  function factsOf({ slot, market, release, share, why, approvedBy }: Plan): Facts {
+    return {
+      slot,
+      market,
+      release: release.id,
+      ...(release.label !== undefined && { label: release.label }),
+      ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
+      share,
+      why,
+      ...(approvedBy !== undefined && { approvedBy }),
+    };
+  }
 
   async function carryOut(plan: Plan, seen?: string): Promise<Plan> {
     const { slot, market, share } = plan;
@@ -152,7 +154,9 @@ export function openPlans(options: PlansOptions) {
       if (!reason) continue;
       const { release } = findStored(plan.slot, plan.release.id);
       const { slot, market } = plan;
-      const change = (releases: readonly Release[]) => withoutRelease(releases, release.url);
+      function change(releases: readonly Release[]) {
+        return withoutRelease(releases, release.url);
+      }
       const revision = await publishSlot(site, { slot, market, change });
       audit.write(actors.stop, 'stopped', { ...factsOf(plan), reason, revision });
       save({ ...plan, stop: { failed: false, errors: false } });

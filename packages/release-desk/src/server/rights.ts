@@ -11,7 +11,9 @@ export function mayChange(role: Role, slot: string): boolean {
 
 /** Slots that a role may change: the promotion first, the shell last. */
 export function slotsFor(role: Role, registry: Registry): string[] {
-  const weight = (slot: string) => (slot === promotion ? 0 : slot === hostName ? 2 : 1);
+  function weight(slot: string) {
+    return slot === promotion ? 0 : slot === hostName ? 2 : 1;
+  }
   return Object.keys(registry.microFrontends)
     .filter(slot => mayChange(role, slot))
     .sort((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1));

@@ -19,8 +19,12 @@ const minute = 60_000;
 /** Who is signed in: a secret in a cookie, its hash in the store. Ends after 12 hours, or 2 without a sign of life. */
 export function openSessions(folder: string, now: () => number) {
   const file = openDocument(`${folder}/sessions.json`, v.array(sessionSchema), []);
-  const isAlive = ({ expires, seenAt }: Session) => expires > now() && seenAt + idle > now();
-  const isStale = ({ seenAt }: Session) => seenAt + minute < now();
+  function isAlive({ expires, seenAt }: Session) {
+    return expires > now() && seenAt + idle > now();
+  }
+  function isStale({ seenAt }: Session) {
+    return seenAt + minute < now();
+  }
 
   return {
     start(personId: string): { secret: string; maxAge: number } {

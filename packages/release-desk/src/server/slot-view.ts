@@ -83,7 +83,9 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
   const standing = slot.find(({ deployment }) => deployment.default);
   const stored = listReleases(site, slotName);
   const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
-  const mine = ({ facts }: AuditLine) => facts.slot === slotName && facts.market === market;
+  function mine({ facts }: AuditLine) {
+    return facts.slot === slotName && facts.market === market;
+  }
   const audit = sources.audit.filter(mine);
 
   const releases = stored.map((one): Candidate => {
@@ -110,7 +112,9 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       ),
     };
   });
-  const weight = ({ share, isDefault }: Candidate) => (share > 0 && !isDefault ? 0 : isDefault ? 1 : 2);
+  function weight({ share, isDefault }: Candidate) {
+    return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
+  }
   const opened = releases.reduce((sum, { counts }) => sum + counts.opened, 0);
   return {
     slot: slotName,

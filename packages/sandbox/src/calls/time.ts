@@ -16,7 +16,9 @@ export const timeCalls: readonly CallHandler[] = [
   onCall(uploadTimeStatus, async (context, { orderNo }) => {
     await orderOf(context, context.user.userId, orderNo);
     const flags = await collectedFor(context, orderNo);
-    const has = (flag: (typeof collectionFlags)[number]) => flags[flag] ?? false;
+    function has(flag: (typeof collectionFlags)[number]) {
+      return flags[flag] ?? false;
+    }
     return {
       appList: has('appList'),
       sms: has('sms'),

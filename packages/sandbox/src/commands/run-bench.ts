@@ -93,10 +93,10 @@ async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
     output += String(chunk);
     const origin = /ready at (http:\S+)/.exec(output)?.[1];
     if (!origin) continue;
-    const stop = async () => {
+    async function stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
-    };
+    }
     return { origin: origin.replace('localhost', '127.0.0.1'), stop };
   }
   throw new Error(`The lender did not start: ${output}`);
@@ -135,7 +135,7 @@ export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): 
   let errors = 0;
   let keys = 0;
 
-  const call = async ({ token }: Person, { endpoint, payload }: Step): Promise<unknown> => {
+  async function call({ token }: Person, { endpoint, payload }: Step): Promise<unknown> {
     keys += 1;
     const isGet = endpoint.method === 'GET';
     const query = new URLSearchParams(
@@ -152,8 +152,8 @@ export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): 
       ...(isGet ? {} : { body: JSON.stringify(payload) }),
     });
     return v.parse(envelopeSchema, await response.json()).data;
-  };
-  const timed = async (request: () => Promise<unknown>): Promise<unknown> => {
+  }
+  async function timed(request: () => Promise<unknown>): Promise<unknown> {
     const started = performance.now();
     try {
       return await request();
@@ -163,8 +163,8 @@ export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): 
     } finally {
       times.push(performance.now() - started);
     }
-  };
-  const live = async (person: Person): Promise<void> => {
+  }
+  async function live(person: Person): Promise<void> {
     let accountNumber = '';
     for (const step of stepsOf(person)) {
       if (step === 'pay') {
@@ -175,7 +175,7 @@ export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): 
       if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
         accountNumber = data.accountNumber;
     }
-  };
+  }
 
   let seconds = 0;
   try {

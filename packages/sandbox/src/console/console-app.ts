@@ -67,23 +67,24 @@ export function createConsoleApp(parts: SandboxParts): Hono<{ Bindings: HttpBind
   const desk: Desk = { lender, queries: lender.database.queries, log, faults, control, token };
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  const render = (c: ConsoleContext, page: Page, status: 200 | 404 | 403 | 422 = 200, problem?: string) => {
+  function render(c: ConsoleContext, page: Page, status: 200 | 404 | 403 | 422 = 200, problem?: string) {
     const done = c.req.query('done');
     const frame = { now: lender.clock.now(), done: isDone(done) && !problem ? done : undefined, problem };
     return c.html(frameHtml(page, frame), status);
-  };
-  const found = (c: ConsoleContext, page: Page | undefined) =>
-    page ? render(c, page) : render(c, missingPage, 404);
+  }
+  function found(c: ConsoleContext, page: Page | undefined) {
+    return page ? render(c, page) : render(c, missingPage, 404);
+  }
 
   /** Back to a page after an act, or the page again with what is wrong. */
-  const after = async (
+  async function after(
     c: ConsoleContext,
     answer: ControlAnswer,
     { back, done, page }: { back: string; done: Done; page: () => Promise<Page | undefined> | Page },
-  ) => {
+  ) {
     if (answer.ok) return c.redirect(`${back}?done=${done}`, 303);
     return render(c, (await page()) ?? missingPage, 422, answer.problem);
-  };
+  }
 
   app.use(async (c, next) => {
     if (!lender.settings.controls || !isLocal(c) || isFramed(c)) return c.text('', 404);

@@ -53,7 +53,9 @@ export async function contractFor(
 ): Promise<LoanContract> {
   const market = marketOf(order.market);
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
-  const money = (minor: number) => formatMoney(minor, market, language);
+  function money(minor: number) {
+    return formatMoney(minor, market, language);
+  }
   const values: TextValues = {
     lender: market.lender.name,
     licence: market.lender.licence,
@@ -85,7 +87,9 @@ export async function contractFor(
     regulatorUrl: market.complaints.url,
     answerHours: market.complaints.answerHours,
   };
-  const say = (key: TextKey) => escapeHtml(textOf(language, key, values));
+  function say(key: TextKey) {
+    return escapeHtml(textOf(language, key, values));
+  }
   const title = textOf(language, 'contract.title', values);
   const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
   // What the market can't keep must not be promised.

@@ -99,10 +99,10 @@ export function createControls(deps: ControlsDeps): Hono<{ Bindings: HttpBinding
     return c.json({ ok: true });
   });
 
-  const showClock = () => {
+  function showClock() {
     const now = lender.clock.now();
     return { now, iso: new Date(now).toISOString(), offset: lender.clock.offset() };
-  };
+  }
   app.get('/clock', c => c.json(showClock()));
   app.post('/clock', async c => {
     const body = await bodyOf(c, clockBody);

@@ -142,13 +142,16 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
 
   const live = async (): Promise<string> => {
     let moment = start + 2 * minuteMs;
-    const next = () => {
+    function next() {
       moment += minuteMs;
       return moment;
-    };
-    const runJobs = (until: number) => runDueJobs(lender, { until, userId });
-    const settleOrder = (orderNo: string, changes: Partial<typeof orderRows.$inferInsert>) =>
-      lender.database.queries.update(orderRows).set(changes).where(eq(orderRows.orderNo, orderNo));
+    }
+    function runJobs(until: number) {
+      return runDueJobs(lender, { until, userId });
+    }
+    function settleOrder(orderNo: string, changes: Partial<typeof orderRows.$inferInsert>) {
+      return lender.database.queries.update(orderRows).set(changes).where(eq(orderRows.orderNo, orderNo));
+    }
 
     const productIds = [product.productId];
     const applied = await client.call(applyForLoan, { productIds, amount, term }, next());
@@ -163,7 +166,9 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
     if (at === 11) return orderNo;
     await client.call(saveAdditionalInfo, { ...person.work, orderNo }, next());
     if (at === 12) return orderNo;
-    const picture = (name: string) => new File([samplePicture()], name, { type: 'image/jpeg' });
+    function picture(name: string) {
+      return new File([samplePicture()], name, { type: 'image/jpeg' });
+    }
     const captureMode = 'camera' as const;
     const front = await client.call(
       uploadIdentityFront,

@@ -112,12 +112,13 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
     emergencyContactMobile2: `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + 2) % 10}`,
     emergencyContactRelation2: 'friends',
   };
-  const shown = (form: 'personal' | 'work' | 'contacts') =>
-    Object.fromEntries(
+  function shown(form: 'personal' | 'work' | 'contacts') {
+    return Object.fromEntries(
       visibleFields(form, everything, market)
         .filter(field => everything[field] !== undefined)
         .map(field => [field, everything[field]]),
     );
+  }
   const account = accountOf(market, random);
   const bank = allBanks[market.code].find(({ code }) => code === account.bankCode);
   return {

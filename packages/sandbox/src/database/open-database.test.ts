@@ -25,8 +25,8 @@ test('brings a new database to the current version, and does so again without ha
 
 test('the database itself refuses a transaction that does not balance, and any change of the books', async () => {
   const database = await openDatabase({ embedded: await createEmbeddedDatabase() });
-  const post = (transactionId: string, amounts: readonly number[]) =>
-    database.queries.transaction(async queries => {
+  function post(transactionId: string, amounts: readonly number[]) {
+    return database.queries.transaction(async queries => {
       await queries
         .insert(ledgerTransactions)
         .values({ transactionId, kind: 'repay', userId: 'u', currency: 'NGN', at: 0 });
@@ -34,6 +34,7 @@ test('the database itself refuses a transaction that does not balance, and any c
         .insert(ledgerEntries)
         .values(amounts.map(amount => ({ transactionId, account: 'cash', amount })));
     });
+  }
   await expect(post('bad', [100, -99])).rejects.toThrow();
   await post('good', [100, -100]);
   expect(await database.queries.select().from(ledgerTransactions)).toHaveLength(1);

@@ -60,10 +60,10 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<Databa
     }
     const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
     await migrateServer(queries, { migrationsFolder });
-    const close = async () => {
+    async function close() {
       guard.release(true);
       await pool.end();
-    };
+    }
     return { queries, kind: 'postgresql', close };
   } catch (error) {
     await pool.end().catch(() => undefined);
@@ -75,10 +75,10 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<Databa
 async function useEmbedded(client: PGlite, release: () => void): Promise<Database> {
   const queries = drizzleEmbedded(client, { schema, casing: 'snake_case' });
   await migrateEmbedded(queries, { migrationsFolder });
-  const close = async () => {
+  async function close() {
     await client.close();
     release();
-  };
+  }
   return { queries, kind: 'pglite', close };
 }
 

@@ -109,7 +109,9 @@ test('one open order per product: a new choice changes it until it is submitted'
 
 test('an amount between two steps, a term that is not offered, an unknown product', async () => {
   const { client } = await lender.borrower(6);
-  const apply = (choice: object) => client.call(applyForLoan, { productIds: ['ng-classic'], ...choice });
+  function apply(choice: object) {
+    return client.call(applyForLoan, { productIds: ['ng-classic'], ...choice });
+  }
   expect(await apply({ amount: 1500 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
   expect(await apply({ amount: 51_000 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
   expect(await apply({ amount: 5000, term: 30 })).toMatchObject({

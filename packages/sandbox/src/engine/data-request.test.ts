@@ -80,7 +80,9 @@ test('events count once, a device is activated once, a place is one number’s o
   await client.ok(addActivation, device);
   expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: true });
 
-  const places = () => client.ok(getPromotionPlaces, { campaign: 'yx3' });
+  function places() {
+    return client.ok(getPromotionPlaces, { campaign: 'yx3' });
+  }
   const before = await places();
   const reserve = { campaign: 'yx3', mobile: '8031234567', countryCode: '+234' };
   await client.ok(reservePromotionPlace, reserve);

@@ -53,14 +53,14 @@ describe('overdue', () => {
   });
 
   test('forty days in one step are the same as day by day', async () => {
-    const figures = async (steps: readonly string[]) => {
+    async function figures(steps: readonly string[]) {
       await lender.reset();
       const borrower = await lender.borrower(3, 'NG', 1);
       for (const step of steps) await lender.advance(step);
       const { list } = await borrower.client.ok(listOrders, { type: 'statement', size: 100 });
       const rows = list.map(row => ('kind' in row ? [row.kind, row.amount, row.balance, row.time] : []));
       return { detail: (await detailOf(borrower)).unrepaidAmount, rows };
-    };
+    }
     const atOnce = await figures(['P40D']);
     expect(atOnce).toEqual(await figures(Array(40).fill('P1D')));
     expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toHaveLength(41);

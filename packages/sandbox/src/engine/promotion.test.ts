@@ -42,8 +42,9 @@ test('the last place is given once', async () => {
       at: now(),
     })),
   );
-  const reserve = (mobile: string) =>
-    client.call(reservePromotionPlace, { campaign: 'yx3', mobile, countryCode: '+234' });
+  function reserve(mobile: string) {
+    return client.call(reservePromotionPlace, { campaign: 'yx3', mobile, countryCode: '+234' });
+  }
   const answers = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.notInThisStatus, codes.notInThisStatus]);
 });

@@ -68,8 +68,9 @@ test('where the market allows it and the borrower has agreed, an approved re-loa
   const { client } = borrower;
   const info = await client.ok(getUserInfo, {});
   const bankCardId = info.bankCards[0]?.cardId ?? '';
-  const apply = () =>
-    client.ok(applyForReloan, { productId: 'mx-classic', amount: 2000, term: 91, bankCardId });
+  function apply() {
+    return client.ok(applyForReloan, { productId: 'mx-classic', amount: 2000, term: 91, bankCardId });
+  }
   await client.ok(saveConsent, { type: 'autoDisbursement', version: '1', granted: true });
   const { orderNo } = await apply();
   await lender.advance('PT6S');

@@ -93,12 +93,13 @@ describe('payments', () => {
     const provider = providers.find('paystack');
     const payment = { providerReference: 'forged', accountNumber, amount: 500_000, currency: 'NGN' };
     const message = provider?.writeWebhook(payment, clock.now());
-    const send = (headers: Record<string, string>, body: string, name = 'paystack') =>
-      lender.sandbox.app.request(`http://localhost/providers/${name}/webhook`, {
+    function send(headers: Record<string, string>, body: string, name = 'paystack') {
+      return lender.sandbox.app.request(`http://localhost/providers/${name}/webhook`, {
         method: 'POST',
         headers,
         body,
       });
+    }
     expect((await send({}, message?.body ?? '')).status).toBe(401);
     expect((await send({ ...message?.headers }, `${message?.body} `)).status).toBe(401);
     expect((await send({ ...message?.headers }, message?.body ?? '', 'nobody')).status).toBe(404);
@@ -129,8 +130,9 @@ describe('payments', () => {
     const link = await stranger.ok(getPortalRepayment, { payOrderId });
     expect(link).toMatchObject({ amount: 21_638, status: 'open', productName: 'Sunbird Classic' });
     expect(link.payerMasked).toMatch(/^\p{L}•+( \p{L}•+)+$/u);
-    const pay = (amount: number, channelId = 'paystack_dedicated') =>
-      stranger.call(confirmPortalRepayment, { payOrderId, channelId, amount });
+    function pay(amount: number, channelId = 'paystack_dedicated') {
+      return stranger.call(confirmPortalRepayment, { payOrderId, channelId, amount });
+    }
     expect(await pay(500)).toMatchObject({ data: { errors: { amount: 'error.amount.minimum' } } });
     expect(await pay(1000.5)).toMatchObject({ data: { errors: { amount: 'error.amount.whole' } } });
     expect(await pay(30_000)).toMatchObject({ data: { errors: { amount: 'error.amount.maximum' } } });

@@ -22,10 +22,10 @@ async function balanced() {
 }
 
 describe('proof of a payment', () => {
-  const upload = async ({ client, orderNo }: TestBorrower) => {
+  async function upload({ client, orderNo }: TestBorrower) {
     const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
     return (await client.ok(uploadVoucherImage, { file, orderNo })).imageId;
-  };
+  }
 
   test('is reviewed within 48 hours, and counts once it is approved', async () => {
     const borrower = await lender.borrower(2);
@@ -63,7 +63,9 @@ describe('proof of a payment', () => {
     const other = await lender.borrower(2);
     const now = lender.sandbox.lender.clock.now();
     const proof = { orderNo: borrower.orderNo, amount: 3000, payTime: now, channel: 'cash' };
-    const send = (change: object) => borrower.client.call(saveVoucher, { ...proof, imageIds: [], ...change });
+    function send(change: object) {
+      return borrower.client.call(saveVoucher, { ...proof, imageIds: [], ...change });
+    }
     expect(await send({})).toMatchObject({ data: { errors: { imageIds: 'error.voucherImages.required' } } });
     const theirs = await upload(other);
     expect((await send({ imageIds: [theirs] })).code).toBe(codes.notFound);

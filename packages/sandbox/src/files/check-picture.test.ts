@@ -135,11 +135,11 @@ test('keeps the picture and nothing else', () => {
 });
 
 test('measures blur and glare', () => {
-  const quality = (draw: (x: number, y: number) => number) => {
+  function quality(draw: (x: number, y: number) => number) {
     const checked = checkPicture(jpeg(160, 120, draw));
     if (!checked.ok) throw new Error(checked.text);
     return qualityOf(checked.picture);
-  };
+  }
   expect(quality(stripes).blur).toBeLessThan(0.1);
   expect(quality(() => 128).blur).toBeGreaterThan(0.9);
   expect(quality(() => 255).glare).toBe(1);

@@ -5,10 +5,10 @@ import type { FileStore } from './file-store';
 
 /** Keeps files in a folder. A file is there whole or not at all. */
 export function openFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
+  function pathOf(key: string) {
     if (!/^[A-Z0-9-]+$/.test(key)) throw new RangeError(`"${key}" is not a key of a file.`);
     return join(folder, key);
-  };
+  }
   return {
     write: async (key, bytes) => {
       await mkdir(folder, { recursive: true });

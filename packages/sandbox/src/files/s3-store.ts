@@ -30,22 +30,26 @@ export function openS3Store({ url, region, accessKeyId, secretAccessKey }: S3Opt
   const [bucket = '', ...folders] = pathname.split('/').filter(part => part !== '');
   const prefix = folders.map(folder => `${folder}/`).join('');
 
-  const request = async (address: string, init: RequestInit, allowed: readonly number[] = []) => {
+  async function request(address: string, init: RequestInit, allowed: readonly number[] = []) {
     const response = await client.fetch(address, init);
     if (response.ok || allowed.includes(response.status)) return response;
     throw new Error(`The store of uploads answered ${response.status} to ${init.method ?? 'GET'}.`);
-  };
-  const addressOf = (key: string) => `${base}/${encodeURIComponent(key)}`;
-  const removeAt = (path: string) => request(`${origin}/${bucket}/${path}`, { method: 'DELETE' }, [404]);
+  }
+  function addressOf(key: string) {
+    return `${base}/${encodeURIComponent(key)}`;
+  }
+  function removeAt(path: string) {
+    return request(`${origin}/${bucket}/${path}`, { method: 'DELETE' }, [404]);
+  }
 
-  const list = async (token: string | undefined) => {
+  async function list(token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     if (token) query.set('continuation-token', token);
     const response = await request(`${origin}/${bucket}?${query}`, {});
     const xml = await response.text();
     const [next] = valuesOf(xml, 'NextContinuationToken');
     return { keys: valuesOf(xml, 'Key'), next };
-  };
+  }
 
   return {
     write: async (key, bytes, contentType) => {

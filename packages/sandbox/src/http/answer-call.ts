@@ -47,7 +47,9 @@ async function act(work: Work, request: CallRequest, call: ReadCall, userId: str
   const { endpoint } = handler;
   const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
-  const answer = () => call.answer({ ...work, caller }, user || undefined);
+  function answer() {
+    return call.answer({ ...work, caller }, user || undefined);
+  }
   if (!endpoint.acts) return answer();
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };

@@ -109,8 +109,9 @@ async function spoil(c: ApiContext, fault: Fault, envelope: Envelope): Promise<R
 export function createApi({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const turnstile = createTurnstile(callsAtOnce[lender.database.kind]);
   const api = new Hono<{ Bindings: HttpBindings }>();
-  const tooLarge = (c: ApiContext) =>
-    c.json(failed(413, callerOf(c, lender).language, newId(systemRandom, 'TRC')), 413);
+  function tooLarge(c: ApiContext) {
+    return c.json(failed(413, callerOf(c, lender).language, newId(systemRandom, 'TRC')), 413);
+  }
   api.use(bodyLimit({ maxSize: largestUpload, onError: tooLarge }));
 
   api.all('/*', async c => {

@@ -13,7 +13,7 @@ export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings 
   const { queries } = lender.database;
 
   /** A request that shows another borrower's token is not the owner's, whatever its address says. */
-  const isOwner = async (authorization: string | undefined, userId: string): Promise<boolean> => {
+  async function isOwner(authorization: string | undefined, userId: string): Promise<boolean> {
     if (!authorization) return true;
     try {
       return (await userIdOf({ lender, queries, now: lender.clock.now() }, authorization)) === userId;
@@ -21,7 +21,7 @@ export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings 
       if (error instanceof Refusal) return false;
       throw error;
     }
-  };
+  }
 
   route.get('/:name', async c => {
     const signed = readSignedFile(c.req.param('name'), lender.clock.now(), lender.secret);

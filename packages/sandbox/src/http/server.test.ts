@@ -153,15 +153,17 @@ describe('/api', () => {
 
 describe('faults', () => {
   const consent = { type: 'marketing', version: '1', granted: true };
-  const fault = (mode: string, value?: number) =>
-    lender.control('/faults', {
+  function fault(mode: string, value?: number) {
+    return lender.control('/faults', {
       path: '/ext/consents',
       method: 'POST',
       mode,
       ...(value === undefined ? {} : { value }),
     });
-  const states = async (client: TestClientLike) =>
-    JSON.stringify(await client.call(saveConsent, consent, { key: 'same-key-again' }));
+  }
+  async function states(client: TestClientLike) {
+    return JSON.stringify(await client.call(saveConsent, consent, { key: 'same-key-again' }));
+  }
   type TestClientLike = Awaited<ReturnType<TestLender['borrower']>>['client'];
 
   test.each(['drop', 'badJson', 'badShape'])(
@@ -275,7 +277,9 @@ describe('the site', () => {
     const docs = (await get('/api-docs/')).headers;
     expect(docs.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self' http/);
     expect(docs.get('referrer-policy')).toBe('no-referrer');
-    const ofStaff = async (path: string) => lender.sandbox.staffApp.request(`http://localhost${path}`);
+    async function ofStaff(path: string) {
+      return lender.sandbox.staffApp.request(`http://localhost${path}`);
+    }
     const page = await ofStaff('/console/orders');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -298,8 +302,9 @@ describe('the site', () => {
 
 describe('/sandbox', () => {
   test('is for this machine, for its own pages, and only when it is switched on', async () => {
-    const ask = (headers: Record<string, string>, host = 'localhost') =>
-      lender.sandbox.app.request(`http://${host}/sandbox/clock`, { headers });
+    function ask(headers: Record<string, string>, host = 'localhost') {
+      return lender.sandbox.app.request(`http://${host}/sandbox/clock`, { headers });
+    }
     expect((await ask({})).status).toBe(200);
     expect((await ask({ Origin: 'http://localhost:8081' })).status).toBe(200);
     expect((await ask({ Origin: 'https://evil.example' })).status).toBe(404);
@@ -320,11 +325,11 @@ describe('/sandbox', () => {
   });
 
   test('with a seed the same lender comes again', async () => {
-    const make = async () => {
+    async function make() {
       await lender.control('/reset', { seed: 7 });
       const { mobile, orderNo } = await lender.borrower(2);
       return { mobile, orderNo };
-    };
+    }
     expect(await make()).toEqual(await make());
   });
 });

@@ -9,8 +9,8 @@ test('lets so many in at a time, in the order in which they came, also past one 
   const order: number[] = [];
   let inside = 0;
   let most = 0;
-  const visit = (who: number) =>
-    turnstile.pass(async () => {
+  function visit(who: number) {
+    return turnstile.pass(async () => {
       order.push(who);
       inside += 1;
       most = Math.max(most, inside);
@@ -19,6 +19,7 @@ test('lets so many in at a time, in the order in which they came, also past one 
       if (who === 2) throw new Error('no');
       return who;
     });
+  }
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(visit));
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   expect(most).toBe(2);
@@ -30,14 +31,14 @@ test('what waits for the outside world gets its turn between two that are let in
   const turnstile = createTurnstile(1);
   let served = 0;
   const seen: number[] = [];
-  const busy = async () => {
+  async function busy() {
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     served += 1;
-  };
-  const look = () => {
+  }
+  function look() {
     seen.push(served);
     if (served < 50) setImmediate(look);
-  };
+  }
   setImmediate(look);
   await Promise.all(Array.from({ length: 50 }, () => turnstile.pass(busy)));
   expect(new Set(seen).size).toBeGreaterThan(40);

@@ -19,9 +19,11 @@ function afterTurns(turns: number, act: () => void): void {
 export function createTurnstile(width: number): Turnstile {
   const waiting: (() => void)[] = [];
   let inside = 0;
-  const enter = (): Promise<void> =>
-    new Promise(resolve => {
-      const go = () => afterTurns(turnsBetween, resolve);
+  function enter(): Promise<void> {
+    return new Promise(resolve => {
+      function go() {
+        return afterTurns(turnsBetween, resolve);
+      }
       if (inside >= width) {
         waiting.push(go);
         return;
@@ -29,11 +31,12 @@ export function createTurnstile(width: number): Turnstile {
       inside += 1;
       go();
     });
-  const leave = (): void => {
+  }
+  function leave(): void {
     const next = waiting.shift();
     if (next) next();
     else inside -= 1;
-  };
+  }
   return {
     pass: async act => {
       await enter();

@@ -22,16 +22,18 @@ export function createScheduler(lender: Lender, onError: (error: unknown) => voi
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
 
-  const run = async () => {
+  async function run() {
     await runDueJobs(lender, { until: lender.clock.now(), except: [...held] });
-  };
-  const exclusively = (act: () => Promise<void>) => {
+  }
+  function exclusively(act: () => Promise<void>) {
     // After whatever is running: two runs side by side would take each other's jobs.
     running = running.then(act, act);
     return running;
-  };
-  const catchUp = () => exclusively(run);
-  const tick = async () => {
+  }
+  function catchUp() {
+    return exclusively(run);
+  }
+  async function tick() {
     if (isRunning) return;
     isRunning = true;
     try {
@@ -41,7 +43,7 @@ export function createScheduler(lender: Lender, onError: (error: unknown) => voi
     } finally {
       isRunning = false;
     }
-  };
+  }
   return {
     catchUp,
     exclusively,

@@ -24,7 +24,9 @@ type Line = Pick<StatementRow, 'kind'> & { readonly amount: number; readonly owe
 
 /** The lines that a borrower reads of one transaction; `owed` is what each adds to the debt. */
 function linesOf(transaction: Transaction): Line[] {
-  const on = (account: string) => amountOn(transaction, account);
+  function on(account: string) {
+    return amountOn(transaction, account);
+  }
   const owed = owedChange(transaction);
   switch (transaction.kind) {
     case 'disburse':

@@ -8,10 +8,10 @@ const longestQuery = 100;
 export function createApiDocsApp(): Hono {
   const app = new Hono();
   let made: OpenApiDocument | undefined;
-  const contract = () => {
+  function contract() {
     made ??= createOpenApiDocument();
     return made;
-  };
+  }
 
   app.get('/openapi.json', c => {
     c.header('Cache-Control', 'no-cache');

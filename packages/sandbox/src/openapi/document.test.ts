@@ -99,8 +99,9 @@ test('which calls anybody may make', () => {
 });
 
 test('an act carries an Idempotency-Key', () => {
-  const keyed = (place: string) =>
-    find(place).parameters.some(one => '$ref' in one && one.$ref.endsWith('/idempotencyKey'));
+  function keyed(place: string) {
+    return find(place).parameters.some(one => '$ref' in one && one.$ref.endsWith('/idempotencyKey'));
+  }
   expect(keyed('GET /loan/get-money')).toBe(true);
   expect(keyed('GET /repay/dedicated_account/create')).toBe(true);
   expect(keyed('POST /user/submit')).toBe(true);

@@ -22,7 +22,9 @@ async function orderForMoney(work: Work, target: PayTarget, intentOrder: string 
   if (intentOrder) return findOrder(work, intentOrder);
   const owing = (await ordersOf(work, target.userId)).filter(isOwing);
   const pointed = owing.find(({ orderNo }) => orderNo === target.orderNo);
-  const byDueDate = (a: Order, b: Order) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '');
+  function byDueDate(a: Order, b: Order) {
+    return (a.dueDate ?? '').localeCompare(b.dueDate ?? '');
+  }
   return pointed ?? owing.sort(byDueDate)[0];
 }
 

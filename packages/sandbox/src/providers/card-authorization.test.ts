@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('the authorisation of a card', () => {
-  const start = async ({ client, orderNo }: TestBorrower, amount?: number) => {
+  async function start({ client, orderNo }: TestBorrower, amount?: number) {
     const answer = await client.ok(authorizePaystackCard, { orderNo, amount });
     if (!('authorizationUrl' in answer)) throw new RangeError('nothing was started');
     return answer;
-  };
-  const ask = ({ client }: TestBorrower, reference: string) =>
-    client.ok(authorizePaystackCard, { reference });
+  }
+  function ask({ client }: TestBorrower, reference: string) {
+    return client.ok(authorizePaystackCard, { reference });
+  }
 
   test('gives the lender the card, and the borrower the coupon once', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
@@ -86,7 +87,9 @@ describe('the authorisation of a card', () => {
   test('for an amount keeps to the rules of repayment, and to a loan that owes', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { orderNo } = borrower;
-    const ask = (amount: number) => borrower.client.call(authorizePaystackCard, { orderNo, amount });
+    function ask(amount: number) {
+      return borrower.client.call(authorizePaystackCard, { orderNo, amount });
+    }
     expect((await ask(500)).data).toMatchObject({ errors: { amount: 'error.amount.minimum' } });
     expect((await ask(30_000)).data).toMatchObject({ errors: { amount: 'error.amount.maximum' } });
     const early = await desk.lender.borrower(14, 'NG');

@@ -118,17 +118,17 @@ function createKeys(): WebhookKeys {
 export function createConekta(given?: WebhookKeys): PaymentProvider {
   let made = given;
   // Keys take a moment to make: not before the first webhook.
-  const keys = () => {
+  function keys() {
     made ??= createKeys();
     return made;
-  };
-  const isSigned = ({ headers, body }: WebhookMessage) => {
+  }
+  function isSigned({ headers, body }: WebhookMessage) {
     const digest = headers.digest;
     return (
       digest !== undefined &&
       createVerify('RSA-SHA256').update(body).verify(keys().publicKey, digest, 'base64')
     );
-  };
+  }
   return {
     name: 'conekta',
     issue: request => [request.channel.kind === 'store' ? oxxoReference(request) : cardPage(request)],

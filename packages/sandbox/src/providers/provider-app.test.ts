@@ -14,10 +14,12 @@ afterAll(() => desk.close());
 
 describe('Flutterwave’s payment page', () => {
   const card = { step: 'card', number: '5531886652142950', expiry: '09/39', cvv: '564' };
-  const start = ({ client, orderNo }: TestBorrower) =>
-    client.ok(getFlutterwaveLink, { orderNo, amount: 21_638 });
-  const verify = ({ client }: TestBorrower, flwRef: string, otp: string) =>
-    client.ok(verifyFlutterwaveOtp, { flwRef, otp });
+  function start({ client, orderNo }: TestBorrower) {
+    return client.ok(getFlutterwaveLink, { orderNo, amount: 21_638 });
+  }
+  function verify({ client }: TestBorrower, flwRef: string, otp: string) {
+    return client.ok(verifyFlutterwaveOtp, { flwRef, otp });
+  }
 
   test('leaves the bank’s code to the app, which hands it on', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');

@@ -21,8 +21,9 @@ const largestForm = 16 * 1024;
 
 function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
   const { provider, reference, status, target } = checkout;
-  const back = (how: 'successful' | 'failed') =>
-    linkHtml(returnAddress(provider.name, reference, how), say('page.return'));
+  function back(how: 'successful' | 'failed') {
+    return linkHtml(returnAddress(provider.name, reference, how), say('page.return'));
+  }
   if (status === 'paid') {
     const text = say('result.paid.text', { amount: amountText(checkout) });
     const title = target ? say('result.paid') : say('result.authorised');
@@ -96,25 +97,26 @@ export function createProviderApp(lender: Lender): Hono {
   });
   app.use(bodyLimit({ maxSize: largestForm }));
 
-  const handle = async (c: Context, place: CheckoutPlace): Promise<Response> => {
+  async function handle(c: Context, place: CheckoutPlace): Promise<Response> {
     const name = c.req.param('provider') ?? 'paystack';
     const provider = lender.providers.find(name);
     if (!provider || !(testCards[name] || transferMethods[name])) return unknownPage(c);
     return c.req.method === 'POST' ? takeForm(c, provider, place) : showPage(c, provider, place);
-  };
+  }
 
-  const load = (work: Work, provider: PaymentProvider, place: CheckoutPlace) =>
-    loadCheckout(work, provider, place);
+  function load(work: Work, provider: PaymentProvider, place: CheckoutPlace) {
+    return loadCheckout(work, provider, place);
+  }
 
-  const showPage = async (c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> => {
+  async function showPage(c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> {
     const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
     const checkout = await load(work, provider, place);
     if (!checkout) return unknownPage(c);
     const say = sayIn(checkout.language);
     return answer(c, say, checkout, show(say, checkout));
-  };
+  }
 
-  const takeForm = async (c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> => {
+  async function takeForm(c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> {
     const fields = await readFields(c);
     const now = lender.clock.now();
     const found = await load({ lender, queries: lender.database.queries, now }, provider, place);
@@ -128,7 +130,7 @@ export function createProviderApp(lender: Lender): Hono {
       return checkout && take(work, say, checkout, fields);
     });
     return result ? answer(c, say, found, result) : unknownPage(c);
-  };
+  }
 
   app.on(['GET', 'POST'], '/paystack/authorize/:accessCode', c =>
     handle(c, { accessCode: c.req.param('accessCode') }),

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('webhooks', () => {
-  const send = async (provider: string, headers: Readonly<Record<string, string>>, body: string) => {
+  async function send(provider: string, headers: Readonly<Record<string, string>>, body: string) {
     const address = `http://localhost/providers/${provider}/webhook`;
     const response = await desk.lender.sandbox.app.request(address, { method: 'POST', headers, body });
     return { status: response.status, answer: await response.json() };
-  };
+  }
   type Into = { accountNumber?: string; reference?: string };
   const places: [string, MarketCode, string, (borrower: TestBorrower) => Promise<Into>][] = [
     ['paystack', 'NG', 'NGN', ({ client, orderNo }) => client.ok(createDedicatedAccount, { orderNo })],

@@ -29,8 +29,9 @@ test('HMAC as in RFC 4231, test case 2', () => {
 });
 
 describe.each(webhookVectors)('a webhook of $provider', ({ provider, header, signature, body, payment }) => {
-  const read = (headers: Record<string, string>, text = body) =>
-    find(provider).readWebhook({ headers, body: text });
+  function read(headers: Record<string, string>, text = body) {
+    return find(provider).readWebhook({ headers, body: text });
+  }
 
   test('is read when its signature is good', () => {
     expect(read({ [header]: signature })).toEqual({ kind: 'payment', payment });
@@ -74,15 +75,18 @@ test.each(webhookVectors.filter(({ provider }) => provider !== 'flutterwave' && 
 );
 
 describe('events that move no money', () => {
-  const signed = (body: string) => ({
-    headers: { 'x-paystack-signature': hmacOf('sha512', vectorSecret, body) },
-    body,
-  });
-  const charge = (over: object) =>
-    JSON.stringify({
+  function signed(body: string) {
+    return {
+      headers: { 'x-paystack-signature': hmacOf('sha512', vectorSecret, body) },
+      body,
+    };
+  }
+  function charge(over: object) {
+    return JSON.stringify({
       event: 'charge.success',
       data: { status: 'success', amount: 100, currency: 'NGN', reference: 'T1', authorization: {}, ...over },
     });
+  }
 
   test('a charge counts', () => {
     expect(find('paystack').readWebhook(signed(charge({}))).kind).toBe('payment');

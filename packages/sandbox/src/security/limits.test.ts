@@ -81,16 +81,17 @@ describe('how often a caller may ask', () => {
 });
 
 describe('control calls', () => {
-  const routes = () =>
-    createControls(lender.sandbox)
+  function routes() {
+    return createControls(lender.sandbox)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'none') }));
-  const ask = async (
+  }
+  async function ask(
     host: string,
     headers: Record<string, string>,
     address: string,
     app = lender.sandbox.app,
-  ) => {
+  ) {
     const answers: unknown[] = [];
     for (const { method, path } of routes()) {
       const env = { incoming: { socket: { remoteAddress: address } } };
@@ -99,7 +100,7 @@ describe('control calls', () => {
       if (response.status !== 404) answers.push([method, path, response.status]);
     }
     return answers;
-  };
+  }
 
   test('there are as many as this proves something for', () => expect(routes().length).toBeGreaterThan(12));
 
@@ -174,12 +175,13 @@ describe('a real connection', () => {
   afterAll(() => server.close());
 
   const path = `/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
-  const head = (more: string) =>
-    `POST ${path} HTTP/1.1\r\nHost: localhost\r\npackageName: ${packageName}\r\nContent-Type: application/json\r\n${more}`;
+  function head(more: string) {
+    return `POST ${path} HTTP/1.1\r\nHost: localhost\r\npackageName: ${packageName}\r\nContent-Type: application/json\r\n${more}`;
+  }
 
   /** What the server says until it ends the connection. */
-  const answerTo = (sent: string, again?: string): Promise<string> =>
-    new Promise((resolve, reject) => {
+  function answerTo(sent: string, again?: string): Promise<string> {
+    return new Promise((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1');
       const feeding = again && setInterval(() => socket.writable && socket.write(again), 40);
       let heard = '';
@@ -195,6 +197,7 @@ describe('a real connection', () => {
       });
       socket.write(sent);
     });
+  }
 
   test.each([
     ['headers that never end', head(''), 'x'],
@@ -241,10 +244,12 @@ describe('a real connection', () => {
     for (const { address } of outside) {
       const reached = await new Promise(resolve => {
         const socket = connect({ port: server.port, host: address, timeout: 2000 });
-        const end = (result: string) => () => {
-          socket.destroy();
-          resolve(result);
-        };
+        function end(result: string) {
+          return () => {
+            socket.destroy();
+            resolve(result);
+          };
+        }
         socket.on('connect', end('reached')).on('error', end('refused')).on('timeout', end('refused'));
       });
       expect([address, reached]).toEqual([address, 'refused']);

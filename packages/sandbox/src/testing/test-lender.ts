@@ -61,7 +61,7 @@ export async function openTestLender(
     settings: { controls: true, showCodes: true, ...settings },
   });
 
-  const control = async (path: string, body?: unknown): Promise<unknown> => {
+  async function control(path: string, body?: unknown): Promise<unknown> {
     const init = {
       method: 'POST',
       body: JSON.stringify(body),
@@ -74,8 +74,10 @@ export async function openTestLender(
     const answer: unknown = await response.json();
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
-  };
-  const client = (market: MarketCode = 'NG') => createTestClient(sandbox, allMarkets[market].packageName);
+  }
+  function client(market: MarketCode = 'NG') {
+    return createTestClient(sandbox, allMarkets[market].packageName);
+  }
   return {
     sandbox,
     control,

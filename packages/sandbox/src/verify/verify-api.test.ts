@@ -238,9 +238,9 @@ describe('a run that is not possible ends with 2', () => {
     [['--nonsense'], 'nonsense'],
   ])('%j', async (args, text) => {
     let written = '';
-    const write = (line: string) => {
+    function write(line: string) {
       written += line;
-    };
+    }
     expect(await verifyApi(args, { fetch: real, write })).toBe(2);
     expect(written).toContain(text);
     expect(written).toContain('Usage: pnpm verify-api');

@@ -41,15 +41,15 @@ async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Pro
   const tally: Tally = { conforms: 0, refused: 0, differs: 0, absent: 0, skipped: 0 };
   let facts: Facts = options.facts;
 
-  const send = async (endpoint: Endpoint, payload: Readonly<Record<string, string>>, anonymous = false) => {
+  async function send(endpoint: Endpoint, payload: Readonly<Record<string, string>>, anonymous = false) {
     try {
       return await sendCall(fetch, options, { endpoint, payload, anonymous });
     } catch (error) {
       throw new VerifyError(`${options.baseUrl} can't be reached: ${reasonOf(error)}`);
     }
-  };
+  }
 
-  const report = (endpoint: Endpoint, detail: string, verdict: Verdict): void => {
+  function report(endpoint: Endpoint, detail: string, verdict: Verdict): void {
     switch (verdict.kind) {
       case 'conforms':
         tally.conforms += 1;
@@ -76,19 +76,19 @@ async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Pro
       case 'session':
         throw new VerifyError(`The token is not accepted: ${endpoint.path} answers ${verdict.code}.`);
     }
-  };
+  }
 
-  const run = async ({
+  async function run({
     endpoint,
     payload,
     choice = '',
-  }: Extract<PlannedCall, { payload: unknown }>): Promise<void> => {
+  }: Extract<PlannedCall, { payload: unknown }>): Promise<void> {
     const verdict = checkAnswer(endpoint, await send(endpoint, payload));
     report(endpoint, choice, verdict);
     if (verdict.kind === 'conforms') facts = { ...factsIn(endpoint.name, verdict.data), ...facts };
-  };
+  }
 
-  const withoutToken = async (endpoint: Endpoint): Promise<void> => {
+  async function withoutToken(endpoint: Endpoint): Promise<void> {
     const verdict = checkAnswer(endpoint, await send(endpoint, {}, true));
     if (verdict.kind === 'session') {
       tally.conforms += 1;
@@ -97,7 +97,7 @@ async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Pro
     }
     tally.differs += 1;
     write(lineFor('DIFFERS', endpoint, 'without a token') + indented(['expected one of the session codes']));
-  };
+  }
 
   // What a call needs, another may tell: those that can be made come first, again and again.
   let waiting: readonly Endpoint[] = readCalls;

@@ -20,11 +20,11 @@ async function fill(field: ReactElement, initialValues: Record<string, unknown> 
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );
-  const sent = async () => {
+  async function sent() {
     await shown.user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     return onSubmit.mock.calls.at(-1)?.[0];
-  };
+  }
   return { ...shown, sent };
 }
 

@@ -71,7 +71,9 @@ test('a message goes as soon as the answer is right', async () => {
 test('a hint describes the field until an error does', async () => {
   const { user } = await setUp(jest.fn());
   const bvn = screen.getByLabelText('BVN');
-  const message = () => document.getElementById(bvn.getAttribute('aria-describedby') ?? '')?.textContent;
+  function message() {
+    return document.getElementById(bvn.getAttribute('aria-describedby') ?? '')?.textContent;
+  }
   expect(message()).toBe('Dial *565*0#');
   await user.type(bvn, '123456789');
   await user.tab();

@@ -27,10 +27,10 @@ export function AmountSlider({
 }: AmountSliderProps): ReactElement {
   const { t } = useI18n();
   const share = max > min ? (value - min) / (max - min) : 0;
-  const move = (to: number) => {
+  function move(to: number) {
     const next = Math.min(max, Math.max(min, to));
     if (next !== value) onChange(next);
-  };
+  }
   return (
     <div className={styles.slider}>
       <div className={styles.line}>

@@ -47,7 +47,9 @@ test.each([
 
 test('the cost bar has a legend in words and amounts; a late fee only when there is one', async () => {
   const { rerender } = await show(<CostBar received={18112} fees={1888} interest={1638} />);
-  const legend = () => screen.getAllByRole('listitem').map(item => item.textContent);
+  function legend() {
+    return screen.getAllByRole('listitem').map(item => item.textContent);
+  }
   expect(screen.getByRole('list', { name: 'What your repayment is made of' })).toBeTruthy();
   expect(legend()).toEqual(['You receive ₦18,112', 'Fees and tax ₦1,888', 'Interest ₦1,638']);
   rerender(<CostBar received={18112} fees={1888} interest={1638} lateFee={432.76} />);

@@ -53,12 +53,16 @@ export function DateSheet({ open, title, value, min, max, onChoose, onClose }: D
   const [picked, setPicked] = useState<string>();
   const current = fitted(parseDay(picked ?? value), min, max);
   const { year, month, day } = parseDay(current);
-  const pick = (change: Partial<Day>) => setPicked(fitted({ year, month, day, ...change }, min, max));
-  const leave = (then: () => void) => {
+  function pick(change: Partial<Day>) {
+    return setPicked(fitted({ year, month, day, ...change }, min, max));
+  }
+  function leave(then: () => void) {
     setPicked(undefined);
     then();
-  };
-  const option = (number: number) => ({ value: String(number), label: String(number) });
+  }
+  function option(number: number) {
+    return { value: String(number), label: String(number) };
+  }
   return (
     <Sheet
       open={open}

@@ -38,10 +38,10 @@ function PickerSheet<Value extends string>(props: OptionSheetProps<Value>): Reac
   const { t } = useI18n();
   const [picked, setPicked] = useState<Value>();
   const current = picked ?? value ?? options[Math.floor(options.length / 2)]?.value;
-  const leave = (then: () => void) => {
+  function leave(then: () => void) {
     setPicked(undefined);
     then();
-  };
+  }
   return (
     <Sheet
       open={open}

@@ -32,10 +32,10 @@ export function useConfirm(): readonly [(request: ConfirmRequest) => Promise<boo
       }),
     [],
   );
-  const settle = (confirmed: boolean) => {
+  function settle(confirmed: boolean) {
     setOpen(false);
     pending?.answer(confirmed);
-  };
+  }
   const request = pending?.request;
   const dialog = (
     <Dialog

@@ -15,7 +15,9 @@ export interface CountdownProps {
 const announced = [3600, 600, 60] as const;
 
 function clockText(seconds: number, format: 'hours' | 'minutes'): string {
-  const two = (value: number) => String(value).padStart(2, '0');
+  function two(value: number) {
+    return String(value).padStart(2, '0');
+  }
   const minutes = Math.floor(seconds / 60);
   const rest = two(seconds % 60);
   return format === 'minutes'

@@ -155,14 +155,14 @@ test('an action of tomorrow must be refused', async () => {
 
 test('a wrapper that dies of a broken message is found out', async () => {
   let dead = false;
-  const intercept = (text: string) => {
+  function intercept(text: string) {
     try {
       JSON.parse(text);
     } catch {
       dead = true;
     }
     return dead;
-  };
+  }
   expect(await kindsOf('brokenRequest', { intercept })).toEqual(['silentAfterBroken']);
   expect(await kindsOf('brokenRequest', {})).toEqual([]);
 });

@@ -41,9 +41,9 @@ export const settleMs = 400;
 /** Speaks the protocol without the page's forgiveness, so that what a wrapper does wrong stays visible. */
 export function openExchange(window: BridgeWindow, allowedOrigins: readonly string[]): Exchange {
   const listeners = new Set<(text: unknown) => void>();
-  const hear = (text: unknown) => {
+  function hear(text: unknown) {
     for (const listener of listeners) listener(text);
-  };
+  }
   const transport = detectTransport(window, allowedOrigins);
   const connection = transport?.connect({ hear, foreign: () => undefined });
   window.sunbirdBridge = { receive: hear };
@@ -68,21 +68,21 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
     const startedAt = Date.now();
     const heard: Heard[] = [];
     return new Promise(resolve => {
-      const finish = () => {
+      function finish() {
         clearTimeout(timer);
         listeners.delete(listener);
         signal.removeEventListener('abort', finish);
         resolve(heard);
-      };
+      }
       let timer = setTimeout(finish, limitMs);
-      const listener = (text: unknown) => {
+      function listener(text: unknown) {
         const one = { text, message: readIncoming(text), after: Date.now() - startedAt };
         heard.push(one);
         const within = done(one);
         if (within === undefined) return;
         clearTimeout(timer);
         timer = setTimeout(finish, within);
-      };
+      }
       listeners.add(listener);
       signal.addEventListener('abort', finish);
       if (signal.aborted) finish();
@@ -101,7 +101,9 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
     },
     say,
     async event(name, limitMs, signal) {
-      const isIt = ({ message }: Heard) => message.kind === 'event' && message.event.name === name;
+      function isIt({ message }: Heard) {
+        return message.kind === 'event' && message.event.name === name;
+      }
       const heard = await listen(limitMs, signal, one => (isIt(one) ? 0 : undefined));
       return heard.find(isIt);
     },

@@ -11,7 +11,9 @@ export function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
   const { t } = useI18n<MessageKey>();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const text = (part: DetailPart) => (typeof part === 'string' ? part : t(part.key, part.values));
+  function text(part: DetailPart) {
+    return typeof part === 'string' ? part : t(part.key, part.values);
+  }
   const hasBody = entry.body !== undefined;
   return (
     <li className={rowClass(entry)}>
@@ -53,7 +55,9 @@ function rowClass(entry: LogEntry): string | undefined {
 /** `10:14:09.482` on this computer's clock. */
 function timeOf(at: number): string {
   const date = new Date(at);
-  const part = (value: number, digits = 2) => String(value).padStart(digits, '0');
+  function part(value: number, digits = 2) {
+    return String(value).padStart(digits, '0');
+  }
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(value => part(value));
   return `${clock.join(':')}.${part(date.getMilliseconds(), 3)}`;
 }

@@ -11,8 +11,9 @@ function setUp() {
   const hear = jest.fn();
   const foreign = jest.fn();
   const transport = openFrameTransport({ window, frame: () => frame, origin, hear, foreign });
-  const post = (data: unknown, from: string, source: Window | null) =>
-    window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
+  function post(data: unknown, from: string, source: Window | null) {
+    return window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
+  }
   return { frame, hear, foreign, transport, post };
 }
 

@@ -18,11 +18,11 @@ export interface FrameTransport {
 /** The wrapper's side of the parent-frame transport. */
 export function openFrameTransport(options: FrameTransportOptions): FrameTransport {
   const { window, frame, origin, hear, foreign } = options;
-  const listener = (event: MessageEvent) => {
+  function listener(event: MessageEvent) {
     const fromFrame = event.source !== null && event.source === frame();
     if (fromFrame && event.origin === origin) hear(event.data);
     else if (fromFrame || readOutgoing(event.data).kind !== 'broken') foreign(event.origin);
-  };
+  }
   window.addEventListener('message', listener);
   return {
     deliver: text => frame()?.postMessage(text, origin),

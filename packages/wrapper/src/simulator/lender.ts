@@ -43,9 +43,9 @@ export function createLender(
     const text = await response.text();
     return text === '' ? undefined : JSON.parse(text);
   }
-  const fault = async (rule: object) => {
+  async function fault(rule: object) {
     await control('POST', 'faults', { path: '*', ...rule });
-  };
+  }
 
   return {
     async borrower(at, market) {

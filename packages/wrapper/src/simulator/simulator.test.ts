@@ -35,12 +35,14 @@ function setUp() {
     onEvent: event => event.name === 'back' && stays.value,
   });
   const stays = { value: true };
-  const prompt = () => {
+  function prompt() {
     const [first] = simulator.store.get().prompts;
     if (!first) throw new Error('The phone asks nothing.');
     return first;
-  };
-  const log = () => simulator.store.get().log;
+  }
+  function log() {
+    return simulator.store.get().log;
+  }
   return { simulator, bridge, lender, calls, prompt, log, stays };
 }
 

@@ -102,7 +102,9 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
     ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
   const prefix = path.replace(/\/*$/, path === '' ? '' : '/');
-  const addressOf = (key: string) => `${base}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
+  function addressOf(key: string) {
+    return `${base}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
+  }
 
   async function request(url: string, init: RequestInit, allowed: readonly number[] = []): Promise<Response> {
     const response = await client.fetch(url, init).catch((error: unknown) => {
@@ -168,8 +170,8 @@ export async function forEach<Item>(
   act: (item: Item) => Promise<void>,
 ): Promise<void> {
   const left = [...items];
-  const work = async () => {
+  async function work() {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
-  };
+  }
   await Promise.all(Array.from({ length: 8 }, work));
 }

@@ -27,15 +27,19 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
   /** Lines about what is published already, that the bucket did not take. */
   let owed: readonly AuditNote[] = [];
 
-  const localFiles = (): string[] =>
-    existsSync(join(folder, below))
+  function localFiles(): string[] {
+    return existsSync(join(folder, below))
       ? listFiles(join(folder, below))
           .map(file => below + file)
           .filter(file => !file.endsWith('.tmp'))
       : [];
-  const isAsKnown = (file: string): boolean =>
-    existsSync(join(folder, file)) &&
-    known.get(file)?.bytes.equals(readFileSync(join(folder, file))) === true;
+  }
+  function isAsKnown(file: string): boolean {
+    return (
+      existsSync(join(folder, file)) &&
+      known.get(file)?.bytes.equals(readFileSync(join(folder, file))) === true
+    );
+  }
 
   function place(file: string, fetched: Fetched): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
@@ -47,10 +51,10 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
   /** The head before the log: a log may be ahead of its head, and not the other way round. */
   async function fetchAll(files: readonly string[]): Promise<Map<string, Fetched>> {
     const fetched = new Map<string, Fetched>();
-    const fetchOne = async (file: string) => {
+    async function fetchOne(file: string) {
       const found = await bucket.get(base + file);
       if (found) fetched.set(file, found);
-    };
+    }
     await forEach(
       files.filter(file => file !== auditFiles.log),
       fetchOne,
@@ -123,7 +127,9 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
 
     /** Writes what is owed into the log once more, where it is missing. */
     pay(): void {
-      const textOf = ({ at, by, act, facts }: AuditNote) => JSON.stringify([at, by, act, facts]);
+      function textOf({ at, by, act, facts }: AuditNote) {
+        return JSON.stringify([at, by, act, facts]);
+      }
       const there = new Set(owed.length > 0 ? readAudit(folder).entries.map(textOf) : []);
       for (const note of owed) if (!there.has(textOf(note))) appendAudit(folder, note);
     },

@@ -38,15 +38,15 @@ export async function takeLease(
   { holds = 15_000, waits = 20_000 }: LeaseTimes = {},
 ): Promise<Lease> {
   const mine = randomUUID();
-  const write = (owner: string | null, replaces: string | null) => {
+  function write(owner: string | null, replaces: string | null) {
     const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
     return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, keeping.never), replaces });
-  };
-  const read = async () => {
+  }
+  async function read() {
     const found = await bucket.get(leaseFile);
     const lease = found && v.parse(leaseSchema, JSON.parse(found.bytes.toString()));
     return found && lease ? { ...lease, etag: found.etag, isOver: found.age > lease.holds } : undefined;
-  };
+  }
 
   async function take(): Promise<string> {
     const start = performance.now();

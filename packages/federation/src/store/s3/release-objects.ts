@@ -39,12 +39,16 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
     there.set(file, isRecord(file) ? found.bytes : undefined);
   }
 
-  const bytesOf = (file: string) => readFileSync(join(folder, file));
-  const isThere = (file: string): boolean =>
-    there.has(file) && (!isRecord(file) || there.get(file)?.equals(bytesOf(file)) === true);
+  function bytesOf(file: string) {
+    return readFileSync(join(folder, file));
+  }
+  function isThere(file: string): boolean {
+    return there.has(file) && (!isRecord(file) || there.get(file)?.equals(bytesOf(file)) === true);
+  }
 
-  const filesBelow = (name: string): string[] =>
-    existsSync(join(folder, name)) ? listFiles(join(folder, name)).map(file => `${name}/${file}`) : [];
+  function filesBelow(name: string): string[] {
+    return existsSync(join(folder, name)) ? listFiles(join(folder, name)).map(file => `${name}/${file}`) : [];
+  }
 
   return {
     /** Fetches the records of all releases, and forgets those that are gone. */
@@ -94,10 +98,10 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       const fresh = local.filter(file => !isThere(file));
       if (fresh.length === 0) return;
       const keys = new Set(await bucket.list(served));
-      const put = async (file: string, cacheControl: string) => {
+      async function put(file: string, cacheControl: string) {
         await bucket.put(served + file, bytesOf(file), objectHeaders(file, cacheControl));
         there.set(file, isRecord(file) ? bytesOf(file) : undefined);
-      };
+      }
       await forEach(
         fresh.filter(file => !isRecord(file) && !keys.has(served + file)),
         file => put(file, keeping.forEver),
@@ -112,7 +116,9 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
     async sendPages(): Promise<void> {
       for (const [path, stored] of Object.entries(readState(folder).pages)) {
         if (!existsSync(join(folder, stored))) continue;
-        const isPage = (file: string) => /\.html(\.\w+)?$/.test(file);
+        function isPage(file: string) {
+          return /\.html(\.\w+)?$/.test(file);
+        }
         const files = listFiles(join(folder, stored)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
         for (const file of files) {
           const bytes = readFileSync(join(folder, stored, file));

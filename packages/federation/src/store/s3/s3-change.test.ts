@@ -72,8 +72,9 @@ function note(by: string) {
 
 test('what one changed the next one changes further, and nothing of it lies where it is served', async () => {
   const [one, two] = [await open(), await open()];
-  const add = (store: ReleaseStore, text: string) =>
-    store.change(() => write(store, `${textAt(`store/${people}`) ? read(store) : ''}${text}`));
+  function add(store: ReleaseStore, text: string) {
+    return store.change(() => write(store, `${textAt(`store/${people}`) ? read(store) : ''}${text}`));
+  }
   await Promise.all([add(one, 'a'), add(two, 'a'), add(one, 'a')].map(act => act.catch(() => undefined)));
   await two.refresh();
   expect(read(two)).toMatch(/^a+$/);

@@ -28,12 +28,13 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
   const { busy, problem, run } = useAct();
   if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
 
-  const decide = (plan: Plan, decision: 'approve' | 'cancel') =>
-    run(async () => {
+  function decide(plan: Plan, decision: 'approve' | 'cancel') {
+    return run(async () => {
       keep(await act(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
       onChange();
       say(t(decision === 'approve' ? 'desk.schedule.approved' : 'desk.schedule.cancelled'));
     });
+  }
   const open = value.plans.filter(({ state }) => state === 'waiting' || state === 'scheduled');
   const over = value.plans.filter(plan => !open.includes(plan)).slice(0, 20);
   return (

@@ -46,18 +46,21 @@ export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
       reload();
     });
   }
-  const sendLink = (person: ListedPerson) =>
-    run(async () =>
+  function sendLink(person: ListedPerson) {
+    return run(async () =>
       setLink({ ...(await act(`people/${person.id}/link`, {}, linkSchema)), name: person.name }),
     );
-  const changeRole = (person: ListedPerson, next: Role) =>
-    run(async () => keep(await act(`people/${person.id}/role`, { role: next }, peopleSchema)));
-  const remove = (person: ListedPerson) =>
-    run(async () => {
+  }
+  function changeRole(person: ListedPerson, next: Role) {
+    return run(async () => keep(await act(`people/${person.id}/role`, { role: next }, peopleSchema)));
+  }
+  function remove(person: ListedPerson) {
+    return run(async () => {
       keep(await act(`people/${person.id}/remove`, {}, peopleSchema));
       setLeaving(undefined);
       say(t('desk.people.removed', { name: person.name }));
     });
+  }
 
   return (
     <Panel title={t('desk.people.title')}>

@@ -19,11 +19,12 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useWords();
   const { changeLanguage } = useDeskActions();
   const { busy, run } = useAct();
-  const signOut = () =>
-    run(async () => {
+  function signOut() {
+    return run(async () => {
       await act('sign-out', {}, nothingSchema);
       window.location.assign('sign-in');
     });
+  }
   return (
     <>
       <PageHead title={t('desk.nav.settings')}>

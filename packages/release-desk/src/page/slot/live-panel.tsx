@@ -24,10 +24,11 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
   const [standing, ...others] = live;
   const shortNames = live.map(shortName);
   // Two builds of one campaign are told apart by the moment at which they came.
-  const name = (release: Candidate) =>
-    shortNames.filter(other => other === shortName(release)).length > 1
+  function name(release: Candidate) {
+    return shortNames.filter(other => other === shortName(release)).length > 1
       ? fullName(release)
       : shortName(release);
+  }
 
   return (
     <Panel>

@@ -34,7 +34,9 @@ function measureRoom(): number {
 function useRoom(): number {
   const [room, setRoom] = useState(measureRoom);
   useEffect(() => {
-    const measure = () => setRoom(measureRoom());
+    function measure() {
+      return setRoom(measureRoom());
+    }
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);

@@ -28,8 +28,9 @@ export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDi
   const leaving = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
   const [to] = back;
   const target = to ? shortName(to) : '';
-  const list = (releases: readonly { id: string; label?: string | undefined; share: number }[]) =>
-    releases.map(release => `${shortName({ ...release })} ${share(release.share)}`).join(' · ');
+  function list(releases: readonly { id: string; label?: string | undefined; share: number }[]) {
+    return releases.map(release => `${shortName({ ...release })} ${share(release.share)}`).join(' · ');
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

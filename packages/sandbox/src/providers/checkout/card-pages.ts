@@ -136,10 +136,10 @@ ${formHtml(html`${hiddenHtml('step', 'again')}<button class="quiet" type="submit
 /** The page that a charge is at. */
 export function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardProblem): StepResult {
   const problems = problem ? [{ field: problemFields[problem], text: say(problemTexts[problem]) }] : [];
-  const ask = (title: string, field: Html): StepResult => {
+  function ask(title: string, field: Html): StepResult {
     const form = formHtml(html`${hiddenHtml('step', view)}${field}${buttonHtml(say('page.continue'))}`);
     return pageOf(title, html`${form}${cancelLink(say, checkout)}`, problems);
-  };
+  }
   switch (view) {
     case 'card':
       return cardForm(say, checkout);

@@ -41,7 +41,9 @@ async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Pr
   const report = await checkLedger(queries);
   expect(report.unbalancedTransactions).toEqual([]);
   expect(report.differingOrders).toEqual([]);
-  const balance = (account: string) => report.accounts.find(one => one.account === account)?.balance ?? 0;
+  function balance(account: string) {
+    return report.accounts.find(one => one.account === account)?.balance ?? 0;
+  }
 
   const paid = await queries.select().from(payments).where(eq(payments.userId, userId));
   const back = await queries.select().from(refunds).where(eq(refunds.userId, userId));
