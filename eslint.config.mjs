@@ -40,6 +40,28 @@ const functionDeclarations = ['ArrowFunctionExpression', 'FunctionExpression'].m
   message: declareFunctions,
 }));
 
+const orderStatusName = 'Write the name of the order status: orderStatus.overdue.';
+const statusNumber = 'Literal[raw=/^([1-9]|1[0-9])$/]';
+
+/** Order statuses are 1 to 19; other statuses, as of HTTP or a process, lie outside. */
+const orderStatusNames = [
+  ...['left.name', 'left.property.name', 'left.expression.property.name'].map(name => ({
+    selector: `BinaryExpression[operator=/^[!=]==$/][${name}=/^(.*S|s)tatus$/] > ${statusNumber}.right`,
+    message: orderStatusName,
+  })),
+  {
+    selector: `CallExpression[callee.property.name='includes'][arguments.0.name=/^(.*S|s)tatus$/] > MemberExpression > ArrayExpression > ${statusNumber}`,
+    message: orderStatusName,
+  },
+  {
+    selector: `CallExpression[callee.property.name='includes'][arguments.0.property.name=/^(.*S|s)tatus$/] > MemberExpression > ArrayExpression > ${statusNumber}`,
+    message: orderStatusName,
+  },
+  { selector: `CallExpression[callee.name='moveOrder'] > ${statusNumber}`, message: orderStatusName },
+];
+
+const testSources = ['**/*.test.{ts,tsx}', '**/testing/**', 'packages/testing/**', 'e2e/**'];
+
 const jsx = { languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } } };
 
 // Biome lints everything else; it has no rules for these.
@@ -57,11 +79,19 @@ export default [
     ],
   },
   { files: ['**/*.{ts,tsx}'], ...jsx, rules: { 'no-restricted-syntax': ['error', ...functionDeclarations] } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: testSources,
+    ...jsx,
+    rules: { 'no-restricted-syntax': ['error', ...functionDeclarations, ...orderStatusNames] },
+  },
   { files: ['**/*.mjs'], rules: { 'no-restricted-syntax': ['error', ...functionDeclarations] } },
   {
     files: ['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'packages/{ui,wrapper,release-desk}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/src/testing/**'],
     ...jsx,
-    rules: { 'no-restricted-syntax': ['error', ...functionDeclarations, ...untranslatedText] },
+    rules: {
+      'no-restricted-syntax': ['error', ...functionDeclarations, ...orderStatusNames, ...untranslatedText],
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -29,7 +30,7 @@ function CancellationForm(): ReactElement {
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
 
   const { order } = found;
-  const isCancelled = order?.status === 8 || order?.returnBy !== undefined;
+  const isCancelled = order?.status === orderStatus.cancelled || order?.returnBy !== undefined;
   if (order && !result && !isCancelled && cancellation.data?.canCancel) {
     return (
       <CancelForm

@@ -1,4 +1,5 @@
 import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -12,7 +13,7 @@ export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement
   const { t, formatDate } = useText();
   const [ask, dialog] = useConfirm();
   const { orderNo } = order;
-  const possible = order.status === 18 && market.autoDisbursement !== 'off';
+  const possible = order.status === orderStatus.getMoney && market.autoDisbursement !== 'off';
   const time = useCall(getDisbursalTime, possible ? { orderNo } : undefined);
   const stop = useAct(async () => {
     await api.call(cancelAutoDraw, { orderNo }, { intent: `stopAutoDraw:${orderNo}` });

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { isClosed } from '@sunbird/loan-domain';
+import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
@@ -24,7 +24,7 @@ function ConfirmBorrow(): ReactElement {
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const { order } = found;
-  if (order && (order.status === 14 || order.status === 18)) {
+  if (order && (order.status === orderStatus.confirm || order.status === orderStatus.getMoney)) {
     return <KeyFacts order={order} onStale={found.reload} />;
   }
   return (
@@ -45,7 +45,7 @@ function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
   }, [shell, order]);
   if (!isClosed(order.status)) return <SkeletonCards cards={3} />;
   // An offer has no due date: that comes with the confirmation.
-  if (order.status !== 8 || order.dueDate !== undefined) return <Closed order={order} />;
+  if (order.status !== orderStatus.cancelled || order.dueDate !== undefined) return <Closed order={order} />;
   return (
     <EmptyState
       illustration={<ExpiredIllustration />}

@@ -1,4 +1,5 @@
 import { ApiError, confirmNewLoan, confirmReloan, type LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { type Act, type DispatchableOrder, useAct, useShell } from '@sunbird/shell-api';
 import { useText } from '../shared/text';
 import type { ConfirmInfo, Contract } from './use-offer';
@@ -25,7 +26,7 @@ export function useConfirmLoan(
     track({ eventType: 'submit', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
     try {
       const confirmed = await api.call(
-        order.status === 18 ? confirmReloan : confirmNewLoan,
+        order.status === orderStatus.getMoney ? confirmReloan : confirmNewLoan,
         {
           orderNo,
           amount: info.loanAmount,

@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
@@ -24,7 +25,7 @@ function FinishLoading(): ReactElement {
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const { order } = found;
-  if (order?.status === 19) return <Submission order={order} />;
+  if (order?.status === orderStatus.finishLoading) return <Submission order={order} />;
   return (
     <Page title={t('finish.title')} back={false}>
       <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />}>

@@ -1,6 +1,6 @@
 import { getLotteryChances, type Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import type { HomeStatus } from '@sunbird/loan-domain';
+import { type HomeStatus, orderStatus } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -100,8 +100,16 @@ function OtherBanners({ view }: { readonly view: HomeView }): ReactElement {
         return (
           <Notice
             key={banner.orderNo}
-            kind={banner.status === 3 ? 'bad' : banner.status === 9 ? 'plain' : 'info'}
-            {...(banner.status === 9 ? {} : { action: { label: t('home.open'), onClick: open } })}
+            kind={
+              banner.status === orderStatus.overdue
+                ? 'bad'
+                : banner.status === orderStatus.rejected
+                  ? 'plain'
+                  : 'info'
+            }
+            {...(banner.status === orderStatus.rejected
+              ? {}
+              : { action: { label: t('home.open'), onClick: open } })}
           >
             {banner.text}
           </Notice>

@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
 import { HomeExtras } from './home-extras';
 import { Approved } from './order/approved';
@@ -32,7 +33,11 @@ function OrderCards({ view: { homeStatus }, order }: OrderHomeProps): ReactEleme
     case 'canLoan':
       return <Unfinished order={order} />;
     case 'assessing':
-      return order.status === 19 ? <ReadyToSend order={order} /> : <Assessing order={order} />;
+      return order.status === orderStatus.finishLoading ? (
+        <ReadyToSend order={order} />
+      ) : (
+        <Assessing order={order} />
+      );
     case 'rejected':
       return <Rejected order={order} />;
     case 'success':

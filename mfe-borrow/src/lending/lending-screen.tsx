@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Closed } from '../shared/closed';
@@ -27,7 +28,7 @@ const pollEvery = 3_000;
 function Lending(): ReactElement {
   const { t } = useText();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo, order => (order?.status === 7 ? pollEvery : false));
+  const found = useOrder(orderNo, order => (order?.status === orderStatus.lending ? pollEvery : false));
   return (
     <Page title={t('lending.title')}>
       <StaleOrder found={found} />
@@ -40,16 +41,16 @@ function Lending(): ReactElement {
 
 function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
   switch (order.status) {
-    case 7:
+    case orderStatus.lending:
       return <OnItsWay order={order} />;
-    case 2:
-    case 3:
+    case orderStatus.repaying:
+    case orderStatus.overdue:
       return <Arrived order={order} />;
-    case 10:
+    case orderStatus.payFailed:
       return <PayoutReturned order={order} />;
-    case 4:
-    case 8:
-    case 9:
+    case orderStatus.finished:
+    case orderStatus.cancelled:
+    case orderStatus.rejected:
       return <Closed order={order} />;
     default:
       return <NotConfirmed order={order} />;

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { calendarDateAt, daysBetween, orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -64,7 +64,7 @@ function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
   const rows = useFinishedRows(order);
   return (
     <OrderCard order={order} rows={rows}>
-      {order.status === 4 && (
+      {order.status === orderStatus.finished && (
         <div className={styles.actions}>
           <Button kind="text" onClick={() => navigate('agreement', { orderNo: order.orderNo })}>
             {t('agreement.title')}
@@ -79,12 +79,12 @@ function useFinishedRows(order: LoanOrder): readonly CostRow[] {
   const { market } = useShell();
   const { t, formatDate } = useText();
   const { dueDate, finishTime, retryAfter, status } = order;
-  if (status === 9) {
+  if (status === orderStatus.rejected) {
     return retryAfter === undefined
       ? []
       : [{ label: t('home.applyAgainOn'), value: formatDate(retryAfter, 'shortDate') }];
   }
-  if (status !== 4) return [];
+  if (status !== orderStatus.finished) return [];
   const paidOn = finishTime === undefined ? undefined : calendarDateAt(finishTime, market.zone);
   const onTime = paidOn !== undefined && dueDate !== undefined && daysBetween(paidOn, dueDate) >= 0;
   return [

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { awaitsBorrower, type OrderStatus } from '@sunbird/loan-domain';
+import { awaitsBorrower, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -63,7 +63,8 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
   }
   const waits = awaitsBorrower(status);
   const opener = openers[status];
-  const hasAgreement = status === 2 || status === 3 || status === 7;
+  const hasAgreement =
+    status === orderStatus.repaying || status === orderStatus.overdue || status === orderStatus.lending;
   return (
     <OrderCard order={order} rows={rows}>
       <div className={styles.actions}>
@@ -104,20 +105,20 @@ function useOrderRows(order: LoanOrder): readonly CostRow[] {
   ];
   const due = dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : [];
   switch (status) {
-    case 1:
+    case orderStatus.applying:
       return decisionBy === undefined
         ? []
         : [{ label: t('home.decisionBy'), value: formatDate(decisionBy, 'weekdayTime') }];
-    case 14:
-    case 18:
+    case orderStatus.confirm:
+    case orderStatus.getMoney:
       return [
         ...price,
         ...(offerValidUntil === undefined
           ? []
           : [{ label: t('home.offerEnds'), value: formatDate(offerValidUntil, 'weekdayTime') }]),
       ];
-    case 2:
-    case 3:
+    case orderStatus.repaying:
+    case orderStatus.overdue:
       return [
         { label: t('cost.leftToRepay'), value: order.repayAmount },
         ...due,
@@ -125,9 +126,9 @@ function useOrderRows(order: LoanOrder): readonly CostRow[] {
           ? [{ label: t('records.late'), value: t('common.days', { days: overdueDays }) }]
           : []),
       ];
-    case 7:
+    case orderStatus.lending:
       return [...price, ...due];
-    case 10:
+    case orderStatus.payFailed:
       return [{ label: t('records.reason'), value: failure }];
     default:
       return [];

@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -12,11 +13,17 @@ export function Closed({ order }: { readonly order: LoanOrder }): ReactElement {
   return (
     <EmptyState
       role="status"
-      title={t(status === 8 ? 'lending.cancelled' : status === 4 ? 'lending.finished' : 'home.rejected')}
+      title={t(
+        status === orderStatus.cancelled
+          ? 'lending.cancelled'
+          : status === orderStatus.finished
+            ? 'lending.finished'
+            : 'home.rejected',
+      )}
       action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
       quiet={{ label: t('shared.seeRecords'), onClick: () => navigate('records') }}
     >
-      {status === 8 ? t('cancel.oweNothing') : undefined}
+      {status === orderStatus.cancelled ? t('cancel.oweNothing') : undefined}
     </EmptyState>
   );
 }

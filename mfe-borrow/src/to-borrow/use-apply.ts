@@ -7,6 +7,7 @@ import {
   submitOrder,
   type UserInfo,
 } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import {
   type Act,
   type CallState,
@@ -54,7 +55,7 @@ function isComplete({ bankCards, kyc, questionnaireDone }: UserInfo): boolean {
 export function useApplicant(): Applicant {
   const records = useCall(listLendingRecords, { page: 1, size: manyLoans });
   const person: CallState<UserInfo> = useCall(getUserInfo, {});
-  const finished = records.data?.list.some(({ status }) => status === 4);
+  const finished = records.data?.list.some(({ status }) => status === orderStatus.finished);
   const cards = person.data?.bankCards ?? [];
   const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   const known = finished !== undefined && person.data !== undefined;

@@ -1,5 +1,5 @@
 import { getMarketHome, type LoanOrder, listMarketProducts, type Product } from '@sunbird/api-client';
-import { isClosed } from '@sunbird/loan-domain';
+import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
 import { Button, Fine, Page, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -60,7 +60,7 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   // Another product's order is not what was chosen here.
   const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
   const open = own ?? openOrderOf(product);
-  if (open?.status === 14 || open?.status === 18) {
+  if (open?.status === orderStatus.confirm || open?.status === orderStatus.getMoney) {
     const facts = own && factsOfOrder(own, market, Date.now());
     return facts ? (
       <Facts facts={facts} product={product} approved={open.orderNo} />
@@ -68,7 +68,7 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  if (own?.status === 9) return <WaitAfterRejection order={own} />;
+  if (own?.status === orderStatus.rejected) return <WaitAfterRejection order={own} />;
   if (open && !isClosed(open.status)) return <LoanUnderWay />;
   const facts = factsOfChoice(product, choice, market, Date.now());
   return facts ? <Facts facts={facts} product={product} /> : <NothingChosen />;

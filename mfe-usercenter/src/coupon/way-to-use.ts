@@ -1,5 +1,5 @@
 import type { Coupon, LoanOrder } from '@sunbird/api-client';
-import type { RouteName } from '@sunbird/loan-domain';
+import { orderStatus, type RouteName } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 
 export interface WayToUse {
@@ -15,7 +15,7 @@ export function wayToUse(
   { type }: Pick<Coupon, 'type'>,
   order: Pick<LoanOrder, 'orderNo' | 'status'> | undefined,
 ): WayToUse | undefined {
-  const repaying = order?.status === 2 || order?.status === 3;
+  const repaying = order?.status === orderStatus.repaying || order?.status === orderStatus.overdue;
   if (type === 'repay') {
     return repaying ? { to: 'repayDetail', params: { orderNo: order.orderNo } } : undefined;
   }

@@ -108,15 +108,30 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** The steps of onboarding in their order; an order is made at the first whose data is missing. */
-export const onboardingSteps = [6, 11, 12, 17, 5, 19] as const satisfies readonly OrderStatus[];
+export const onboardingSteps = [
+  orderStatus.basicInfo,
+  orderStatus.additionalInfo,
+  orderStatus.identity,
+  orderStatus.question,
+  orderStatus.bindCard,
+  orderStatus.finishLoading,
+] as const satisfies readonly OrderStatus[];
 
 /** Statuses for which the home screen shows a banner (spec section 2). */
-export const bannerStatuses = [1, 3, 9, 14, 17] as const satisfies readonly OrderStatus[];
+export const bannerStatuses = [
+  orderStatus.applying,
+  orderStatus.overdue,
+  orderStatus.rejected,
+  orderStatus.confirm,
+  orderStatus.question,
+] as const satisfies readonly OrderStatus[];
 export type BannerStatus = (typeof bannerStatuses)[number];
 
 /** Records' Finished tab; every other order is under Incomplete. */
 export function isFinishedRecord(status: OrderStatus): boolean {
-  return status === 4 || status === 8 || status === 9;
+  return (
+    status === orderStatus.finished || status === orderStatus.cancelled || status === orderStatus.rejected
+  );
 }
 
 /** No further move: another order of the same product may be opened. */
@@ -124,14 +139,21 @@ export function isClosed(status: OrderStatus): boolean {
   return facts[status].next.length === 0;
 }
 
-const awaiting: readonly OrderStatus[] = [6, 11, 12, 17, 5, 19, 14, 18];
+const awaiting: readonly OrderStatus[] = [...onboardingSteps, orderStatus.confirm, orderStatus.getMoney];
 
 /** The order waits for the borrower, so that Records offers to continue it. */
 export function awaitsBorrower(status: OrderStatus): boolean {
   return awaiting.includes(status);
 }
 
-const homeOrder: readonly (readonly OrderStatus[])[] = [[3], [2], [14, 18], [10], [7], [1]];
+const homeOrder: readonly (readonly OrderStatus[])[] = [
+  [orderStatus.overdue],
+  [orderStatus.repaying],
+  [orderStatus.confirm, orderStatus.getMoney],
+  [orderStatus.payFailed],
+  [orderStatus.lending],
+  [orderStatus.applying],
+];
 
 /** Rank of a status on the home screen: 0 is shown first, everything not named comes last. */
 export function homePriority(status: OrderStatus): number {

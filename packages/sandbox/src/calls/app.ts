@@ -5,7 +5,7 @@ import {
   getRejectRecommendation,
   listAppPackages,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, marketPackages, toMajor, toMinor } from '@sunbird/loan-domain';
+import { calendarDateAt, marketPackages, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
@@ -35,7 +35,7 @@ export const appCalls: readonly CallHandler[] = [
       { lenderName: 'Harbour Loans', share: 2, aprFrom: 0.42, url: 'https://harbour.example' },
     ];
     return {
-      show: order.status === 9 && retryAt > context.now,
+      show: order.status === orderStatus.rejected && retryAt > context.now,
       retryAfterDays,
       retryDate: calendarDateAt(retryAt, zone),
       products: lenders.map(({ lenderName, share, aprFrom, url }) => ({

@@ -6,7 +6,7 @@ import {
   updateBankCard,
   verifyBankCard,
 } from '@sunbird/api-client/contract';
-import { bankSchema, calendarDateAt, findBank, mobileFormSchema } from '@sunbird/loan-domain';
+import { bankSchema, calendarDateAt, findBank, mobileFormSchema, orderStatus } from '@sunbird/loan-domain';
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
@@ -144,12 +144,16 @@ export const bankCardCalls: readonly CallHandler[] = [
     if (!card) throw new Refusal(codes.notFound);
     const mobile = payload.newMobile ?? payload.mobile;
     const changed = await checkAccount(context, { ...payload, mobile });
-    if (order?.status === 10 && changed.accountNo === card.accountNo && order.bankCardId === card.cardId) {
+    if (
+      order?.status === orderStatus.payFailed &&
+      changed.accountNo === card.accountNo &&
+      order.bankCardId === card.cardId
+    ) {
       throw new Refusal(codes.accountNotSupported);
     }
     await queries.update(bankCards).set(changed).where(eq(bankCards.cardId, card.cardId));
     await makeDefault(context, card.cardId);
-    if (order?.status === 10) {
+    if (order?.status === orderStatus.payFailed) {
       const again = await applyWithOtherAccount(context, order, card.cardId);
       return { cardId: card.cardId, nextStep: again.status };
     }

@@ -8,7 +8,7 @@ import {
   getLoanAgreement,
   getLoanContract,
 } from '@sunbird/api-client/contract';
-import { cancelReason, isMajor, type OrderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { contractFor, type Terms } from '../contracts/loan-contract';
@@ -109,7 +109,7 @@ export const loanCalls: readonly CallHandler[] = [
     const { userId } = context.user;
     const order = await orderOf(context, userId, orderNo);
     const choice = choiceFor(order, chosen);
-    const isOffer = order.status === 14 || order.status === 18;
+    const isOffer = order.status === orderStatus.confirm || order.status === orderStatus.getMoney;
     if (isOffer) await checkOffered(context, context.user, order, choice.amount, choice.term);
     const coupon = isOffer ? await couponForOffer(context, userId, couponId, choice.amount) : undefined;
     if (couponId && !isOffer) await couponOf(context, userId, couponId);

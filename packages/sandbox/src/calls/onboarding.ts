@@ -11,6 +11,7 @@ import {
   calendarDateAt,
   contactsSchema,
   identitySchema,
+  orderStatus,
   personalSchema,
   questionnaireSchema,
   workSchema,
@@ -159,7 +160,9 @@ export const onboardingCalls: readonly CallHandler[] = [
     const orders = await ordersOf(context, user.userId);
     const order = payload.orderNo
       ? await orderOf(context, user.userId, payload.orderNo)
-      : orders.find(({ status, productId }) => status === 19 && productId === payload.productId);
+      : orders.find(
+          ({ status, productId }) => status === orderStatus.finishLoading && productId === payload.productId,
+        );
     if (!order) throw new Refusal(codes.notFound);
     await recordConsents(context, user.userId, payload.consents);
     const submitted = await submit(context, user, order, payload);

@@ -9,6 +9,7 @@ import {
   isClosed,
   offeredAmounts,
   orderForHome,
+  orderStatus,
   type Product,
   toMajor,
 } from '@sunbird/loan-domain';
@@ -27,7 +28,9 @@ import type { User } from '../work';
 export async function ordersForHome(context: CallContext, user: User | undefined): Promise<Order[]> {
   if (!user) return [];
   const orders = await ordersOf(context, user.userId);
-  return orders.filter(({ status, retryAt }) => status !== 9 || (retryAt ?? 0) > context.now);
+  return orders.filter(
+    ({ status, retryAt }) => status !== orderStatus.rejected || (retryAt ?? 0) > context.now,
+  );
 }
 
 export function homeOrder(orders: readonly Order[]): Order | null {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { orders } from '../database/schema';
@@ -27,11 +28,19 @@ export async function decideOrder(lender: Lender, orderNo: string, outcome: Outc
       .update(orders)
       .set(
         outcome === 'payFail'
-          ? { payoutVerdict: 'fail', ...(order.status === 1 ? { verdict: 'approve' } : {}) }
+          ? {
+              payoutVerdict: 'fail',
+              ...(order.status === orderStatus.applying ? { verdict: 'approve' } : {}),
+            }
           : { verdict: outcome },
       )
       .where(eq(orders.orderNo, orderNo));
-    const kind = order.status === 7 ? 'disburse' : order.status === 1 ? 'assess' : undefined;
+    const kind =
+      order.status === orderStatus.lending
+        ? 'disburse'
+        : order.status === orderStatus.applying
+          ? 'assess'
+          : undefined;
     if (kind) await schedule(work.queries, { kind, subject: orderNo, userId: order.userId, dueAt: now });
     return order.userId;
   });

@@ -4,6 +4,7 @@ import {
   type Language,
   loanChoiceProblem,
   type OrderStatus,
+  orderStatus,
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
@@ -43,7 +44,7 @@ function fieldError(field: string, key: ErrorKey) {
 }
 
 export function hasFinishedLoan(orders: readonly Order[]): boolean {
-  return orders.some(({ status }) => status === 4);
+  return orders.some(({ status }) => status === orderStatus.finished);
 }
 
 /** Refuses a borrower who was rejected less than 30 days ago, also one whose data is deleted since. */
@@ -197,7 +198,7 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
           orders,
           returning,
         );
-  const submitted = await moveOrder(work, order, 1, 'submitted', {
+  const submitted = await moveOrder(work, order, orderStatus.applying, 'submitted', {
     ...chosen,
     appliedAt: work.now,
     ...(choice.couponId ? { couponId: choice.couponId } : {}),
@@ -209,7 +210,7 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
 /** A new account for an order whose payout failed: it is assessed again. */
 export async function applyWithOtherAccount(work: Work, order: Order, bankCardId: string): Promise<Order> {
   requireStatus(order, 10);
-  const again = await moveOrder(work, order, 1, 'account changed', {
+  const again = await moveOrder(work, order, orderStatus.applying, 'account changed', {
     bankCardId,
     appliedAt: work.now,
     confirmedAt: null,

@@ -1,4 +1,4 @@
-import { type RejectReason, rejectReason } from '@sunbird/loan-domain';
+import { orderStatus, type RejectReason, rejectReason } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '../catalogue/format';
 import { consents, users } from '../database/schema';
@@ -51,7 +51,7 @@ async function approve(work: Work, user: User, order: Order): Promise<void> {
 
 async function reject(work: Work, user: User, order: Order, reason: RejectReason): Promise<void> {
   const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
-  await moveOrder(work, order, 9, 'rejected', {
+  await moveOrder(work, order, orderStatus.rejected, 'rejected', {
     decidedAt: work.now,
     closedAt: work.now,
     failReason: reason,
@@ -72,7 +72,7 @@ async function reject(work: Work, user: User, order: Order, reason: RejectReason
 
 /** Decides an application: as the back office said, else by the magic number, else by the score. */
 export async function assess(work: Work, user: User, order: Order): Promise<void> {
-  if (order.status !== 1) return;
+  if (order.status !== orderStatus.applying) return;
   const profile = await profileOf(work, user.userId);
   const { score, reason } = scoreOf(profile?.answers ?? []);
   await work.queries.update(users).set({ score }).where(eq(users.userId, user.userId));

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sunbird/loan-domain';
 import { contractFor } from '../contracts/loan-contract';
 import type { User, Work } from '../work';
 import { confirm } from './confirm';
@@ -6,7 +7,7 @@ import type { Order } from './order';
 
 /** Confirms an approved re-loan by itself, because the borrower has agreed to that beforehand. */
 export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
-  if (order.status !== 18 || order.autoDisburseAt === null || !order.kfsVersion) return;
+  if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;
   const language = languageOf(order.language);
   const contract = await contractFor(work, user, order, { amount, term, language });

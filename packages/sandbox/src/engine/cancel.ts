@@ -1,3 +1,4 @@
+import { orderStatus } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { schedule, unschedule } from '../jobs/schedule';
 import { post } from '../ledger/post';
@@ -20,9 +21,14 @@ export function cancelDeadline(order: Order): number | undefined {
 
 /** Whether the borrower may cancel now: from the confirmation on, once, inside the window. */
 export function canCancel(order: Order, now: number): boolean {
-  if (order.status === 7 || order.status === 10) return true;
+  if (order.status === orderStatus.lending || order.status === orderStatus.payFailed) return true;
   const deadline = cancelDeadline(order);
-  return order.status === 2 && order.returnBy === null && deadline !== undefined && now < deadline;
+  return (
+    order.status === orderStatus.repaying &&
+    order.returnBy === null &&
+    deadline !== undefined &&
+    now < deadline
+  );
 }
 
 /** What is still to come back for a cancelled loan to be over: the payout less what was paid, minor units. */
@@ -41,9 +47,9 @@ export async function cancel(
   if (!canCancel(order, work.now))
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.cancelTooLate' });
   const why = { returnReason: reason.code, returnComment: reason.comment };
-  if (order.status !== 2) {
+  if (order.status !== orderStatus.repaying) {
     await unschedule(work.queries, 'disburse', order.orderNo);
-    return moveOrder(work, order, 8, 'cancelled', { ...why, closedAt: work.now });
+    return moveOrder(work, order, orderStatus.cancelled, 'cancelled', { ...why, closedAt: work.now });
   }
   const returnBy = work.now + marketOf(order.market).returnDays * dayMs;
   const returning = await changeOrder(work, order, { ...why, returnBy });
@@ -79,11 +85,11 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
   await unschedule(work.queries, 'endReturn', order.orderNo);
   await unschedule(work.queries, 'startDay', order.orderNo);
   await releaseIntents(work, order.orderNo);
-  return moveOrder(work, order, 8, 'returned', { closedAt: work.now, returnBy: null });
+  return moveOrder(work, order, orderStatus.cancelled, 'returned', { closedAt: work.now, returnBy: null });
 }
 
 /** The money did not come back in time: the loan goes on as if it had not been cancelled. */
 export async function endReturn(work: Work, order: Order): Promise<void> {
-  if (order.returnBy === null || order.status !== 2) return;
+  if (order.returnBy === null || order.status !== orderStatus.repaying) return;
   await changeOrder(work, order, { returnBy: null, returnReason: null, returnComment: null });
 }

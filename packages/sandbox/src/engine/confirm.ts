@@ -1,4 +1,4 @@
-import { type Language, loanChoiceProblem, toMajor } from '@sunbird/loan-domain';
+import { type Language, loanChoiceProblem, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { contractFor } from '../contracts/loan-contract';
@@ -64,7 +64,7 @@ export async function confirm(
   if (confirmation.agreementHash !== contract.hash) throw refuse('agreementHash');
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
 
-  const confirmed = await moveOrder(work, order, 7, 'confirmed', {
+  const confirmed = await moveOrder(work, order, orderStatus.lending, 'confirmed', {
     amount,
     term,
     confirmedAt: work.now,
@@ -106,7 +106,7 @@ export async function confirm(
 
 /** An offer that nobody confirmed in time. */
 export async function expireOffer(work: Work, order: Order): Promise<void> {
-  if (order.status !== 14 && order.status !== 18) return;
+  if (order.status !== orderStatus.confirm && order.status !== orderStatus.getMoney) return;
   await unschedule(work.queries, 'autoDraw', order.orderNo);
-  await moveOrder(work, order, 8, 'offer expired', { closedAt: work.now });
+  await moveOrder(work, order, orderStatus.cancelled, 'offer expired', { closedAt: work.now });
 }

@@ -1,14 +1,26 @@
-import { toMinor } from '@sunbird/loan-domain';
+import { type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema';
 import type { User, Work } from '../work';
 import type { Order } from './order';
 import { marketOf } from './products';
 
+/** Orders in these statuses use up credit. */
+const holdsCredit: readonly OrderStatus[] = [
+  orderStatus.applying,
+  orderStatus.repaying,
+  orderStatus.overdue,
+  orderStatus.lending,
+  orderStatus.payFailed,
+  orderStatus.confirm,
+  orderStatus.getMoney,
+  orderStatus.finishLoading,
+];
+
 /** How much of the limit open loans use: what was asked for until it is paid back, minor units. */
 export function usedLimit(orders: readonly Order[]): number {
   return orders
-    .filter(({ status }) => [1, 2, 3, 7, 10, 14, 18, 19].includes(status))
+    .filter(({ status }) => holdsCredit.includes(status))
     .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
 }
 

@@ -1,4 +1,4 @@
-import { isClosed } from '@sunbird/loan-domain';
+import { isClosed, onboardingSteps } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import {
   bankCards,
@@ -66,7 +66,9 @@ export async function exportData(context: UserContext) {
 export async function deleteData(context: UserContext) {
   const { queries, lender, user } = context;
   const orders = await ordersOf(context, user.userId);
-  const open = orders.some(({ status }) => !isClosed(status) && ![6, 11, 12, 17, 5, 19].includes(status));
+  const open = orders.some(
+    ({ status }) => !isClosed(status) && !onboardingSteps.some(step => step === status),
+  );
   if (open) {
     return { ...(await record(context, 'delete', 'refused')), reason: say(context, 'refusal.openLoan') };
   }

@@ -7,6 +7,7 @@ import {
   type Debt,
   daysBetween,
   type LoanEvent,
+  orderStatus,
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -59,7 +60,7 @@ const nothingOwed: Debt = { penalty: 0, interest: 0, principal: 0 };
 
 /** Whether something of an order is still to be paid back. */
 export function isOwing({ status }: Pick<Order, 'status'>): boolean {
-  return status === 2 || status === 3;
+  return status === orderStatus.repaying || status === orderStatus.overdue;
 }
 
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
@@ -121,8 +122,8 @@ export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
       penaltyThrough: todayFor(work, order.market),
     });
   }
-  if (balance.overdueDays > 0 && current.status === 2) {
-    current = await moveOrder(work, current, 3, 'overdue');
+  if (balance.overdueDays > 0 && current.status === orderStatus.repaying) {
+    current = await moveOrder(work, current, orderStatus.overdue, 'overdue');
     await unschedule(work.queries, 'endReturn', order.orderNo);
   }
   return readDebt(work, current);

@@ -1,4 +1,4 @@
-import { payoutFailure } from '@sunbird/loan-domain';
+import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { formatDay, formatMoney } from '../catalogue/format';
 import { post } from '../ledger/post';
 import { isMagicMobile } from '../magic';
@@ -16,15 +16,20 @@ function fails(user: User, order: Order): boolean {
 
 /** Pays a confirmed loan out. */
 export async function disburse(work: Work, user: User, order: Order): Promise<void> {
-  if (order.status !== 7) return;
+  if (order.status !== orderStatus.lending) return;
   const market = marketOf(order.market);
   const language = languageOf(order.language);
   if (fails(user, order)) {
-    await moveOrder(work, order, 10, 'payout failed', { failReason: payoutFailure.accountNotSupported });
+    await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
+      failReason: payoutFailure.accountNotSupported,
+    });
     await notify(work, user, { language, text: 'sms.payoutFailed' });
     return;
   }
-  const paid = await moveOrder(work, order, 2, 'paid out', { disbursedAt: work.now, failReason: null });
+  const paid = await moveOrder(work, order, orderStatus.repaying, 'paid out', {
+    disbursedAt: work.now,
+    failReason: null,
+  });
   await post(work.queries, work.lender.random, {
     kind: 'disburse',
     userId: order.userId,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
 import {
   codeGuards,
@@ -53,9 +54,11 @@ export async function deleteUser(work: Work, user: User): Promise<void> {
  */
 export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
   const order = await findOrder(work, orderNo);
-  if (order?.status !== 9) return;
+  if (order?.status !== orderStatus.rejected) return;
   const orders = await ordersOf(work, user.userId);
-  const stillApplying = orders.some(({ status }) => status !== 9 && status !== 8);
+  const stillApplying = orders.some(
+    ({ status }) => status !== orderStatus.rejected && status !== orderStatus.cancelled,
+  );
   if (hasBooks(orders) || stillApplying) return;
   const mobileHash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
   const retryAt = order.retryAt ?? work.now;

@@ -1,4 +1,4 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
 import { formatDay, formatMoney } from '../catalogue/format';
 import type { TextKey } from '../catalogue/texts';
 import { lockUser, type Work } from '../work';
@@ -10,7 +10,7 @@ import type { Repaid } from './repay';
 /** Until when the rest is to be paid; none once it is late. */
 function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
   if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
-  return status === 3 ? null : dueDate;
+  return status === orderStatus.overdue ? null : dueDate;
 }
 
 /** Tells the borrower what has come in and what is left. Nothing where nothing is: a loan's end has its own message. */

@@ -1,4 +1,4 @@
-import { type Debt, settle, totalOf } from '@sunbird/loan-domain';
+import { type Debt, orderStatus, settle, totalOf } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
 import { coupons, payments } from '../database/schema';
 import { unschedule } from '../jobs/schedule';
@@ -81,7 +81,7 @@ async function spendCoupon(
 
 /** Everything is paid back. */
 async function finish(work: Work, order: Order): Promise<void> {
-  await moveOrder(work, order, 4, 'paid in full', { closedAt: work.now, returnBy: null });
+  await moveOrder(work, order, orderStatus.finished, 'paid in full', { closedAt: work.now, returnBy: null });
   await unschedule(work.queries, 'startDay', order.orderNo);
   await unschedule(work.queries, 'endReturn', order.orderNo);
   await releaseIntents(work, order.orderNo);

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, daysBetween, rolloverFee, toMinor } from '@sunbird/loan-domain';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  orderStatus,
+  rolloverFee,
+  toMinor,
+} from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
 import { codes } from '../codes';
@@ -115,8 +122,8 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   const moved = { dueDate: newDueDate, rolloversUsed: current.rolloversUsed + 1 };
   const inTime = daysBetween(todayFor(work, order.market), newDueDate) >= 0;
   const after =
-    current.status === 3 && inTime
-      ? await moveOrder(work, current, 2, 'rolled over', moved)
+    current.status === orderStatus.overdue && inTime
+      ? await moveOrder(work, current, orderStatus.repaying, 'rolled over', moved)
       : await changeOrder(work, current, moved);
   await planNextDay(work, after);
   const user = await lockUser(work, order.userId);

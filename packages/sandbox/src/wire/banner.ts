@@ -1,4 +1,4 @@
-import { type BannerStatus, bannerStatuses } from '@sunbird/loan-domain';
+import { type BannerStatus, bannerStatuses, orderStatus } from '@sunbird/loan-domain';
 import { formatMoment } from '../catalogue/format';
 import { readDebt } from '../engine/debt';
 import type { Order } from '../engine/order';
@@ -25,7 +25,7 @@ export async function bannerFor(context: CallContext, order: Order): Promise<Ban
   if (status === undefined) return undefined;
   const { market, language } = context.caller;
   const { overdueDays } = await readDebt(context, order);
-  const day = status === 9 ? order.retryAt : order.offerValidUntil;
+  const day = status === orderStatus.rejected ? order.retryAt : order.offerValidUntil;
   const date = day === null ? '' : formatMoment(day, market, language);
   const text = say(context, `banner.${status}`, { days: overdueDays, date });
   return { status, text, level: levels[status], orderNo: order.orderNo };

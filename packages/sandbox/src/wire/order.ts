@@ -5,6 +5,7 @@ import {
   daysBetween,
   isClosed,
   orderLabelOf,
+  orderStatus,
   toMajor,
 } from '@sunbird/loan-domain';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
@@ -37,8 +38,8 @@ async function figuresOf(work: Work, order: Order) {
 export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
   const { disbursal, repay, overdueDays } = await figuresOf(work, order);
-  const isDecided = status !== 1 && status !== 19;
-  const isOffer = status === 14 || status === 18;
+  const isDecided = status !== orderStatus.applying && status !== orderStatus.finishLoading;
+  const isOffer = status === orderStatus.confirm || status === orderStatus.getMoney;
   return {
     orderNo: order.orderNo,
     status,
@@ -61,6 +62,6 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     returnBy: returnBy ?? undefined,
     finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
     failReason: order.failReason ?? undefined,
-    retryAfter: status === 9 ? (order.retryAt ?? undefined) : undefined,
+    retryAfter: status === orderStatus.rejected ? (order.retryAt ?? undefined) : undefined,
   };
 }
