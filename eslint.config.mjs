@@ -60,6 +60,17 @@ const orderStatusNames = [
   { selector: `CallExpression[callee.name='moveOrder'] > ${statusNumber}`, message: orderStatusName },
 ];
 
+/** One spelling per identifier. Keys of objects are left out: some are stored values. */
+const identifierSpelling = [
+  {
+    selector: ':not(Property) > Identifier[name=/[Aa]uthoris|[Cc]olour/]',
+    message: 'In identifiers: authorization, authorized, color.',
+  },
+];
+
+/** What holds in every source, tests included. */
+const everywhere = [...functionDeclarations, ...identifierSpelling];
+
 const testSources = ['**/*.test.{ts,tsx}', '**/testing/**', 'packages/testing/**', 'e2e/**'];
 
 const jsx = { languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } } };
@@ -78,20 +89,20 @@ export default [
       '.data/**',
     ],
   },
-  { files: ['**/*.{ts,tsx}'], ...jsx, rules: { 'no-restricted-syntax': ['error', ...functionDeclarations] } },
+  { files: ['**/*.{ts,tsx}'], ...jsx, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: testSources,
     ...jsx,
-    rules: { 'no-restricted-syntax': ['error', ...functionDeclarations, ...orderStatusNames] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...orderStatusNames] },
   },
-  { files: ['**/*.mjs'], rules: { 'no-restricted-syntax': ['error', ...functionDeclarations] } },
+  { files: ['**/*.mjs'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   {
     files: ['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'packages/{ui,wrapper,release-desk}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/src/testing/**'],
     ...jsx,
     rules: {
-      'no-restricted-syntax': ['error', ...functionDeclarations, ...orderStatusNames, ...untranslatedText],
+      'no-restricted-syntax': ['error', ...everywhere, ...orderStatusNames, ...untranslatedText],
     },
   },
 ];

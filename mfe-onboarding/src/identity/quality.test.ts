@@ -24,12 +24,12 @@ const smeared = picture(width, height, x => 120 + 10 * Math.sin(x / 6));
 
 describe('pixels', () => {
   it('weighs the colours as the eye does', () => {
-    const colours = {
+    const colors = {
       data: new Uint8ClampedArray([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]),
       width: 3,
       height: 1,
     };
-    expect([...greyOf(colours)]).toEqual([76, 150, 29]);
+    expect([...greyOf(colors)]).toEqual([76, 150, 29]);
   });
 
   it('has no sharpness where nothing changes, and more the finer the detail is', () => {

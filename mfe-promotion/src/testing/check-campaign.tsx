@@ -7,7 +7,7 @@ import { Yx1 } from '../yx1/yx1';
 import { Yx2 } from '../yx2/yx2';
 import { Yx2Confirm } from '../yx2/yx2-confirm';
 import { Yx3 } from '../yx3/yx3';
-import { contrast, declaredColours } from './contrast';
+import { contrast, declaredColors } from './contrast';
 import { dishonestWords } from './honesty';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
@@ -93,9 +93,9 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
   test('its panel can be read, by day and by night', () => {
     const styles = readdirSync(folder).filter(file => file.endsWith('.css'));
     for (const file of styles) {
-      for (const colours of declaredColours(readFileSync(join(folder, file), 'utf8'))) {
+      for (const colors of declaredColors(readFileSync(join(folder, file), 'utf8'))) {
         for (const [text, ground, least] of pairs) {
-          const [front, back] = [colours.get(text), colours.get(ground)];
+          const [front, back] = [colors.get(text), colors.get(ground)];
           if (front && back) expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
           else expect([file, text, front, back]).toEqual([file, text, undefined, undefined]);
         }

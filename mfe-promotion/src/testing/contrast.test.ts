@@ -1,4 +1,4 @@
-import { contrast, declaredColours } from './contrast';
+import { contrast, declaredColors } from './contrast';
 
 test('the ends of the scale, and a pair of the design', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -12,7 +12,7 @@ test('finds the colours of each rule, inside media queries too', () => {
     .a { --ui-hero: #112233; color: var(--ui-hero); }
     @media (prefers-color-scheme: dark) { .a { --ui-hero: #445566; --ui-on-hero: #ffffff; } }
     .b { color: red; }`;
-  expect(declaredColours(css).map(colours => [...colours])).toEqual([
+  expect(declaredColors(css).map(colors => [...colors])).toEqual([
     [['--ui-hero', '#112233']],
     [
       ['--ui-hero', '#445566'],

@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The tokens that each rule of a stylesheet sets to a colour. Rules that set none are left out. */
-export function declaredColours(css: string): readonly ReadonlyMap<string, string>[] {
+export function declaredColors(css: string): readonly ReadonlyMap<string, string>[] {
   const rules = css.match(/\{[^{}]*\}/g) ?? [];
   return rules
     .map(
@@ -29,5 +29,5 @@ export function declaredColours(css: string): readonly ReadonlyMap<string, strin
           ]),
         ),
     )
-    .filter(colours => colours.size > 0);
+    .filter(colors => colors.size > 0);
 }

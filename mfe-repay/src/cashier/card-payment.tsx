@@ -11,11 +11,11 @@ import { useChannelAnswer } from '../payment/use-channel-answer';
 import { Waiting } from '../payment/waiting';
 import { Loaded } from '../shared/loaded';
 import { useMessages } from '../shared/messages';
-import { AuthorisedCard } from './authorised-card';
+import { AuthorizedCard } from './authorized-card';
 import { CardReturn } from './card-return';
 import { LinkFailed } from './link-failed';
 import type { MethodProps } from './method-props';
-import { useAuthorisation } from './use-authorisation';
+import { useAuthorization } from './use-authorization';
 
 /**
  * A card, on Paystack's pages: the app never sees its number. Authorising it earns a coupon, which is taken off
@@ -32,7 +32,7 @@ export function CardPayment(props: MethodProps): ReactElement {
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
   const pay = useChannelAnswer();
-  const authorisation = useAuthorisation(payment, card);
+  const authorization = useAuthorization(payment, card);
   function follow(coupon: HeldCoupon | undefined) {
     return shell.navigate(
       'cashier',
@@ -51,7 +51,7 @@ export function CardPayment(props: MethodProps): ReactElement {
     );
   }
   if (card !== undefined && status !== 'cancelled') {
-    return <CardReturn {...props} authorisation={authorisation} onHold={follow} />;
+    return <CardReturn {...props} authorization={authorization} onHold={follow} />;
   }
   if (payOrderId === undefined) {
     return (
@@ -68,8 +68,8 @@ export function CardPayment(props: MethodProps): ReactElement {
       note={t('card.note')}
       action={t('pay.amount', { amount })}
       pending={pay.pending}
-      error={pay.error ?? authorisation.error}
-      stayed={pay.stayed || authorisation.stayed}
+      error={pay.error ?? authorization.error}
+      stayed={pay.stayed || authorization.stayed}
       onPay={() => void pay.run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
       onAnother={payment.chooseAnother}
     >
@@ -79,7 +79,7 @@ export function CardPayment(props: MethodProps): ReactElement {
         held={plan.coupon}
         onHold={follow}
       />
-      <AuthorisedCard authorisation={authorisation} />
+      <AuthorizedCard authorization={authorization} />
     </ProviderPage>
   );
 }

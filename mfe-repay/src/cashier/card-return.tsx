@@ -7,20 +7,20 @@ import { useHoldCoupon } from '../payment/use-hold-coupon';
 import { Loaded } from '../shared/loaded';
 import { useMessages } from '../shared/messages';
 import type { MethodProps } from './method-props';
-import type { Authorisation } from './use-authorisation';
+import type { Authorization } from './use-authorization';
 
 export interface CardReturnProps extends MethodProps {
-  readonly authorisation: Authorisation;
+  readonly authorization: Authorization;
   /** Goes on to pay, with the coupon where one was earned. */
   readonly onHold: (coupon: HeldCoupon | undefined) => void;
 }
 
 /** Back from Paystack's page: did the bank say yes? If so its coupon is held and the payment goes on. */
-export function CardReturn({ payment, title, authorisation, onHold }: CardReturnProps): ReactElement {
+export function CardReturn({ payment, title, authorization, onHold }: CardReturnProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
   const { plan, detail } = payment;
-  const { state, call, start } = authorisation;
+  const { state, call, start } = authorization;
   const hold = useHoldCoupon();
   const { orderNo } = plan;
   const amount = plan.amount ?? detail.unrepaidAmount;
@@ -45,13 +45,13 @@ export function CardReturn({ payment, title, authorisation, onHold }: CardReturn
         <EmptyState
           role="alert"
           title={t(`card.${why}.title`)}
-          action={{ label: t(`card.${why}.again`), onClick: start, loading: authorisation.starting }}
+          action={{ label: t(`card.${why}.again`), onClick: start, loading: authorization.starting }}
           actionKind="primary"
           quiet={{ label: t('card.without'), onClick: goOn }}
         >
           {t(`card.${why}.text`)}
         </EmptyState>
-        <FailureNotice error={authorisation.error} />
+        <FailureNotice error={authorization.error} />
       </Page>
     );
   }

@@ -85,7 +85,7 @@ test('authorising a card leaves too, but nothing counts as sent', async () => {
   expect(jest.mocked(shell.spinner.show).mock.results[0]?.value).toHaveBeenCalled();
 });
 
-function authorised() {
+function authorized() {
   const api = repayLender();
   api.answer(authorizePaystackCard, () => ({
     status: 'success' as const,
@@ -103,7 +103,7 @@ function authorised() {
 }
 
 test('back with the card authorised: its coupon is held once and the payment goes on', async () => {
-  const { shell } = await open(`${card}&card=AUT-1&reference=AUT-1&status=successful`, { api: authorised() });
+  const { shell } = await open(`${card}&card=AUT-1&reference=AUT-1&status=successful`, { api: authorized() });
   expect(shell.api.payloadsOf(applyCoupon)).toEqual([{ couponId: 'CPN-7', orderNo, amount: 21_638 }]);
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
@@ -113,7 +113,7 @@ test('back with the card authorised: its coupon is held once and the payment goe
 });
 
 test('with the card known and the coupon held: what is paid, and with which card', async () => {
-  const shell = createFakeShell({ api: authorised() });
+  const shell = createFakeShell({ api: authorized() });
   shell.drafts.stored.set('repay.card', { reference: 'AUT-1' });
   await renderRepay(Screen, { route: `${card}&coupon=CPN-7&off=100&until=4102444800000`, shell });
   expect(await screen.findByText('Visa ••• 4081')).toBeTruthy();

@@ -9,7 +9,7 @@ import { useMessages } from '../shared/messages';
 export function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElement {
   const { t, formatDate } = useMessages();
   const { orderNo, dueDate, overdueDays } = detail;
-  const colour = useCall(getRepayColor, overdueDays > 0 ? undefined : { orderNo });
+  const color = useCall(getRepayColor, overdueDays > 0 ? undefined : { orderNo });
   if (overdueDays > 0) {
     return (
       <Tag kind="bad" icon={<AlertIcon size={16} />}>
@@ -18,6 +18,6 @@ export function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElem
     );
   }
   const date = formatDate(dueDate);
-  const days = colour.data?.dueInDays;
+  const days = color.data?.dueInDays;
   return <>{days === undefined ? t('owed.due', { date }) : t('owed.dueIn', { date, days })}</>;
 }

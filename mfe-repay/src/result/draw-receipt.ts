@@ -11,7 +11,7 @@ const width = 720;
 const margin = 48;
 const family = 'Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif';
 // Always light: it is shared and printed, whatever the theme here.
-const colours = { paper: '#ffffff', ink: '#12211f', quiet: '#445451', line: '#dde5e2', brand: '#0b655e' };
+const colors = { paper: '#ffffff', ink: '#12211f', quiet: '#445451', line: '#dde5e2', brand: '#0b655e' };
 
 interface Pen {
   readonly context: CanvasRenderingContext2D;
@@ -31,10 +31,10 @@ function linesOf(context: CanvasRenderingContext2D, text: string, room: number):
   return [...lines, line];
 }
 
-function write(pen: Pen, text: string, style: { size: number; weight: number; colour: string }): void {
+function write(pen: Pen, text: string, style: { size: number; weight: number; color: string }): void {
   const { context } = pen;
   context.font = `${style.weight} ${style.size}px ${family}`;
-  context.fillStyle = style.colour;
+  context.fillStyle = style.color;
   context.textAlign = 'left';
   for (const line of linesOf(context, text, width - 2 * margin)) {
     pen.y += style.size * 1.3;
@@ -44,7 +44,7 @@ function write(pen: Pen, text: string, style: { size: number; weight: number; co
 
 function rule(pen: Pen): void {
   pen.y += 24;
-  pen.context.fillStyle = colours.line;
+  pen.context.fillStyle = colors.line;
   pen.context.fillRect(margin, pen.y, width - 2 * margin, 2);
   pen.y += 12;
 }
@@ -55,11 +55,11 @@ function fact(pen: Pen, { label, value, strong }: ReceiptFact): void {
   pen.y += 46;
   context.textAlign = 'left';
   context.font = `${strong ? 700 : 400} 28px ${family}`;
-  context.fillStyle = strong ? colours.ink : colours.quiet;
+  context.fillStyle = strong ? colors.ink : colors.quiet;
   context.fillText(label, margin, pen.y);
   const labelEnds = margin + context.measureText(label).width;
   context.font = `${strong ? 700 : 500} 28px ${family}`;
-  context.fillStyle = colours.ink;
+  context.fillStyle = colors.ink;
   // What doesn't fit beside its label stands below it.
   if (labelEnds + 24 + context.measureText(value).width > width - margin) pen.y += 38;
   context.textAlign = 'right';
@@ -68,13 +68,13 @@ function fact(pen: Pen, { label, value, strong }: ReceiptFact): void {
 
 function drawAll(pen: Pen, { brand, title, facts, note }: ReceiptPicture): void {
   pen.y = margin;
-  write(pen, brand, { size: 30, weight: 700, colour: colours.brand });
+  write(pen, brand, { size: 30, weight: 700, color: colors.brand });
   pen.y += 20;
-  write(pen, title, { size: 40, weight: 700, colour: colours.ink });
+  write(pen, title, { size: 40, weight: 700, color: colors.ink });
   pen.y += 16;
   for (const each of facts) fact(pen, each);
   pen.y += 32;
-  write(pen, note, { size: 22, weight: 400, colour: colours.quiet });
+  write(pen, note, { size: 22, weight: 400, color: colors.quiet });
   pen.y += margin;
 }
 
@@ -88,7 +88,7 @@ export function drawReceipt(picture: ReceiptPicture): HTMLCanvasElement {
   const pen: Pen = { context, y: 0 };
   drawAll(pen, picture);
   canvas.height = Math.ceil(pen.y);
-  context.fillStyle = colours.paper;
+  context.fillStyle = colors.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   drawAll(pen, picture);
   return canvas;

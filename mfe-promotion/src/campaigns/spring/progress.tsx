@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import type { ProgressProps } from '../../shared/campaign';
 import styles from './progress.module.css';
 
-const centre = 74;
+const center = 74;
 const radius = 64;
 /** Half of what is left open between two arcs, in degrees. */
 const gap = 7;
 
 function at(degrees: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  const [x, y] = [centre + radius * Math.cos(angle), centre + radius * Math.sin(angle)];
+  const [x, y] = [center + radius * Math.cos(angle), center + radius * Math.sin(angle)];
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 

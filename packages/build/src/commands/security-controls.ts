@@ -18,7 +18,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'who may call what',
     against: 'no token, made up, expired, other device, deleted; objects of another borrower',
-    tests: sandbox('security/authorisation', 'http/contract.pglite'),
+    tests: sandbox('security/authorization', 'http/contract.pglite'),
   },
   {
     control: 'roles at the desk',

@@ -30,7 +30,7 @@ export async function startAuthorization(
   const { random } = work.lender;
   const accessCode = randomCode(random, 16).toLowerCase();
   const known = payment && (await findAuthorization(work, payment));
-  if (known && isAuthorisation(known)) return known;
+  if (known && isAuthorization(known)) return known;
   const [row] = await work.queries
     .insert(cardAuthorizations)
     .values({
@@ -51,7 +51,7 @@ export async function startAuthorization(
 }
 
 /** Whether the borrower lets the lender keep the card; the charge of a payment page has no access code of its own. */
-export function isAuthorisation({ accessCode, reference }: CardAuthorization): boolean {
+export function isAuthorization({ accessCode, reference }: CardAuthorization): boolean {
   return accessCode !== reference;
 }
 

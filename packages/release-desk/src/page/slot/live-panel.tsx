@@ -5,7 +5,7 @@ import { Panel } from '../parts/panel';
 import { useWords, type Words } from '../words';
 import styles from './live-panel.module.css';
 
-const colours = [styles.first, styles.second, styles.third];
+const colors = [styles.first, styles.second, styles.third];
 
 const figures = [
   { key: 'opened', text: ({ formatNumber }: Words, { opened }: Counts) => formatNumber(opened) },
@@ -38,14 +38,14 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
             <h2>{t('desk.live.title', { market: marketName(view.market) })}</h2>
             <div className={styles.bar} aria-hidden="true">
               {live.map((release, index) => (
-                <i key={release.id} className={colours[index % 3]} style={{ flexGrow: release.share }} />
+                <i key={release.id} className={colors[index % 3]} style={{ flexGrow: release.share }} />
               ))}
             </div>
           </div>
           <ul className={styles.legend}>
             {live.map((release, index) => (
               <li key={release.id}>
-                <i className={colours[index % 3]} aria-hidden="true" />
+                <i className={colors[index % 3]} aria-hidden="true" />
                 {name(release)} <b>{share(release.share)}</b>
                 {!release.isDefault && release.since !== null && (
                   <> {t('desk.live.since', { time: moment(release.since) })}</>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { completeAuthorization, isAuthorisation } from '../../payments/card-authorization';
+import { completeAuthorization, isAuthorization } from '../../payments/card-authorization';
 import { lockUser, type Work } from '../../work';
 import { providerTitle, type Say } from '../texts/provider-text';
 import { readCard } from './card-entry';
@@ -23,7 +23,7 @@ async function succeed(work: Work, { provider, target, row, userId, amount }: Ch
   if (target) await reportPayment(work, provider, target, amount);
   const card = row && recallTestCard(provider.name, row);
   const user = await lockUser(work, userId);
-  if (!row || !card || !user || !isAuthorisation(row)) return;
+  if (!row || !card || !user || !isAuthorization(row)) return;
   await completeAuthorization(work, user, row, {
     last4: row.last4 ?? '',
     brand: card.brand,

@@ -68,7 +68,7 @@ async function ofTarget(
   };
 }
 
-async function ofAuthorisation(
+async function ofAuthorization(
   work: Work,
   provider: PaymentProvider,
   accessCode: string,
@@ -98,6 +98,6 @@ export function loadCheckout(
   place: CheckoutPlace,
 ): Promise<Checkout | undefined> {
   return 'accessCode' in place
-    ? ofAuthorisation(work, provider, place.accessCode)
+    ? ofAuthorization(work, provider, place.accessCode)
     : ofTarget(work, provider, place.reference);
 }

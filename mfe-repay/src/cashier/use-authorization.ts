@@ -19,7 +19,7 @@ function restore({ reference }: DraftValues): Partial<Kept> {
   return typeof reference === 'string' ? { reference } : {};
 }
 
-export interface Authorisation {
+export interface Authorization {
   /** What the provider says of the card; undefined while there is none. */
   readonly state: CardState | undefined;
   /** Whether there is a card is known by now. */
@@ -33,7 +33,7 @@ export interface Authorisation {
 }
 
 /** The authorisation of a card: the one just come back from (`returned`), or the last one on this device. */
-export function useAuthorisation(payment: OpenPayment, returned: string | undefined): Authorisation {
+export function useAuthorization(payment: OpenPayment, returned: string | undefined): Authorization {
   const { t } = useMessages();
   const shell = useShell();
   const { plan } = payment;
@@ -50,12 +50,12 @@ export function useAuthorisation(payment: OpenPayment, returned: string | undefi
   const state = call.data && 'status' in call.data ? call.data : undefined;
 
   const { save } = kept;
-  const authorised = state?.status === 'success';
+  const authorized = state?.status === 'success';
   useEffect(() => {
-    if (returned === undefined || !authorised) return;
+    if (returned === undefined || !authorized) return;
     setLatest(returned);
     save({ reference: returned });
-  }, [returned, authorised, save]);
+  }, [returned, authorized, save]);
 
   const begin = useAct(async () => {
     const cover = shell.spinner.show(t('card.opening'));

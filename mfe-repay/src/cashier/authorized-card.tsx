@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { CardIcon, Cell, CellGroup, CouponIcon, LinkCell, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Text, useMessages } from '../shared/messages';
-import type { Authorisation } from './use-authorisation';
+import type { Authorization } from './use-authorization';
 
 /** A card scheme as people write it: the provider sends `visa`. */
 function schemeName(brand: string): string {
@@ -10,14 +10,14 @@ function schemeName(brand: string): string {
 }
 
 /** The card that was authorised, or what authorising one brings. */
-export function AuthorisedCard({
-  authorisation,
+export function AuthorizedCard({
+  authorization,
 }: {
-  readonly authorisation: Authorisation;
+  readonly authorization: Authorization;
 }): ReactElement | null {
   const { t } = useMessages();
   const { market } = useShell();
-  const { state, known, start } = authorisation;
+  const { state, known, start } = authorization;
   if (state?.status === 'success') {
     return (
       <CellGroup>
