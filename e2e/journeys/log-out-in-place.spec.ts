@@ -9,7 +9,9 @@ import { keptByBrowser, memoryOf } from '../support/traces';
 
 test.use({ expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] } });
 
-const home = (page: Page) => page.locator('nav [aria-current=page]', { hasText: 'Home' });
+function home(page: Page) {
+  return page.locator('nav [aria-current=page]', { hasText: 'Home' });
+}
 
 /**
  * A borrower with a loan looks at every tab, and then at the settings.
@@ -38,13 +40,18 @@ async function logOut(page: Page): Promise<void> {
   await expect(home(page)).toBeVisible();
 }
 
-const expectReload = (page: Page) =>
-  expect(page.locator('html')).not.toHaveAttribute('data-same-load', { timeout: 20_000 });
+function expectReload(page: Page) {
+  return expect(page.locator('html')).not.toHaveAttribute('data-same-load', { timeout: 20_000 });
+}
 
-const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-load');
+function expectNoReload(page: Page) {
+  return expect(page.locator('html')).toHaveAttribute('data-same-load');
+}
 
 /** A mobile number as screens show it. */
-const masked = ({ mobile }: ReadyBorrower) => `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`;
+function masked({ mobile }: ReadyBorrower) {
+  return `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`;
+}
 
 async function logIn(page: Page, lender: Lender, borrower: ReadyBorrower): Promise<void> {
   const { mobile } = borrower;

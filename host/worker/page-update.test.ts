@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { isCurrentRevision, patchCachedPage } from './page-update';
 
-const page = (revision: number, boot = 'boot()') =>
-  `<!doctype html><script type="application/json" id="sunbird-registry">{"revision":${revision}}</script><script>${boot}</script></html>\n`;
+function page(revision: number, boot = 'boot()') {
+  return `<!doctype html><script type="application/json" id="sunbird-registry">{"revision":${revision}}</script><script>${boot}</script></html>\n`;
+}
 const policy = "frame-ancestors 'self'";
-const cached = () =>
-  new Response(page(1), {
+function cached() {
+  return new Response(page(1), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
@@ -13,6 +14,7 @@ const cached = () =>
       'cache-control': 'no-cache',
     },
   });
+}
 
 async function patchOf(text: string, init?: ResponseInit): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

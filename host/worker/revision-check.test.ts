@@ -3,8 +3,12 @@ import { createRevisionCheck } from './revision-check';
 
 let time = 0;
 const site = jest.fn(async () => new Response('of the site'));
-const createCheck = () => createRevisionCheck(() => time);
-const textOf = async (response: Promise<Response>) => (await response).text();
+function createCheck() {
+  return createRevisionCheck(() => time);
+}
+async function textOf(response: Promise<Response>) {
+  return (await response).text();
+}
 
 beforeEach(() => {
   time = 0;

@@ -55,7 +55,9 @@ async function releasesOf(page: Response | undefined): Promise<NextRelease[] | u
   return releasesOfPage(await page.clone().text(), await readDevice());
 }
 
-const cachedPage = async (): Promise<Response | undefined> => (await caches.open(pageCache)).match(scope);
+async function cachedPage(): Promise<Response | undefined> {
+  return (await caches.open(pageCache)).match(scope);
+}
 
 /** The live page, given the response to the revision check: the cached page, the patched one, or a new one. */
 async function newestPage(response: Response): Promise<Response> {

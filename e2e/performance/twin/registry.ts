@@ -11,8 +11,9 @@ import usercenter from '../../../mfe-usercenter/remote.json';
  */
 
 export const hostName = 'sunbird/host';
-export const releaseFolder = ({ url }: { readonly url: string }): string =>
-  url.slice(0, url.lastIndexOf('/') + 1);
+export function releaseFolder({ url }: { readonly url: string }): string {
+  return url.slice(0, url.lastIndexOf('/') + 1);
+}
 
 /** `remote.json` says `messages`; the registry, and with it the shell, still says `words`. */
 function published(route: object): object {
@@ -53,9 +54,21 @@ const registry: Registry = {
 export class WrongShape extends Error {}
 
 /** The page holds none to read. */
-export const readableRegistry = () => ({ registry, refused: [] });
-export const readRegistry = (): undefined => undefined;
-export const fetchRegistry = async (): Promise<undefined> => undefined;
-export const fetchWithdrawalList = async (): Promise<undefined> => undefined;
-export const readWithdrawalList = (): undefined => undefined;
-export const registryOf = (): Registry => registry;
+export function readableRegistry() {
+  return { registry, refused: [] };
+}
+export function readRegistry(): undefined {
+  return undefined;
+}
+export async function fetchRegistry(): Promise<undefined> {
+  return undefined;
+}
+export async function fetchWithdrawalList(): Promise<undefined> {
+  return undefined;
+}
+export function readWithdrawalList(): undefined {
+  return undefined;
+}
+export function registryOf(): Registry {
+  return registry;
+}

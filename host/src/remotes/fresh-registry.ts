@@ -29,7 +29,11 @@ async function fetchInTime(file: string): Promise<unknown> {
 }
 
 /** Fetches the live registry. */
-export const fetchRegistry = (): Promise<unknown> => fetchInTime('registry.json');
+export function fetchRegistry(): Promise<unknown> {
+  return fetchInTime('registry.json');
+}
 
 /** Fetches the live withdrawal list. */
-export const fetchWithdrawalList = (): Promise<unknown> => fetchInTime(withdrawalListFile);
+export function fetchWithdrawalList(): Promise<unknown> {
+  return fetchInTime(withdrawalListFile);
+}

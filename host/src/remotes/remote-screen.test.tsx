@@ -43,10 +43,12 @@ async function open(load: ScreenCache['load'], remote = 'sunbird/borrow') {
   return userEvent.setup();
 }
 
-const ready = (Screen: () => ReactNode, language: string): ScreenResult => ({
-  ok: true,
-  ready: { Screen, messages: catalogues[language] ?? {} },
-});
+function ready(Screen: () => ReactNode, language: string): ScreenResult {
+  return {
+    ok: true,
+    ready: { Screen, messages: catalogues[language] ?? {} },
+  };
+}
 const failed: ScreenResult = { ok: false, failure: { stage: 'entry', code: 'BORROW-ENTRY' } };
 
 beforeEach(() => store.set(languageAtom, 'en'));

@@ -24,9 +24,15 @@ afterEach(async () => {
 });
 afterAll(() => loading.mockRestore());
 
-const page = (ok: boolean, redirected = false) => ({ ok, redirected });
-const online = () => fetching.mockResolvedValue(page(true));
-const offline = () => fetching.mockRejectedValue(new TypeError('failed'));
+function page(ok: boolean, redirected = false) {
+  return { ok, redirected };
+}
+function online() {
+  return fetching.mockResolvedValue(page(true));
+}
+function offline() {
+  return fetching.mockRejectedValue(new TypeError('failed'));
+}
 
 async function leave() {
   const logoutReload = createLogoutReload({ showHome, mayInterrupt });

@@ -27,10 +27,14 @@ jest.mock('idb-keyval', () => {
 
 let user: string | undefined;
 const drafts = createDraftStore(() => user);
-const inSession = () => sessionStorage.getItem(storageKeys.sessionDrafts);
+function inSession() {
+  return sessionStorage.getItem(storageKeys.sessionDrafts);
+}
 
 /** The page closes before IndexedDB has written; the next page opens. */
-const reload = () => createDraftStore(() => user);
+function reload() {
+  return createDraftStore(() => user);
+}
 
 beforeEach(async () => {
   user = 'u1';

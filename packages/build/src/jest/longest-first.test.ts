@@ -4,7 +4,9 @@ import Sequencer from '@jest/test-sequencer';
 import LongestFirst, { longest } from './longest-first.mjs';
 
 const root = join(__dirname, '..', '..', '..', '..');
-const path = (file: string) => join(root, file);
+function path(file: string) {
+  return join(root, file);
+}
 const others = ['mfe-repay/src/remote.test.ts', 'host/src/start.test.ts'].map(path);
 
 test.each(longest)('%s is there', file => {

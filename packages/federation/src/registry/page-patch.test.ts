@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { applyPagePatch, createPagePatch, inertJson } from './page-patch';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-const page = (registry: object, end = '\n', boot = 'boot("$&")') =>
-  `<!doctype html><script type="application/json" id="sunbird-registry">${inertJson(registry)}</script><script>${boot}</script></html>${end}`;
-const patchOf = (next: string): unknown => JSON.parse(createPagePatch(next, hashOf(next)) ?? '');
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest('base64');
+}
+function page(registry: object, end = '\n', boot = 'boot("$&")') {
+  return `<!doctype html><script type="application/json" id="sunbird-registry">${inertJson(registry)}</script><script>${boot}</script></html>${end}`;
+}
+function patchOf(next: string): unknown {
+  return JSON.parse(createPagePatch(next, hashOf(next)) ?? '');
+}
 
 test.each([
   ['another registry', { revision: 2, url: 'a<b>$1 & "quoted"' }, '\n'],

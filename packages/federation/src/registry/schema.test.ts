@@ -3,7 +3,9 @@ import { manifestSchema, routeSchema } from './schema';
 
 const route = { path: '/repay', name: 'repay', screen: 'Repay' };
 const manifest = { name: 'sunbird/repay', version: '1.0.0', contract: '^1.0.0' };
-const routesOf = (routes: readonly object[]) => parse(manifestSchema, { ...manifest, routes }).routes;
+function routesOf(routes: readonly object[]) {
+  return parse(manifestSchema, { ...manifest, routes }).routes;
+}
 
 test('remote.json declares a screen without a form with "messages": "core"', () => {
   expect(routesOf([{ ...route, messages: 'core' }])).toEqual([{ ...route, words: 'core' }]);

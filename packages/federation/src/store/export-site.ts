@@ -34,8 +34,9 @@ function registries(site: string): Registry[] {
 }
 
 /** Files of a release that only the store needs. */
-const isOfStore = (path: string) =>
-  ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+function isOfStore(path: string) {
+  return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+}
 
 /**
  * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`

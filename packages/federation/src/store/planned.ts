@@ -7,8 +7,9 @@ import { packageFolder } from './add-release';
 export const plansFile = 'desk/plans.json';
 
 /** Whether a plan may still be executed. */
-export const isOpenPlan = ({ state }: { readonly state: string }): boolean =>
-  state === 'waiting' || state === 'scheduled';
+export function isOpenPlan({ state }: { readonly state: string }): boolean {
+  return state === 'waiting' || state === 'scheduled';
+}
 
 const plansSchema = v.array(
   v.object({ slot: v.string(), state: v.string(), release: v.object({ id: v.string() }) }),

@@ -32,9 +32,13 @@ export type SiteState = v.InferOutput<typeof stateSchema>;
 const currentLink = 'current';
 
 /** Folder of a revision in the store. */
-export const revisionFolder = (revision: number): string => `revisions/${revision}`;
+export function revisionFolder(revision: number): string {
+  return `revisions/${revision}`;
+}
 /** State file of a revision; the swap of the link publishes both at once. */
-export const stateFileOf = (folder: string): string => `${folder}.json`;
+export function stateFileOf(folder: string): string {
+  return `${folder}.json`;
+}
 /** State file of stores from before each revision had its own state. */
 const formerStateFile = 'state.json';
 

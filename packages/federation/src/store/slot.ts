@@ -6,14 +6,18 @@ export class SlotError extends Error {
   override name = 'SlotError';
 }
 
-const isCandidate = ({ deployment }: Release): boolean => !deployment.default && deployment.traffic > 0;
+function isCandidate({ deployment }: Release): boolean {
+  return !deployment.default && deployment.traffic > 0;
+}
 
-const defaultOf = (releases: readonly Release[]): Release | undefined =>
-  releases.find(({ deployment }) => deployment.default);
+function defaultOf(releases: readonly Release[]): Release | undefined {
+  return releases.find(({ deployment }) => deployment.default);
+}
 
 /** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
-const earlier = (releases: readonly Release[]): Release[] =>
-  releases.filter(({ deployment }) => deployment.previous && !deployment.default);
+function earlier(releases: readonly Release[]): Release[] {
+  return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
+}
 
 /** Gives a candidate its share of installs in per cent; at 0 no install gets it. */
 export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {

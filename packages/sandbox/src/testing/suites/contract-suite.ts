@@ -16,18 +16,20 @@ const walked: readonly { market: MarketCode; status: OrderStatus }[] = [
 ];
 
 /** Every field that can name something of a borrower's, with what is theirs. */
-const aimAt = ({ borrower, cardId, couponId, extensionOrderNo, flwRef, images }: PlanContext) => ({
-  orderNo: borrower.orderNo,
-  cardId,
-  bankCardId: cardId,
-  couponId,
-  extensionOrderNo,
-  flwRef,
-  frontImageId: images.front,
-  backImageId: images.back,
-  faceImageId: images.face,
-  imageIds: [images.voucher],
-});
+function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images }: PlanContext) {
+  return {
+    orderNo: borrower.orderNo,
+    cardId,
+    bankCardId: cardId,
+    couponId,
+    extensionOrderNo,
+    flwRef,
+    frontImageId: images.front,
+    backImageId: images.back,
+    faceImageId: images.face,
+    imageIds: [images.voucher],
+  };
+}
 
 /** Calls whose payload is right whatever it holds, as far as its shape goes. */
 const neverWrong = [
@@ -52,11 +54,12 @@ const neverWrong = [
 ];
 
 /** The fields that a call's payload may have. */
-const fieldsOf = ({ payload }: Endpoint): string[] =>
-  'entries' in payload ? Object.keys(v.parse(v.record(v.string(), v.unknown()), payload.entries)) : [];
+function fieldsOf({ payload }: Endpoint): string[] {
+  return 'entries' in payload ? Object.keys(v.parse(v.record(v.string(), v.unknown()), payload.entries)) : [];
+}
 
 /** The same call with another content of the declared shape. */
-const withOtherContent = (call: Endpoint, payload: Readonly<Record<string, unknown>>) => {
+function withOtherContent(call: Endpoint, payload: Readonly<Record<string, unknown>>) {
   const variants = fieldsOf(call).flatMap(name =>
     ['another', 'delete', 7, true, ['another']].map(value => ({ ...payload, [name]: value })),
   );
@@ -65,10 +68,10 @@ const withOtherContent = (call: Endpoint, payload: Readonly<Record<string, unkno
   );
   if (!other) throw new RangeError(`${call.name} takes one content only.`);
   return other;
-};
+}
 
 /** Every call for a borrower in every status: answers have the declared shape, refusals the right code. */
-export const contractSuite = (kind: DatabaseKind): void => {
+export function contractSuite(kind: DatabaseKind): void {
   jest.setTimeout(180_000);
   let lender: TestLender;
   beforeAll(async () => {
@@ -214,10 +217,10 @@ export const contractSuite = (kind: DatabaseKind): void => {
       expect([call.name, answer.code]).toEqual([call.name, codes.fieldErrors]);
     }
   });
-};
+}
 
 /** All rows of the database that name one borrower as their owner, in an order that no query plan changes. */
-const ownDetail = async ({ sandbox }: TestLender, userId: string): Promise<unknown> => {
+async function ownDetail({ sandbox }: TestLender, userId: string): Promise<unknown> {
   const { queries } = sandbox.lender.database;
   const rows: unknown[] = [];
   for (const table of Object.values(schema).filter(isTable)) {
@@ -228,4 +231,4 @@ const ownDetail = async ({ sandbox }: TestLender, userId: string): Promise<unkno
     rows.push(getTableName(table), sorted);
   }
   return rows;
-};
+}
