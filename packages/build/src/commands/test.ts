@@ -22,7 +22,7 @@ async function checkSources(): Promise<StepResult[]> {
     await check('types', 'tsc', ['-b']),
     await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
     await check('format and lint', 'biome', ['ci', '.']),
-    await check('untranslated strings', 'eslint', ['.']),
+    await check('code rules', 'eslint', ['.']),
     await check('import rules', 'depcruise', [
       '--config',
       '.dependency-cruiser.mjs',

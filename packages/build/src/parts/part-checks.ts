@@ -32,12 +32,12 @@ export function checksOf(root: string, part: Part, importers: readonly Part[]): 
     { name: 'types', program: 'tsc', args: ['-b', ...projectsOf(root, [part, ...importers])] },
     { name: 'format and lint', program: 'biome', args: ['ci', folder] },
     {
-      name: 'untranslated strings',
+      name: 'code rules',
       program: 'eslint',
       args: ['--no-error-on-unmatched-pattern', folder],
     },
     {
-      name: 'who imports whom',
+      name: 'import rules',
       program: 'depcruise',
       args: ['--config', '.dependency-cruiser.mjs', folder],
     },
