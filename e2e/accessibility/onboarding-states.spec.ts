@@ -3,8 +3,8 @@ import { violations } from '../support/axe';
 import { Borrower } from '../support/borrower';
 import { fillIn } from '../support/journey/fields';
 import { askForCode, enterCode } from '../support/journey/log-in';
-import { mexican } from '../support/people/mexican';
-import { nigerian } from '../support/people/nigerian';
+import { mexican } from '../support/personas/mexican';
+import { nigerian } from '../support/personas/nigerian';
 import { picture } from '../support/pictures';
 import { expect, test } from '../support/test';
 

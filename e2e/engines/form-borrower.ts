@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { nigerian } from '../support/people/nigerian';
+import { nigerian } from '../support/personas/nigerian';
 import { escaped, type FormFiller, newMobile } from '../support/walker';
 import { type CatalogueName, Words, type WordValues } from '../support/words';
 import type { Target } from './page/find';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { layoutFaults } from '../support/layout';
-import { indian } from '../support/people/indian';
-import { mexican } from '../support/people/mexican';
-import { nigerian } from '../support/people/nigerian';
+import { indian } from '../support/personas/indian';
+import { mexican } from '../support/personas/mexican';
+import { nigerian } from '../support/personas/nigerian';
 import { RecordingApp } from '../support/recording-app';
 import { expect, test } from '../support/test';
 import { touredMarkets } from '../support/tour';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { readDatabase } from '../support/database';
 import { Lender } from '../support/lender';
-import { mexican } from '../support/people/mexican';
+import { mexican } from '../support/personas/mexican';
 import { expect, test } from '../support/test';
 
 test.use({ expected: { errors: [/ERR_CONNECTION_RESET/] } });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import { keyboardOf } from '../support/hands';
-import { indian } from '../support/people/indian';
-import { mexican } from '../support/people/mexican';
-import { nigerian } from '../support/people/nigerian';
+import { keyboardOf } from '../support/input-driver';
+import { indian } from '../support/personas/indian';
+import { mexican } from '../support/personas/mexican';
+import { nigerian } from '../support/personas/nigerian';
 import { enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 

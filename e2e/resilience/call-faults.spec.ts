@@ -4,7 +4,7 @@ import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
 import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type FaultyScreen, faultyScreens } from '../support/faults/faulty-screens';
-import { caseBroke, Ear } from '../support/faults/oracle';
+import { caseBroke, ErrorCollector } from '../support/faults/oracle';
 import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
 import type { ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
@@ -52,14 +52,14 @@ async function visit(
     packageName: appPackages[screen.market],
     ...(borrower ? storedLogin(borrower) : {}),
   });
-  const ear = new Ear(page);
+  const errors = new ErrorCollector(page);
   const address = `${line.origin}/#${screen.path.replace('{order}', borrower?.orderNo ?? '')}`;
   line.takeHeard();
   await open({ page, address });
   await expect(page.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
   const usual = await settled(page, line);
-  expect(ear.take()).toEqual([]);
-  return { page, line, ear, address, usual, calls: line.takeHeard() };
+  expect(errors.take()).toEqual([]);
+  return { page, line, errors, address, usual, calls: line.takeHeard() };
 }
 
 test('every screen stands every call that goes wrong', async ({ context, lender }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptOnDevice, keptRelease, watchNetwork } from '../support/kept-on-device';
+import { keptRelease, waitUntilCached, watchNetwork } from '../support/cached-on-device';
 import { Lender } from '../support/lender';
 import { addSecondRelease, promote, withdraw } from '../support/release-copy';
 import { signInAs } from '../support/sign-in';
@@ -23,7 +23,7 @@ test('a second start takes no code from the network, and one without a network s
   const heading = page.getByRole('heading', { level: 1 });
   const patience = { timeout: 30_000 };
   await expect(heading).toBeVisible();
-  await keptOnDevice(page);
+  await waitUntilCached(page);
 
   const fetched = watchNetwork(page);
   await page.reload();
@@ -42,7 +42,7 @@ test('an app that was opened at one of its screens is kept as well', async ({ pa
   const mobile = page.getByRole('textbox', { name: 'Mobile number' });
   await page.goto(`${lender.origin}/#/user/login`);
   await expect(mobile).toBeVisible();
-  await keptOnDevice(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(mobile).toBeVisible({ timeout: 30_000 });
@@ -73,7 +73,7 @@ test('a start has the revision that is here whole, the next one the one that was
   try {
     await page.goto(lender.origin);
     await shown(page, sentence.before);
-    await keptOnDevice(page);
+    await waitUntilCached(page);
     const second = await addSecondRelease(
       site.folder,
       'sunbird/borrow',
@@ -124,7 +124,7 @@ test('nothing of the person is in what the device keeps of the site', async ({ p
   await signInAs(page, borrower);
   await page.goto(lender.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await keptOnDevice(page);
+  await waitUntilCached(page);
   const kept = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

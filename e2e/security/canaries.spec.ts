@@ -6,7 +6,7 @@ import { apiPath, nigerianPackage } from '../support/api-path';
 import { Borrower } from '../support/borrower';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { Listener } from '../support/listener';
-import { nigerian } from '../support/people/nigerian';
+import { nigerian } from '../support/personas/nigerian';
 import { expect, test } from '../support/test';
 import { keptByBrowser } from '../support/traces';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { fingers, type Hands } from './hands';
+import { type InputDriver, touchInput } from './input-driver';
 import type { Lender } from './lender';
-import { nigerian } from './people/nigerian';
-import type { Person } from './people/person';
+import { nigerian } from './personas/nigerian';
+import type { Person } from './personas/person';
 import { expect } from './test';
 import { type CatalogueName, Words, type WordValues } from './words';
 
@@ -15,7 +15,7 @@ export interface WalkerOptions {
   readonly language?: 'en' | 'es';
   /** National number; by default one that nobody has. */
   readonly mobile?: string;
-  readonly hands?: Hands;
+  readonly hands?: InputDriver;
   readonly onEachScreen?: OnEachScreen;
   /** On each screen that was filled in, before the way on is pressed: what was typed must bear it. */
   readonly beforeNext?: OnEachScreen;
@@ -45,7 +45,7 @@ export class Walker {
   readonly person: Person;
   readonly words: Words;
   readonly mobile: string;
-  readonly hands: Hands;
+  readonly hands: InputDriver;
   protected readonly onEachScreen: OnEachScreen;
   private readonly beforeNext: OnEachScreen;
 
@@ -57,7 +57,7 @@ export class Walker {
     this.person = options.person ?? nigerian;
     this.words = new Words(options.language ?? 'en', this.person.market);
     this.mobile = options.mobile ?? newMobile(this.person);
-    this.hands = options.hands ?? fingers;
+    this.hands = options.hands ?? touchInput;
     this.onEachScreen = options.onEachScreen ?? (async () => undefined);
     this.beforeNext = options.beforeNext ?? (async () => undefined);
   }

@@ -7,7 +7,7 @@ import { appPackages, type MarketName } from '../tour';
 import type { Act } from './acts';
 import { endsSession, type Fault, reachesLender } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
-import { Ear, type Finding, judge, look } from './oracle';
+import { ErrorCollector, type Finding, judge, look } from './oracle';
 import { settled } from './reading-case';
 
 type Counts = Readonly<Record<string, number>>;
@@ -36,7 +36,7 @@ interface Scene {
   /** Does the act, and `beforeLast` right before its last press. */
   readonly perform: (beforeLast: () => Promise<void>) => Promise<void>;
   readonly page: Page;
-  readonly ear: Ear;
+  readonly errors: ErrorCollector;
   readonly ready: ReadyBorrower | undefined;
   readonly before: Counts;
 }
@@ -55,7 +55,7 @@ async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
     const random = Math.random.bind(Math);
     Math.random = () => random() / 20;
   }, Object.entries(kept));
-  const ear = new Ear(page);
+  const errors = new ErrorCollector(page);
   let atLast = async (): Promise<void> => undefined;
   let left = 0;
   const actor = new Borrower(page, lender, {
@@ -75,7 +75,7 @@ async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
   await page.locator('[data-page-heading]').first().waitFor({ timeout: 20_000 });
   await settled(page, line);
   line.takeHeard();
-  return { page, ear, perform, ready, before: ready ? await lender.effects(ready) : {} };
+  return { page, errors, perform, ready, before: ready ? await lender.effects(ready) : {} };
 }
 
 async function effectOf({ lender }: Stage, { ready, before }: Scene): Promise<Counts> {
@@ -166,7 +166,7 @@ export async function runActingCase(
 ): Promise<readonly Finding[] | undefined> {
   const { line } = stage;
   const scene = await set(stage, act);
-  const { page, ear } = scene;
+  const { page, errors } = scene;
   try {
     let typed: ReadonlyMap<string, string> = new Map();
     let hasBegun = false;
@@ -209,7 +209,7 @@ export async function runActingCase(
     } else if (isDone && hadNoChance) {
       findings.push({ oracle: 'no false success', what: 'done, and the lender knows nothing of it' });
     }
-    return [...findings, ...ear.take()];
+    return [...findings, ...errors.take()];
   } finally {
     await line.repair();
     await page.close();

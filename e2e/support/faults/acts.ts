@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../borrower';
 import { enterCode } from '../journey/log-in';
-import { indian } from '../people/indian';
-import { nigerian } from '../people/nigerian';
-import type { Person } from '../people/person';
+import { indian } from '../personas/indian';
+import { nigerian } from '../personas/nigerian';
+import type { Person } from '../personas/person';
 import { picture } from '../pictures';
 
 /** What a person does on a form, up to its last button. */

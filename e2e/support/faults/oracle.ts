@@ -22,7 +22,7 @@ export interface Finding {
   readonly what: string;
 }
 
-export interface Sight {
+export interface ScreenSnapshot {
   readonly headings: readonly string[];
   /** Words under the heading, tabs and bars aside. */
   readonly words: string;
@@ -33,7 +33,7 @@ export interface Sight {
 }
 
 /** What a person sees. */
-export function look(page: Page): Promise<Sight> {
+export function look(page: Page): Promise<ScreenSnapshot> {
   return page.evaluate(() => {
     function isSeen(element: Element) {
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
@@ -93,7 +93,7 @@ function falseClaim(now: string, usual: string): string | undefined {
 }
 
 /** What is wrong with what is seen; `usual` are the screen's words when all goes well. */
-export function judge(sight: Sight, usual: string): readonly Finding[] {
+export function judge(sight: ScreenSnapshot, usual: string): readonly Finding[] {
   const findings: Finding[] = [];
   if (sight.headings.length === 0 || sight.words === '') {
     const seen = sight.headings.join(' / ') || 'no heading';
@@ -107,7 +107,7 @@ export function judge(sight: Sight, usual: string): readonly Finding[] {
 }
 
 /** Errors that nobody caught, and what the page reported as one; the network's own are the fault's. */
-export class Ear {
+export class ErrorCollector {
   private heard: string[] = [];
 
   constructor(page: Page) {

@@ -3,17 +3,17 @@ import type { Endpoint } from '@sunbird/api-client/contract';
 import { expect } from '../test';
 import { endsSession, type Fault, nameOf } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
-import { type Ear, type Finding, judge, look, type Sight } from './oracle';
+import { type ErrorCollector, type Finding, judge, look, type ScreenSnapshot } from './oracle';
 
 const patience = 15_000;
 
 /** A clock or countdown on the screen is no change of it. */
-function withoutTimes(sight: Sight): string {
+function withoutTimes(sight: ScreenSnapshot): string {
   return JSON.stringify(sight).replace(/\d+/g, '#');
 }
 
 /** Waits until nothing is loading or called and the words stay the same for a moment, or patience ends. */
-export async function settled(page: Page, line: FaultyLine): Promise<Sight> {
+export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnapshot> {
   const end = Date.now() + patience;
   let before = '';
   for (;;) {
@@ -37,10 +37,10 @@ async function typeSomething(page: Page): Promise<string | undefined> {
 export interface ScreenUnderTest {
   readonly page: Page;
   readonly line: FaultyLine;
-  readonly ear: Ear;
+  readonly errors: ErrorCollector;
   readonly address: string;
   /** What stands there when all goes well. */
-  readonly usual: Sight;
+  readonly usual: ScreenSnapshot;
 }
 
 /** Leaves what stands there, and waits until nothing of it is under way: a late call of it is not the next case's. */
@@ -104,7 +104,7 @@ async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
   return [{ oracle: 'a way on', what: 'Try again does not lead back' }];
 }
 
-function judgeEnd(sight: Sight, call: Endpoint, fault: Fault): readonly Finding[] {
+function judgeEnd(sight: ScreenSnapshot, call: Endpoint, fault: Fault): readonly Finding[] {
   if (!endsSession(fault) || call.auth !== 'token') return [];
   if (sight.headings.some(heading => /logged out/i.test(heading))) return [];
   return [{ oracle: 'a way on', what: `the session ended unsaid, at ${sight.path}` }];
@@ -119,22 +119,22 @@ export async function runReadingCase(
   call: Endpoint,
   fault: Fault,
 ): Promise<readonly Finding[] | undefined> {
-  const { page, line, ear, usual } = screen;
+  const { page, line, errors, usual } = screen;
   await leave(screen);
   line.spoil(call, fault);
   await open(screen);
   await line.quiet(8_000);
   if (line.hits === 0) {
     await line.repair();
-    ear.take();
+    errors.take();
     return undefined;
   }
-  if (fault.kind === 'late') return [...(await waitOutDelay(screen)), ...ear.take()];
+  if (fault.kind === 'late') return [...(await waitOutDelay(screen)), ...errors.take()];
   const sight = await settled(page, line);
   const findings = [...judge(sight, usual.words), ...judgeEnd(sight, call, fault)];
   const after = endsSession(fault) ? [] : await goOn(screen);
   await line.repair();
-  return [...findings, ...after, ...ear.take()];
+  return [...findings, ...after, ...errors.take()];
 }
 
 export function titleOf(call: Endpoint, fault: Fault): string {

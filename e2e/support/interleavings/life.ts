@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { Ear, judge, look } from '../faults/oracle';
+import { ErrorCollector, judge, look } from '../faults/oracle';
 import type { Lender, ReadyBorrower } from '../lender';
 import { SecondDevice } from '../second-device';
 import { storedLogin } from '../sign-in';
@@ -23,7 +23,7 @@ function spoilStorage(state: Storage): void {
 
 /** A borrower with two tabs of the app and a second phone, at a place where something can be done twice. */
 export class Life {
-  private readonly tabs: { page: Page; ear: Ear }[] = [];
+  private readonly tabs: { page: Page; errors: ErrorCollector }[] = [];
   private current = 0;
   private isOnline = true;
   readonly device: SecondDevice;
@@ -80,7 +80,7 @@ export class Life {
   private async openTab(): Promise<void> {
     await this.switchNetwork(true);
     const page = await this.context.newPage();
-    this.tabs.push({ page, ear: new Ear(page) });
+    this.tabs.push({ page, errors: new ErrorCollector(page) });
     this.current = this.tabs.length - 1;
     await this.comeHere();
   }
@@ -182,9 +182,9 @@ export class Life {
   /** Nothing was done twice, the books add up, every tab shows a screen with a way on, and nobody dropped an error. */
   async judge(): Promise<void> {
     const { name } = this.place;
-    for (const { page, ear } of this.tabs) {
+    for (const { page, errors } of this.tabs) {
       await expect(async () => expect(judge(await look(page), '')).toEqual([])).toPass({ timeout: 30_000 });
-      expect(ear.take()).toEqual([]);
+      expect(errors.take()).toEqual([]);
     }
     const done = await this.done();
     expect(done, `${name} done ${done} times`).toBeLessThanOrEqual(this.most);

@@ -9,7 +9,7 @@ import {
   type WorkField,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
-import type { FieldAnswers } from '../people/person';
+import type { FieldAnswers } from '../personas/person';
 import type { FormFiller } from '../walker';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';

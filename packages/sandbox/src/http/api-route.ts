@@ -13,11 +13,11 @@ import { Refusal } from '../refusal';
 import { answerCall } from './answer-call';
 import type { Caller, CallHandler } from './call-handler';
 import type { CallTable } from './call-table';
+import { createConcurrencyLimiter } from './concurrency-limiter';
 import { answered, type Envelope, failed, refused } from './envelope';
 import type { Fault, Faults } from './faults';
 import type { RequestLog } from './request-log';
 import { originOf, remoteAddress } from './request-source';
-import { createTurnstile } from './turnstile';
 
 export interface ApiDeps {
   readonly lender: Lender;
@@ -107,7 +107,7 @@ async function spoil(c: ApiContext, fault: Fault, envelope: Envelope): Promise<R
 
 /** `/api`: the lender's calls. */
 export function createApi({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindings: HttpBindings }> {
-  const turnstile = createTurnstile(callsAtOnce[lender.database.kind]);
+  const limiter = createConcurrencyLimiter(callsAtOnce[lender.database.kind]);
   const api = new Hono<{ Bindings: HttpBindings }>();
   function tooLarge(c: ApiContext) {
     return c.json(failed(413, callerOf(c, lender).language, newId(systemRandom, 'TRC')), 413);
@@ -144,7 +144,7 @@ export function createApi({ lender, calls, log, faults }: ApiDeps): Hono<{ Bindi
           idempotencyKey: c.req.header('idempotency-key'),
           now,
         };
-        const data = await turnstile.pass(() => answerCall(lender, request));
+        const data = await limiter.pass(() => answerCall(lender, request));
         c.header('Cache-Control', cacheHeader(endpoint.cache));
         return answered(data, language, traceId);
       } catch (caught) {

@@ -1,8 +1,8 @@
 import { AlertIcon, CalendarIcon, classNames, PersonIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { AuditLine } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { BoltIcon, TurnBackIcon } from '../parts/icons';
-import { useWords } from '../words';
 import styles from './audit-list.module.css';
 import { actorOf, deedOf, type Kind, kindOf, reasonOf } from './audit-words';
 
@@ -16,7 +16,7 @@ const icons: Readonly<Record<Kind, ReactElement>> = {
 
 /** Who, what, why and when, in words. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const words = useWords();
+  const words = useDeskFormatters();
   if (entries.length === 0) return <p className={styles.none}>{words.t('desk.audit.none')}</p>;
   return (
     <ul className={styles.list}>

@@ -1,12 +1,12 @@
 import { Notice } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { auditSchema, type Me } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { NotLoaded } from '../parts/not-loaded';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import { AuditList } from './audit-list';
 import styles from './audit-page.module.css';
 import { kindOf } from './audit-words';
@@ -16,7 +16,7 @@ const perPage = 100;
 
 /** The whole audit log, with filters, and whether it is still what was written. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
-  const { t, marketName } = useWords();
+  const { t, marketName } = useDeskFormatters();
   const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);
   const [filter, setFilter] = useState('all');
   const [length, setLength] = useState(perPage);

@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../calls';
-import type { Words } from '../words';
+import type { Words } from '../desk-formatters';
 
 function text(value: AuditLine['facts'][string] | undefined): string {
   return value === undefined ? '' : String(value);

@@ -2,13 +2,13 @@ import { type ReactElement, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { keepToken } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { NotLoaded } from '../parts/not-loaded';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
 import { SettingsPage } from '../settings/settings-page';
 import { SlotPage } from '../slot/slot-page';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import styles from './desk.module.css';
 import { PageBoundary } from './page-boundary';
 import { Rail } from './rail';
@@ -17,7 +17,7 @@ const everyMs = 30_000;
 
 /** The desk of somebody who is signed in: the rail, and the page that the address names. */
 export function Desk(): ReactElement {
-  const { t } = useWords();
+  const { t } = useDeskFormatters();
   const { value: me, problem, reload } = useLoaded('me', meSchema, everyMs);
   const route = useRoute();
   const [slot] = me?.slots ?? [];

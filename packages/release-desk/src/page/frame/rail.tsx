@@ -1,8 +1,8 @@
 import { CalendarIcon, classNames, DocumentIcon, Logo, RecordsIcon, SettingsIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Me } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { type Route, slotAddress } from '../route';
-import { useWords } from '../words';
 import styles from './rail.module.css';
 
 function initials(name: string): string {
@@ -15,7 +15,7 @@ function initials(name: string): string {
 
 /** The way around the desk, and who is at it. */
 export function Rail({ me, route }: { readonly me: Me; readonly route: Route }): ReactElement {
-  const { t, slotName } = useWords();
+  const { t, slotName } = useDeskFormatters();
   const [first] = me.slots;
   const [market = 'NG'] = me.markets;
   const places = [

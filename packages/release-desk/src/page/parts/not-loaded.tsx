@@ -1,6 +1,6 @@
 import { FailedCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../words';
+import { useDeskFormatters } from '../desk-formatters';
 
 interface NotLoadedProps {
   readonly problem: string | undefined;
@@ -9,6 +9,6 @@ interface NotLoadedProps {
 
 /** In place of a page that is not there yet, or that the desk refused. */
 export function NotLoaded({ problem, onRetry }: NotLoadedProps): ReactElement {
-  const { refusal } = useWords();
+  const { refusal } = useDeskFormatters();
   return problem ? <FailedCard onRetry={onRetry}>{refusal(problem)}</FailedCard> : <SkeletonCards />;
 }

@@ -2,6 +2,7 @@ import { Button, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { NotLoaded } from '../parts/not-loaded';
 import { PageHead } from '../parts/page-head';
@@ -10,7 +11,6 @@ import { Problem } from '../parts/problem';
 import { slotAddress } from '../route';
 import { useAct } from '../use-act';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import styles from './schedule-page.module.css';
 
 const everyMs = 10_000;
@@ -22,7 +22,7 @@ interface SchedulePageProps {
 
 /** What waits for its time or for a second person, and what became of the rest. */
 export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
-  const { t } = useWords();
+  const { t } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, problem: failed, keep, reload } = useLoaded('schedule', scheduleSchema, everyMs);
   const { busy, problem, run } = useAct();
@@ -72,7 +72,7 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
 }
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
-  const { t, fullName, share, marketName, slotName, formatDate } = useWords();
+  const { t, fullName, share, marketName, slotName, formatDate } = useDeskFormatters();
   const { slot, market, release, at, why, by, state, approvedBy, doneAt } = plan;
   const time = at ?? doneAt;
   return (

@@ -2,17 +2,17 @@ import { Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { nothingSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { useAct } from '../use-act';
-import { useWords } from '../words';
 import styles from './settings-page.module.css';
 
 /** A new password; sessions elsewhere end with it. */
 export function PasswordPanel(): ReactElement {
-  const { t } = useWords();
+  const { t } = useDeskFormatters();
   const { say } = useDeskActions();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

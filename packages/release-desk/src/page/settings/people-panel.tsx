@@ -11,6 +11,7 @@ import {
   roles,
 } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
 import { Modal } from '../parts/modal';
@@ -19,12 +20,11 @@ import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { useAct } from '../use-act';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import styles from './settings-page.module.css';
 
 /** Who is at the desk; invitations by one-time links. */
 export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
-  const { t, formatDate } = useWords();
+  const { t, formatDate } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, keep, reload } = useLoaded('people', peopleSchema);
   const [name, setName] = useState('');

@@ -2,18 +2,18 @@ import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type DeskSettings, type Me, settingsSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { useAct } from '../use-act';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import styles from './settings-page.module.css';
 
 /** Where nobody publishes alone, and from which figures on a release goes back by itself. */
 export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
-  const { t, slotName } = useWords();
+  const { t, slotName } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, keep } = useLoaded('settings', settingsSchema);
   const [draft, setDraft] = useState<DeskSettings>();

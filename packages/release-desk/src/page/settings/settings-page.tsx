@@ -3,12 +3,12 @@ import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useAct } from '../use-act';
-import { useWords } from '../words';
 import { PasswordPanel } from './password-panel';
 import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
@@ -16,7 +16,7 @@ import styles from './settings-page.module.css';
 
 /** One's own things; for releasers also the people and the rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
-  const { t, language } = useWords();
+  const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDeskActions();
   const { busy, run } = useAct();
   function signOut() {

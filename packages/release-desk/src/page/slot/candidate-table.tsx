@@ -1,9 +1,9 @@
 import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Panel } from '../parts/panel';
-import { useWords } from '../words';
 import styles from './candidate-table.module.css';
 
 interface CandidateTableProps {
@@ -21,7 +21,7 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
 
 /** Releases to choose from; one that fails a check can be looked at, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, shortName, moment, kilobytes } = useWords();
+  const { t, shortName, moment, kilobytes } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = view.releases.filter(release => passes(release, filter));
   return (
@@ -84,7 +84,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
 }
 
 function Checks({ release }: { readonly release: Candidate }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDeskFormatters();
   const [first] = release.failed;
   if (first === undefined) {
     return (
@@ -103,7 +103,7 @@ function Checks({ release }: { readonly release: Candidate }): ReactElement {
 }
 
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
-  const { t, share, moment } = useWords();
+  const { t, share, moment } = useDeskFormatters();
   const plan = view.plans.find(
     ({ release: { id }, state }) => id === release.id && (state === 'scheduled' || state === 'waiting'),
   );

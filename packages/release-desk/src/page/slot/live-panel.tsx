@@ -1,8 +1,8 @@
 import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Candidate, Counts, SlotView } from '../../calls';
+import { useDeskFormatters, type Words } from '../desk-formatters';
 import { Panel } from '../parts/panel';
-import { useWords, type Words } from '../words';
 import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
@@ -16,7 +16,7 @@ const figures = [
 
 /** Who sees what now, and how each release fares: the default large, the others below it. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
-  const words = useWords();
+  const words = useDeskFormatters();
   const { t, share, fullName, shortName, moment, marketName } = words;
   const live = view.releases
     .filter(release => release.share > 0)

@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { type Candidate, type Me, previewSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useAct } from '../use-act';
-import { useWords } from '../words';
 import styles from './preview-panel.module.css';
 
 interface PreviewPanelProps {
@@ -45,7 +45,7 @@ function useRoom(): number {
 
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
-  const { t, shortName, language: own } = useWords();
+  const { t, shortName, language: own } = useDeskFormatters();
   const [preview, setPreview] = useState<v.InferOutput<typeof previewSchema>>();
   const [width, setWidth] = useState<Width>('360');
   const [language, setLanguage] = useState<Language>(own);

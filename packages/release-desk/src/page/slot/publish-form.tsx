@@ -3,11 +3,11 @@ import { Button, CheckIcon, ClockIcon, CloseIcon, IconButton, RadioGroup, Switch
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type Share, type SlotView, slotSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { useAct } from '../use-act';
-import { useWords } from '../words';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
 
@@ -29,7 +29,7 @@ function nextShare(release: Candidate): Share {
 
 /** To whom, when, and why: one release, one market. */
 export function PublishForm({ path, view, release, onClose, onDone }: PublishFormProps): ReactElement {
-  const words = useWords();
+  const words = useDeskFormatters();
   const { t, market, share: shareText, shortName, marketName, formatNumber } = words;
   const [share, setShare] = useState<Share>(nextShare(release));
   const [when, setWhen] = useState<'now' | 'later'>('now');

@@ -2,11 +2,11 @@ import { ArrowRightIcon, Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type SlotView, slotSchema } from '../../calls';
 import { act } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { useAct } from '../use-act';
-import { useWords } from '../words';
 import styles from './roll-back-dialog.module.css';
 
 interface RollBackDialogProps {
@@ -19,7 +19,7 @@ interface RollBackDialogProps {
 
 /** Says who is affected, how fast, and what happens to people in the middle of something. */
 export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
-  const { t, shortName, fullName, marketName, share, slotName } = useWords();
+  const { t, shortName, fullName, marketName, share, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');
   const { busy, problem, run } = useAct();
   const live = view.releases

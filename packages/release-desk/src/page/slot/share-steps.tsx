@@ -1,7 +1,7 @@
 import { classNames } from '@sunbird/ui';
 import { type ReactElement, useId } from 'react';
 import { type Share, shares } from '../../calls';
-import { useWords } from '../words';
+import { useDeskFormatters } from '../desk-formatters';
 import styles from './share-steps.module.css';
 
 interface ShareStepsProps {
@@ -12,7 +12,7 @@ interface ShareStepsProps {
 
 /** Fixed shares on a line, instead of a slider: a slip can't make 50 of 5. */
 export function ShareSteps({ value, onChange, label }: ShareStepsProps): ReactElement {
-  const { share } = useWords();
+  const { share } = useDeskFormatters();
   const name = useId();
   const at = shares.indexOf(value);
   return (

@@ -3,6 +3,7 @@ import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-list';
+import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
 import { TurnBackIcon } from '../parts/icons';
@@ -10,7 +11,6 @@ import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
 import { slotAddress } from '../route';
 import { useLoaded } from '../use-loaded';
-import { useWords } from '../words';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
 import { PreviewPanel } from './preview-panel';
@@ -38,7 +38,7 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
 
 /** One slot in one market: what is live and to whom, what could be, what it looks like. */
 export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
-  const words = useWords();
+  const words = useDeskFormatters();
   const { t, slotName, marketName, shortName } = words;
   const { changeMarket, say } = useDeskActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;

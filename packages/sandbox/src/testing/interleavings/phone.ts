@@ -24,7 +24,7 @@ import { issueToken } from '../../session/tokens';
 import { inWork } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
-export type Deed = 'apply' | 'confirm' | 'pay';
+export type LoanAction = 'apply' | 'confirm' | 'pay';
 export type Loss = 'before' | 'after';
 
 /** The storage that the tabs of one phone share: it may be full, and then forgets what it is given. */
@@ -144,10 +144,10 @@ export class Phone {
   }
 
   /** Presses a button so many times without waiting for anything. */
-  tap(deed: Deed, times: number): void {
+  tap(action: LoanAction, times: number): void {
     for (let tap = 0; tap < times; tap += 1) {
       const { client, leave } = this.tabs[this.current];
-      const flight = this.act(client, leave.signal, deed).catch(() => undefined);
+      const flight = this.act(client, leave.signal, action).catch(() => undefined);
       this.flights.add(flight);
       void flight.finally(() => this.flights.delete(flight));
     }
@@ -159,9 +159,9 @@ export class Phone {
     while (this.flights.size > 0) await Promise.all(this.flights);
   }
 
-  private act(client: Client, signal: AbortSignal, deed: Deed): Promise<void> {
-    if (deed === 'apply') return this.apply(client, signal);
-    return deed === 'confirm' ? this.confirm(client, signal) : this.pay(client, signal);
+  private act(client: Client, signal: AbortSignal, action: LoanAction): Promise<void> {
+    if (action === 'apply') return this.apply(client, signal);
+    return action === 'confirm' ? this.confirm(client, signal) : this.pay(client, signal);
   }
 
   /** As the screen before an application does: what was lent before decides which call it is. */

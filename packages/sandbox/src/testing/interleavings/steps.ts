@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { accountOf } from '../borrow-steps';
 import type { TestBorrower, TestLender } from '../test-lender';
 import { checkOnce } from './once';
-import type { Deed, Loss, Phone } from './phone';
+import type { LoanAction, Loss, Phone } from './phone';
 
 /** What the steps are about: a borrower at the lender, and on two phones. */
 export interface World {
@@ -47,7 +47,7 @@ function onPhone(weight: number, name: string, take: (phone: Phone) => Promise<v
   return step(weight, name, ({ phones }) => take(phones[0]));
 }
 
-const deeds: readonly Deed[] = ['apply', 'confirm', 'pay'];
+const actions: readonly LoanAction[] = ['apply', 'confirm', 'pay'];
 const losses: readonly Loss[] = ['before', 'after'];
 const minute = 60_000;
 
@@ -69,9 +69,9 @@ async function settle(world: World): Promise<void> {
 export function anySteps(most: number) {
   return fc.commands(
     [
-      ...deeds.flatMap(deed => [
-        onPhone(4, `tap ${deed}`, phone => phone.tap(deed, 1)),
-        onPhone(3, `double tap ${deed}`, phone => phone.tap(deed, 2)),
+      ...actions.flatMap(action => [
+        onPhone(4, `tap ${action}`, phone => phone.tap(action, 1)),
+        onPhone(3, `double tap ${action}`, phone => phone.tap(action, 2)),
       ]),
       ...losses.map(loss => onPhone(2, `lose an answer ${loss}`, phone => phone.lose(loss))),
       onPhone(2, 'reload', phone => phone.reload()),
@@ -84,7 +84,7 @@ export function anySteps(most: number) {
       onPhone(1, 'storage free', phone => phone.fillStorage(false)),
       onPhone(2, 'log in again', phone => phone.logIn()),
       step(1, 'another device logs in', ({ phones }) => phones[1].logIn()),
-      ...deeds.map(deed => step(1, `${deed} there`, ({ phones }) => phones[1].tap(deed, 1))),
+      ...actions.map(action => step(1, `${action} there`, ({ phones }) => phones[1].tap(action, 1))),
       step(2, 'money arrives', receive(1)),
       step(1, 'money arrives, reported three times', receive(3)),
       ...['PT6S', 'PT6S', 'PT2H', 'P2D'].map(time =>

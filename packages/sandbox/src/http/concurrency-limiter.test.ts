@@ -1,16 +1,16 @@
-import { createTurnstile } from './turnstile';
+import { createConcurrencyLimiter } from './concurrency-limiter';
 
 function later(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
 test('lets so many in at a time, in the order in which they came, also past one that fails', async () => {
-  const turnstile = createTurnstile(2);
+  const limiter = createConcurrencyLimiter(2);
   const order: number[] = [];
   let inside = 0;
   let most = 0;
   function visit(who: number) {
-    return turnstile.pass(async () => {
+    return limiter.pass(async () => {
       order.push(who);
       inside += 1;
       most = Math.max(most, inside);
@@ -24,11 +24,11 @@ test('lets so many in at a time, in the order in which they came, also past one 
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   expect(most).toBe(2);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  expect(await turnstile.pass(async () => 'free again')).toBe('free again');
+  expect(await limiter.pass(async () => 'free again')).toBe('free again');
 });
 
 test('what waits for the outside world gets its turn between two that are let in', async () => {
-  const turnstile = createTurnstile(1);
+  const limiter = createConcurrencyLimiter(1);
   let served = 0;
   const seen: number[] = [];
   async function busy() {
@@ -40,6 +40,6 @@ test('what waits for the outside world gets its turn between two that are let in
     if (served < 50) setImmediate(look);
   }
   setImmediate(look);
-  await Promise.all(Array.from({ length: 50 }, () => turnstile.pass(busy)));
+  await Promise.all(Array.from({ length: 50 }, () => limiter.pass(busy)));
   expect(new Set(seen).size).toBeGreaterThan(40);
 });

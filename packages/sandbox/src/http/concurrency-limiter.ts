@@ -1,5 +1,5 @@
 /** Lets so many in at a time, the others in the order in which they came. */
-export interface Turnstile {
+export interface ConcurrencyLimiter {
   readonly pass: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -16,7 +16,7 @@ function afterTurns(turns: number, act: () => void): void {
  * whose queries never wait for anything outside, would keep new callers at the door for as long as others have
  * something to ask.
  */
-export function createTurnstile(width: number): Turnstile {
+export function createConcurrencyLimiter(width: number): ConcurrencyLimiter {
   const waiting: (() => void)[] = [];
   let inside = 0;
   function enter(): Promise<void> {

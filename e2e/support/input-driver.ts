@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person works a page. */
-export interface Hands {
+export interface InputDriver {
   /** A button, a link, or what else one press acts on. */
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** A finger on the screen. */
-export const fingers: Hands = {
+export const touchInput: InputDriver = {
   press: target => target.click(),
   type: (target, text) => target.fill(text),
   tick: box => box.check(),
@@ -33,7 +33,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /** A keyboard and nothing else: Tab until it is there, then Enter, Space, arrows or text. */
-export function keyboardOf(page: Page): Hands {
+export function keyboardOf(page: Page): InputDriver {
   const { keyboard } = page;
 
   async function focus(target: Locator): Promise<void> {

@@ -14,7 +14,7 @@ export async function notKeptYet(): Promise<string[]> {
 }
 
 /** Waits until the device has the page and every file that this start has used. */
-export async function keptOnDevice(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(notKeptYet), patience).toEqual([]);
 }
 

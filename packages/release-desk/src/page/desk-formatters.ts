@@ -11,7 +11,7 @@ function capital(text: string) {
 }
 
 /** Words for what the desk deals in: releases, slots, markets, moments, shares. */
-export function useWords() {
+export function useDeskFormatters() {
   const i18n = useI18n<MessageKey>();
   return useMemo(() => {
     const { t, language, market, formatDate, formatNumber, formatPercent } = i18n;
@@ -53,4 +53,4 @@ export function useWords() {
     };
   }, [i18n]);
 }
-export type Words = ReturnType<typeof useWords>;
+export type Words = ReturnType<typeof useDeskFormatters>;
