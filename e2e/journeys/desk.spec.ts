@@ -169,13 +169,13 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
 
   await test.step('the audit log tells it all', async () => {
     await desk.open('Audit log');
-    for (const deed of [
+    for (const action of [
       /^Mide Ade previewed Harvest/,
       /to 0% of Nigeria$/,
       /to 20% of Nigeria$/,
       /to 100% of Nigeria$/,
     ]) {
-      await expect(own.getByRole('listitem').getByText(deed).first()).toBeVisible();
+      await expect(own.getByRole('listitem').getByText(action).first()).toBeVisible();
     }
     await expect(own.getByText(/^Mide Ade rolled back Promotion in Nigeria to Spring/)).toBeVisible();
     await expect(own.getByText('The example cost was wrong')).toBeVisible();

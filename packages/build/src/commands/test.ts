@@ -30,6 +30,7 @@ async function checkSources(): Promise<StepResult[]> {
       'packages',
     ]),
     await check('unused code', 'knip', ['--no-config-hints']),
+    await check('vocabulary', 'tsx', ['packages/build/src/checks/vocabulary.ts']),
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
   ];
