@@ -13,6 +13,7 @@ test('a file of Playwright takes as long as every try of its tests, in suites of
   function spec(...durations: number[]) {
     return {
       file: 'journeys/a.spec.ts',
+      ok: true,
       tests: [{ results: durations.map(duration => ({ duration })) }],
     };
   }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
+import { readSpecs } from './playwright-report';
 import { readReport } from './test-steps';
 import { root } from './workspace';
 
@@ -13,20 +14,6 @@ const jestSchema = v.object({
   testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
 });
 
-const specSchema = v.object({
-  file: v.string(),
-  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
-});
-interface Suite {
-  readonly specs: readonly v.InferOutput<typeof specSchema>[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  specs: v.array(specSchema),
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-});
-const playwrightSchema = v.object({ suites: v.array(suiteSchema) });
-
 /** The files of the last run of Jest. */
 export function slowestJestFiles(report: unknown = readReport('jest')): FileTime[] {
   const parsed = v.safeParse(jestSchema, report);
@@ -37,15 +24,10 @@ export function slowestJestFiles(report: unknown = readReport('jest')): FileTime
   }));
 }
 
-function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
 /** The files of the last run of Playwright; every try of a test counts. */
 export function slowestBrowserFiles(report: unknown = readReport('playwright')): FileTime[] {
-  const parsed = v.safeParse(playwrightSchema, report);
   const seconds = new Map<string, number>();
-  for (const { file, tests } of parsed.success ? parsed.output.suites.flatMap(specsOf) : []) {
+  for (const { file, tests } of readSpecs(report)) {
     const tries = tests.flatMap(({ results }) => results);
     const sum = tries.reduce((total, { duration }) => total + duration / 1000, 0);
     seconds.set(file, (seconds.get(file) ?? 0) + sum);

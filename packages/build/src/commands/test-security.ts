@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
+import { readSpecs } from './playwright-report';
 import { browserControls, type Control, servedControls } from './security-controls';
 import { browser, check, jest, readReport, type StepResult } from './test-steps';
 import { root } from './workspace';
@@ -11,17 +12,6 @@ const jestSchema = v.object({
     v.object({ name: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
   ),
 });
-
-const specSchema = v.object({ file: v.string(), ok: v.boolean() });
-interface Suite {
-  readonly specs: readonly v.InferOutput<typeof specSchema>[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  specs: v.array(specSchema),
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-});
-const playwrightSchema = v.object({ suites: v.array(suiteSchema) });
 
 /** How many tests of each file held, by its path from the root. */
 function countJest(): Counts {
@@ -36,17 +26,12 @@ function countJest(): Counts {
 }
 
 function countPlaywright(): Counts {
-  const report = v.safeParse(playwrightSchema, readReport('playwright'));
   const counts: Counts = new Map();
-  function visit({ specs, suites = [] }: Suite): void {
-    for (const { file, ok } of specs) {
-      const path = `e2e/${file}`;
-      const { passed, failed } = counts.get(path) ?? { passed: 0, failed: 0 };
-      counts.set(path, { passed: passed + (ok ? 1 : 0), failed: failed + (ok ? 0 : 1) });
-    }
-    for (const suite of suites) visit(suite);
+  for (const { file, ok } of readSpecs(readReport('playwright'))) {
+    const path = `e2e/${file}`;
+    const { passed, failed } = counts.get(path) ?? { passed: 0, failed: 0 };
+    counts.set(path, { passed: passed + (ok ? 1 : 0), failed: failed + (ok ? 0 : 1) });
   }
-  if (report.success) for (const suite of report.output.suites) visit(suite);
   return counts;
 }
 
