@@ -49,7 +49,7 @@ async function checkSite(): Promise<StepResult[]> {
  * it is tried again fails the run.
  */
 async function test(isStrict: boolean): Promise<StepResult> {
-  process.env.INTERLEAVING_STEPS ??= '10000';
+  process.env.INTERLEAVING_STEPS ??= '2500';
   // Two cores: each of the two keeps one busy.
   const checks = await Promise.all([checkSources(), checkSite()]);
   const results = [...checks.flat(), await jest([])];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 
-/** Steps in all, and a seed to take the same again. `pnpm test` takes 10,000. */
+/** Steps in all, and a seed to take the same again. `pnpm test` takes 2,500, `pnpm test:resilience` 10,000. */
 const wanted = Number(process.env.INTERLEAVING_STEPS ?? 300);
 const seed = Number(process.env.TEST_SEED ?? 11);
 const program = join(__dirname, '../testing/interleavings/main.ts');
