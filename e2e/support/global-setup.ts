@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { bundleProgram } from '@sunbird/build/bundle-program';
 import { forgetFileFaults } from './faults/file-fault-table';
-import { builtSite, root } from './paths';
+import { builtSite, lenderSource, root } from './paths';
 
-/** Builds and publishes the site that all tests open. Reuses what is built. */
-export default function globalSetup(): void {
+/** Bundles the lender; builds and publishes the site that all tests open. Reuses what is built. */
+export default async function globalSetup(): Promise<void> {
   forgetFileFaults();
+  process.env.LENDER_PROGRAM = join(root, '.cache', 'e2e-lender', 'lender.mjs');
+  await bundleProgram(lenderSource, process.env.LENDER_PROGRAM);
   if (process.env.E2E_SITE) return;
   for (const program of ['publish-all', 'add-campaigns']) {
     const built = spawnSync(

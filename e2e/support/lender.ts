@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { builtSite, root } from './paths';
+import { builtSite, lenderSource, root } from './paths';
 
 const messageSchema = v.array(
   v.object({ channel: v.string(), text: v.string(), code: v.optional(v.string()), sentAt: v.number() }),
@@ -61,6 +61,12 @@ async function freePorts(): Promise<number> {
   }
 }
 
+/** The bundle that the global set-up made for tests; a command starts the sources. */
+function programArguments(): readonly string[] {
+  const bundle = process.env.LENDER_PROGRAM;
+  return bundle ? [bundle] : ['--import', 'tsx', lenderSource];
+}
+
 /** A running lender with a database of its own: the same program that `start` runs. */
 export class Lender {
   private process: ChildProcess | undefined;
@@ -88,7 +94,7 @@ export class Lender {
   }
 
   async boot(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/sandbox/src/main.ts')], {
+    const child = spawn(process.execPath, programArguments(), {
       cwd: root,
       env: {
         ...process.env,

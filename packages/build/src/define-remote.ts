@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
+import { entryFile } from './build-files';
 import { PreloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
 import { consumedByRemote } from './shared-dependencies';
@@ -23,9 +24,6 @@ export type Define = (options?: DefineOptions) => Configuration;
 export function containerName(remoteName: string): string {
   return remoteName.replace(/[^a-z0-9]/g, '_');
 }
-
-/** File that starts a remote; fixed, because a release's folder is immutable. */
-export const entryFile = 'entry.js';
 
 /**
  * The whole webpack configuration of a remote. Call it from the remote's `webpack.config.ts` with

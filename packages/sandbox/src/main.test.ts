@@ -27,6 +27,7 @@ async function control(address: string, path: string, body?: unknown): Promise<u
   return response.json();
 }
 
+beforeAll(() => LenderProcess.bundle());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lender-process-'));
 });

@@ -1,7 +1,5 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
-
-/** File of a build that says what people call it; a build may come without. */
-export const labelFile = 'label.txt';
+import { labelFile } from '../build-files';
 
 /** Writes down what people call this build, such as its campaign, for those who choose among releases. */
 export class LabelPlugin {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../screens';
 
-/** Name of the build file that lists the files that a start needs. */
-export const preloadMapFile = 'preload.json';
 const landingFile = 'landing.js';
 
 /** Files that a start fetches side by side; every path is relative to the build's folder. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryFile, labelFile, preloadMapFile } from '@sunbird/build';
+import { entryFile, labelFile, preloadMapFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
 import { hostName, noPreload, type Preload, preloadSchema } from '../registry/schema';
 

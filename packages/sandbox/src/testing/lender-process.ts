@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bundleProgram } from '@sunbird/build/bundle-program';
 
-const program = join(__dirname, '..', 'main.ts');
+const source = join(__dirname, '..', 'main.ts');
+const bundle = join(__dirname, '..', '..', '..', '..', '.cache', 'lender', 'lender.mjs');
 
 export interface Ended {
   readonly code: number | null;
@@ -16,9 +18,14 @@ export class LenderProcess {
     private readonly text: { output: string },
   ) {}
 
+  /** Bundles the program; call it before the first `spawn`. */
+  static bundle(): Promise<void> {
+    return bundleProgram(source, bundle);
+  }
+
   /** Starts the program; it may end at once with a sentence. */
   static spawn(env: Readonly<Record<string, string>>): LenderProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    const child = spawn(process.execPath, [bundle], {
       env: { PATH: process.env.PATH, SANDBOX_CONTROLS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,8 @@
+/** File that starts a remote; fixed, because a release's folder is immutable. */
+export const entryFile = 'entry.js';
+
+/** File of a build that says what people call it; a build may come without. */
+export const labelFile = 'label.txt';
+
+/** Name of the build file that lists the files that a start needs. */
+export const preloadMapFile = 'preload.json';

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+/** Each source keeps its own address: programs and libraries find the files beside them by `import.meta.url`. */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs|js)$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes('import.meta.url')) return undefined;
+      const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
+
+/**
+ * Bundles a Node program with its libraries into one file. Tests start many lenders: the bundle starts in half the time
+ * that tsx takes to compile each module.
+ */
+export async function bundleProgram(entry: string, file: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  // Two test runs may write at the same time: neither may start half a file.
+  const part = `${file}.${process.pid}`;
+  await build({
+    entryPoints: [entry],
+    outfile: part,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native'],
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    plugins: [keepAddresses],
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+  renameSync(part, file);
+}
