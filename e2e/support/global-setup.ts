@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleProgram } from '@sunbird/build/bundle-program';
+import { bundleProgram } from '@sunbird/sandbox/bundle-program';
 import { forgetFileFaults } from './faults/file-fault-table';
 import { builtSite, lenderSource, root } from './paths';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { bundleProgram } from '@sunbird/build/bundle-program';
+import { bundleProgram } from './bundle-program';
 
 const source = join(__dirname, '..', 'main.ts');
 const bundle = join(__dirname, '..', '..', '..', '..', '.cache', 'lender', 'lender.mjs');
