@@ -135,6 +135,7 @@ export class Walker {
     await this.hands.pick(column('date.month'), formatDate(date, 'monthName'));
     await this.hands.pick(column('date.day'), String(Number(day)));
     await this.hands.press(sheet.getByRole('button', { name: this.say('common', 'common.done') }));
+    await expect(sheet).toBeHidden();
     await expect(field).toHaveText(formatDate(date, 'longDate'));
   }
 
