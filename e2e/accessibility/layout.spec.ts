@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-const asPhone = '<!doctype html><meta name="viewport" content="width=device-width">';
+const viewportMeta = '<!doctype html><meta name="viewport" content="width=device-width">';
 
 const planted: readonly [name: string, html: string, fault: RegExp][] = [
   ['too wide a page', '<div style="width:400px">x</div>', /The page is 4\d\d px wide/],
@@ -46,13 +46,13 @@ const planted: readonly [name: string, html: string, fault: RegExp][] = [
 
 for (const [name, html, fault] of planted) {
   test(`the measurement sees ${name}`, async ({ page }) => {
-    await page.setContent(asPhone + html);
+    await page.setContent(viewportMeta + html);
     expect((await layoutFaults(page)).join('\n')).toMatch(fault);
   });
 }
 
 test('the measurement says nothing of what is hidden, folded, or scrolled by itself', async ({ page }) => {
-  await page.setContent(`${asPhone}
+  await page.setContent(`${viewportMeta}
     <p>Recibes</p>
     <div style="height:0;overflow:hidden"><p>Respuesta</p></div>
     <span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap">Solo para lectores</span>

@@ -1,4 +1,4 @@
-import { LenderWords } from '../support/lender-words';
+import { LenderMessages } from '../support/lender-messages';
 import { plainTexts, speakPseudoLanguage } from '../support/pseudo-language';
 import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
@@ -33,7 +33,7 @@ function withoutNames(text: string): string {
 
 /** What remains of a text without the names and without what the lender said, if it still has a word. */
 function untranslated(text: string, said: readonly string[]): string | undefined {
-  const own = said.reduce((rest, words) => rest.replaceAll(words, ' '), withoutNames(text)).trim();
+  const own = said.reduce((rest, text) => rest.replaceAll(text, ' '), withoutNames(text)).trim();
   return /[A-Za-z]{2,}/.test(own) ? own : undefined;
 }
 
@@ -47,7 +47,7 @@ for (const market of touredMarkets('NG')) {
     lender,
   }) => {
     await speakPseudoLanguage(page);
-    const words = new LenderWords(page);
+    const messages = new LenderMessages(page);
     const tour = new Tour(page, lender, market, 'en');
     const left = new Set<string>();
     for (const screen of screensOf(market)) {
@@ -56,7 +56,7 @@ for (const market of touredMarkets('NG')) {
       expect(await page.title(), 'the page speaks the pseudo language').toMatch(/[À-ỿ]/);
       const texts = await plainTexts(page, legalText.test(screen.name) ? 'main' : undefined);
       // The longest first: a product's name may begin with the brand's.
-      const said = (await words.all())
+      const said = (await messages.all())
         .map(withoutNames)
         .filter(text => text.length > 2)
         .sort((one, other) => other.length - one.length);

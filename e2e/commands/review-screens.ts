@@ -22,7 +22,7 @@ const sheets: readonly (readonly [name: string, screens: RegExp])[] = [
   ['promotion', /^promotion/],
   ['states', /./],
 ];
-const phone = { width: 360, height: 800 };
+const simulator = { width: 360, height: 800 };
 const schemes = ['light', 'dark'] as const;
 
 function sheetOf({ name }: ListedScreen) {
@@ -76,7 +76,7 @@ async function reviewScreens(): Promise<void> {
       });
       try {
         const context = await browser.newContext({
-          viewport: phone,
+          viewport: simulator,
           deviceScaleFactor: 2,
           serviceWorkers: 'block',
         });
@@ -87,12 +87,12 @@ async function reviewScreens(): Promise<void> {
           await tour.visit(screen);
           // As tall as the screen is long, so that no bar lies over what is under it.
           const long = await page.evaluate(() => document.documentElement.scrollHeight);
-          await page.setViewportSize({ ...phone, height: Math.max(phone.height, long) });
+          await page.setViewportSize({ ...simulator, height: Math.max(simulator.height, long) });
           for (const colorScheme of schemes) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
             await page.screenshot({ path: join(folder, fileOf(screen, colorScheme)) });
           }
-          await page.setViewportSize(phone);
+          await page.setViewportSize(simulator);
           seen.push(screen);
         }
       } finally {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { escaped, type FormFiller, newMobile } from '../support/app-user';
+import { type CatalogueName, Messages, type MessageValues } from '../support/messages';
 import { nigerian } from '../support/personas/nigerian';
-import { escaped, type FormFiller, newMobile } from '../support/walker';
-import { type CatalogueName, Words, type WordValues } from '../support/words';
 import type { Target } from './page/find';
 import { byRole, byText, type Screen } from './screen';
 
@@ -9,12 +9,12 @@ import { byRole, byText, type Screen } from './screen';
 export class FormBorrower implements FormFiller {
   readonly person = nigerian;
   readonly mobile = newMobile(nigerian);
-  private readonly words = new Words('en', nigerian.market);
+  private readonly messages = new Messages('en', nigerian.market);
 
   constructor(private readonly screen: Screen) {}
 
-  say(catalogue: CatalogueName, key: string, values?: WordValues): string {
-    return this.words.say(catalogue, key, values);
+  say(catalogue: CatalogueName, key: string, values?: MessageValues): string {
+    return this.messages.say(catalogue, key, values);
   }
 
   async see(heading: string | RegExp): Promise<void> {
@@ -48,7 +48,7 @@ export class FormBorrower implements FormFiller {
   /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
   async chooseDay(label: string, date: string): Promise<void> {
     const { screen } = this;
-    const { formatDate } = this.words.formatters;
+    const { formatDate } = this.messages.formatters;
     const [year = '', , day = ''] = date.split('-');
     const field = byRole('combobox', this.named(label));
     await screen.tap(field);

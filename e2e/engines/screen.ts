@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
+import { escaped } from '../support/app-user';
 import type { ReadyBorrower } from '../support/lender';
 import type { Line } from '../support/line';
 import { storedLogin } from '../support/sign-in';
-import { escaped } from '../support/walker';
 import type { Driver } from './driver';
 import type { Pattern, Target } from './page/find';
 import { callQuery, installQueries } from './page/page-script';

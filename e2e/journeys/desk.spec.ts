@@ -23,7 +23,7 @@ const promotion = 'sunbird/promotion';
 const installs = Array.from({ length: 2000 }, (_, index) =>
   (index * 2_654_435_761).toString(16).padStart(32, '0'),
 );
-const harvestWords = 'Plan the harvest, know the cost';
+const harvestHeadline = 'Plan the harvest, know the cost';
 
 let site: SiteCopy;
 let lender: Lender;
@@ -119,7 +119,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
       .first()
       .check();
     const frame = own.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: harvestWords })).toBeVisible();
+    await expect(frame.getByRole('heading', { name: harvestHeadline })).toBeVisible();
     for (const width of ['320', '430', '360']) {
       await own.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
       await expect(frame.locator('[data-page-heading]')).toBeVisible();
@@ -137,7 +137,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   const standing =
     (await registry()).microFrontends[promotion]?.find(({ deployment }) => deployment.default)?.url ?? '';
   const spring = await campaignOf(browser, installs[0] ?? '');
-  expect(spring).not.toBe(harvestWords);
+  expect(spring).not.toBe(harvestHeadline);
 
   await desk.publish('Harvest', 0);
   expect(await installsWithHarvest(standing)).toEqual([]);
@@ -148,12 +148,12 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   expect(await installsWithHarvest(standing, 'MX')).toEqual([]);
   const [inside = ''] = some;
   const outside = installs.find(id => !some.includes(id)) ?? '';
-  expect(await campaignOf(browser, inside)).toBe(harvestWords);
+  expect(await campaignOf(browser, inside)).toBe(harvestHeadline);
   expect(await campaignOf(browser, outside)).toBe(spring);
 
   await desk.publish('Harvest', 100);
   expect(await installsWithHarvest(standing)).toHaveLength(2000);
-  expect(await campaignOf(browser, outside)).toBe(harvestWords);
+  expect(await campaignOf(browser, outside)).toBe(harvestHeadline);
 
   await test.step('the figures come from the app itself', async () => {
     await expect(async () => {

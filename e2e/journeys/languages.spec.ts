@@ -1,5 +1,5 @@
 import { answerConsents } from '../support/answer-consents';
-import { LenderWords } from '../support/lender-words';
+import { LenderMessages } from '../support/lender-messages';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { Tour } from '../support/tour';
@@ -18,11 +18,11 @@ test('every call says the language, and the lender answers in it', async ({ cont
     page.on('request', request => {
       if (new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.headers().lang ?? 'none');
     });
-    const words = new LenderWords(page);
+    const messages = new LenderMessages(page);
     const tour = new Tour(page, lender, 'NG', language);
     for (const stop of stops) await tour.visit(stop);
     expect([...asked]).toEqual([language]);
-    const sentences = (await words.all()).filter(text => text.split(' ').length > 3);
+    const sentences = (await messages.all()).filter(text => text.split(' ').length > 3);
     said.set(language, new Set(sentences));
     await page.close();
   }

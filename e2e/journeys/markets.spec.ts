@@ -14,12 +14,12 @@ import { touredMarkets } from '../support/tour';
 test.describe.configure({ timeout: 300_000 });
 
 /** At home again, after the loan is paid: what the records say of it. */
-async function seeRepaid({ page, lender, words, person }: Borrower): Promise<void> {
+async function seeRepaid({ page, lender, messages, person }: Borrower): Promise<void> {
   await page.goto(`${lender.origin}/#/records`);
-  const finished = words.say('borrow', 'records.finished');
+  const finished = messages.say('borrow', 'records.finished');
   await page.getByRole('tab', { name: finished }).click();
   await expect(page.getByRole('tabpanel', { name: finished })).toContainText(
-    words.formatters.formatMoney(person.loan.amount, { hideCode: true }),
+    messages.formatters.formatMoney(person.loan.amount, { hideCode: true }),
   );
 }
 

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ timeout: 300_000 });
 
 test('Nigeria, from register to submitted, with only a keyboard', async ({ page, lender }) => {
-  await new Borrower(page, lender, { person: nigerian, hands: keyboardOf(page) }).apply();
+  await new Borrower(page, lender, { person: nigerian, input: keyboardOf(page) }).apply();
 });
 
 test('Mexico in Spanish, from register to submitted; a reload of every filled-in screen loses nothing', async ({

@@ -54,11 +54,11 @@ const routes = [
 ];
 
 /** Opens a screen as a link would, and waits until the app has settled on it. */
-async function openByLink(phone: Simulator, route: string): Promise<void> {
-  const frame = phone.app.locator('[data-route]');
-  await phone.goTo(route);
+async function openByLink(simulator: Simulator, route: string): Promise<void> {
+  const frame = simulator.app.locator('[data-route]');
+  await simulator.goTo(route);
   await expect(frame).not.toHaveAttribute('data-route', '/');
-  await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
+  await expect(simulator.app.locator('[data-page-heading]').first()).toBeVisible({ timeout: 20_000 });
 }
 
 for (const at of [5, 2]) {
@@ -73,23 +73,23 @@ for (const at of [5, 2]) {
     lender,
   }) => {
     test.setTimeout(300_000);
-    const phone = new Simulator(page, lender);
-    const frame = phone.app.locator('[data-route]');
-    await phone.openAs(at);
+    const simulator = new Simulator(page, lender);
+    const frame = simulator.app.locator('[data-route]');
+    await simulator.openAs(at);
     for (const route of screens) {
       await test.step(route, async () => {
-        await openByLink(phone, route);
-        await phone.backKey();
+        await openByLink(simulator, route);
+        await simulator.backKey();
         await expect(frame).toHaveAttribute('data-route', '/');
       });
     }
     // And from home out of the app, which opens again.
-    await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible();
-    await phone.backKey();
+    await expect(simulator.app.locator('[data-page-heading]').first()).toBeVisible();
+    await simulator.backKey();
     await expect(page.getByText('The app was closed with the back key.')).toBeVisible();
-    await expect(phone.entry('back answer').first()).toContainText('the app closes');
+    await expect(simulator.entry('back answer').first()).toContainText('the app closes');
     await page.getByRole('button', { name: 'Open app' }).click();
-    await expect(phone.app.locator('[data-page-heading]').first()).toBeVisible();
+    await expect(simulator.app.locator('[data-page-heading]').first()).toBeVisible();
   });
 }
 
@@ -97,90 +97,90 @@ test('through the app the key goes the way back, screen by screen; a question cl
   page,
   lender,
 }) => {
-  const phone = new Simulator(page, lender);
-  const { app } = phone;
-  await phone.openAs(2);
+  const simulator = new Simulator(page, lender);
+  const { app } = simulator;
+  await simulator.openAs(2);
   await app.getByRole('link', { name: 'Me', exact: true }).click();
   await app.getByRole('button', { name: /^Settings/ }).click();
-  await phone.see('Settings');
+  await simulator.see('Settings');
   await app.getByRole('button', { name: 'Log out' }).click();
   await expect(app.getByRole('alertdialog')).toBeVisible();
-  await phone.backKey();
+  await simulator.backKey();
   await expect(app.getByRole('alertdialog')).toBeHidden();
-  await phone.see('Settings');
+  await simulator.see('Settings');
   await app.getByRole('button', { name: /^Language/ }).click();
-  await phone.see('Language');
-  await phone.backKey();
-  await phone.see('Settings');
-  await phone.backKey();
-  await phone.expectPlace('#/me');
-  await phone.backKey();
-  await phone.expectPlace('#/');
+  await simulator.see('Language');
+  await simulator.backKey();
+  await simulator.see('Settings');
+  await simulator.backKey();
+  await simulator.expectPlace('#/me');
+  await simulator.backKey();
+  await simulator.expectPlace('#/');
 });
 
 test('in a form the key closes the sheet, then goes part by part, and nothing typed is lost', async ({
   page,
   lender,
 }) => {
-  const phone = new Simulator(page, lender);
-  const { app } = phone;
-  await phone.openAs(6);
+  const simulator = new Simulator(page, lender);
+  const { app } = simulator;
+  await simulator.openAs(6);
   await app.getByRole('button', { name: 'Continue' }).first().click();
   await answerConsents(app, 'Not now');
-  await phone.see('What is your name?');
+  await simulator.see('What is your name?');
   await app.getByLabel('First name').fill('Chiamaka');
   await app.getByLabel('Last name').fill('Okafor');
   await app.getByLabel('NIN').fill('12345678901');
   await app.getByRole('button', { name: 'Next' }).click();
-  await phone.see('When were you born?');
+  await simulator.see('When were you born?');
   await app.getByRole('combobox', { name: 'Date of birth' }).click();
   await expect(app.getByRole('dialog')).toBeVisible();
-  await phone.backKey();
+  await simulator.backKey();
   await expect(app.getByRole('dialog')).toBeHidden();
-  await phone.see('When were you born?');
-  await phone.backKey();
-  await phone.see('What is your name?');
-  await phone.backKey();
-  await phone.expectPlace('#/');
+  await simulator.see('When were you born?');
+  await simulator.backKey();
+  await simulator.see('What is your name?');
+  await simulator.backKey();
+  await simulator.expectPlace('#/');
   await app.getByRole('button', { name: 'Continue' }).first().click();
-  await phone.see('What is your name?');
+  await simulator.see('What is your name?');
   await expect(app.getByLabel('First name')).toHaveValue('Chiamaka');
 });
 
 test('signed out: the help sheet closes, the code leads back to the number', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  const { app } = phone;
+  const simulator = new Simulator(page, lender);
+  const { app } = simulator;
   const { mobile } = new Borrower(page, lender);
-  await phone.open();
+  await simulator.open();
   await app.getByRole('button', { name: 'Help' }).click();
   await expect(app.getByRole('dialog')).toBeVisible();
-  await phone.backKey();
+  await simulator.backKey();
   await expect(app.getByRole('dialog')).toBeHidden();
-  await expect(phone.entry('back answer').first()).toContainText('the page handled it');
+  await expect(simulator.entry('back answer').first()).toContainText('the page handled it');
   for (const route of ['/user/register', '/user/login']) {
-    await openByLink(phone, route);
-    await phone.backKey();
+    await openByLink(simulator, route);
+    await simulator.backKey();
     await expect(app.locator('[data-route]')).toHaveAttribute('data-route', '/');
   }
-  await phone.goTo('/user/login');
+  await simulator.goTo('/user/login');
   await app.getByLabel('Mobile number').fill(mobile);
   await app.getByRole('button', { name: 'Send code' }).click();
-  await phone.see('Enter the code');
-  await phone.backKey();
-  await phone.see('Log in or sign up');
+  await simulator.see('Enter the code');
+  await simulator.backKey();
+  await simulator.see('Log in or sign up');
   await expect(app.getByLabel('Mobile number')).toHaveValue(new RegExp(mobile.slice(-4)));
 });
 
 test('questions go one back, with the answer still there', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  const { app } = phone;
-  await phone.openAs(17);
+  const simulator = new Simulator(page, lender);
+  const { app } = simulator;
+  await simulator.openAs(17);
   await app.getByRole('button', { name: 'Continue' }).first().click();
   await expect(app.getByText('Question 1 of 11')).toBeVisible();
   await app.getByRole('radiogroup').locator('label').first().click();
   await app.getByRole('button', { name: 'Next' }).click();
   await expect(app.getByText('Question 2 of 11')).toBeVisible();
-  await phone.backKey();
+  await simulator.backKey();
   await expect(app.getByText('Question 1 of 11')).toBeVisible();
   await expect(app.getByRole('radio').first()).toBeChecked();
 });
@@ -189,21 +189,21 @@ test('from an end the key leads home, not back into what is over; while somethin
   page,
   lender,
 }) => {
-  const phone = new Simulator(page, lender);
-  const { app } = phone;
-  await phone.openAs(14);
+  const simulator = new Simulator(page, lender);
+  const { app } = simulator;
+  await simulator.openAs(14);
   await app
     .getByRole('button', { name: /confirm/i })
     .first()
     .click();
-  await phone.see('Confirm your loan');
+  await simulator.see('Confirm your loan');
   await app.getByText('I have read and agree to the').click();
   await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 3000, times: 1 });
   await app.getByRole('button', { name: /^Confirm and receive/ }).click();
   await expect(app.locator('[role="alert"][aria-busy="true"]')).toBeVisible();
-  await phone.backKey();
-  await expect(phone.entry('back answer').first()).toContainText('the page handled it');
-  await phone.see(/is (on its way|in your account)/);
-  await phone.backKey();
-  await phone.expectPlace('#/');
+  await simulator.backKey();
+  await expect(simulator.entry('back answer').first()).toContainText('the page handled it');
+  await simulator.see(/is (on its way|in your account)/);
+  await simulator.backKey();
+  await simulator.expectPlace('#/');
 });

@@ -10,14 +10,14 @@ test.use({
   expected: { errors: [/status of 409/] },
 });
 
-async function openCheck(phone: Simulator): Promise<FrameLocator> {
-  await phone.open();
-  const address = phone.page.getByRole('textbox', { name: 'Address of the page' });
+async function openCheck(simulator: Simulator): Promise<FrameLocator> {
+  await simulator.open();
+  const address = simulator.page.getByRole('textbox', { name: 'Address of the page' });
   await address.fill('/wrapper/check.html');
   await address.press('Enter');
-  await phone.see('Check this wrapper');
-  await expect(phone.app.getByText('Found a wrapper by parentFrame.')).toBeVisible();
-  return phone.app;
+  await simulator.see('Check this wrapper');
+  await expect(simulator.app.getByText('Found a wrapper by parentFrame.')).toBeVisible();
+  return simulator.app;
 }
 
 function row(app: FrameLocator, check: string): Locator {
@@ -27,19 +27,19 @@ function row(app: FrameLocator, check: string): Locator {
 }
 
 test('a right wrapper passes every check, and the result is there to copy', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  const app = await openCheck(phone);
-  await phone.setPermission('Contacts', 'On');
+  const simulator = new Simulator(page, lender);
+  const app = await openCheck(simulator);
+  await simulator.setPermission('Contacts', 'On');
   await app.getByRole('button', { name: 'Run all checks' }).click();
-  await phone.phoneDialog('Choose a contact').getByRole('button', { name: /^Mama/ }).click();
-  await phone.logInOnPhone(4);
+  await simulator.systemDialog('Choose a contact').getByRole('button', { name: /^Mama/ }).click();
+  await simulator.logInInSimulator(4);
   await expect(app.getByText('Press the phone’s back key. The app must stay.')).toBeVisible();
-  await phone.backKey();
+  await simulator.backKey();
   await expect(app.getByText('Leave the app, then come back.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave and return' }).click();
   await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
-  await phone.setNetwork('Offline');
-  await phone.setNetwork('Online');
+  await simulator.setNetwork('Offline');
+  await simulator.setNetwork('Online');
   await expect(app.getByText('15 checks done, none failed')).toBeVisible({ timeout: 20_000 });
   await expect(app.getByText('Passed', { exact: true })).toHaveCount(15);
 
@@ -66,11 +66,11 @@ const faults = [
 ] as const;
 
 test('a wrong wrapper is told what is wrong, action by action', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  const app = await openCheck(phone);
+  const simulator = new Simulator(page, lender);
+  const app = await openCheck(simulator);
   for (const { check, how, told } of faults) {
     await test.step(`${check} ${how}`, async () => {
-      await phone.setAnswers(how, check);
+      await simulator.setAnswers(how, check);
       await app.getByRole('button', { name: `Run ${check}`, exact: true }).click();
       await expect(row(app, check).getByText(told)).toBeVisible({ timeout: 15_000 });
     });
@@ -80,12 +80,12 @@ test('a wrong wrapper is told what is wrong, action by action', async ({ page, l
 });
 
 test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({ page, lender }, info) => {
-  const phone = new Simulator(page, lender);
-  await phone.open();
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
   await page.screenshot({ path: info.outputPath('simulator.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
-  await phone.goTo('/user_center/settings');
-  await expect(phone.phoneDialog('Log in to the app')).toBeVisible();
+  await simulator.goTo('/user_center/settings');
+  await expect(simulator.systemDialog('Log in to the app')).toBeVisible();
   await page.screenshot({ path: info.outputPath('dialog.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
 

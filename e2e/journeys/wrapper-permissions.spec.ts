@@ -21,38 +21,38 @@ test('all six: refused, nothing is sent and the screen says what to do; granted 
   lender,
 }) => {
   await collectAll(page);
-  const phone = new Simulator(page, lender);
-  await phone.openAs(19);
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(19);
   for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
-    await phone.setPermission(name, 'On');
+    await simulator.setPermission(name, 'On');
   }
-  await phone.app.getByRole('button', { name: 'Send application' }).click();
-  await phone
-    .phoneDialog('Allow Sunbird to access this phone’s location?')
+  await simulator.app.getByRole('button', { name: 'Send application' }).click();
+  await simulator
+    .systemDialog('Allow Sunbird to access this phone’s location?')
     .getByRole('button', { name: 'Don’t allow' })
     .click();
-  await expect(phone.entry('timeSDK')).toContainText('6 flags · submit on');
-  await expect(phone.entry('timeSDK reply')).toContainText('code -1 · location missing');
-  await phone.see('We need your permission to go on');
+  await expect(simulator.entry('timeSDK')).toContainText('6 flags · submit on');
+  await expect(simulator.entry('timeSDK reply')).toContainText('code -1 · location missing');
+  await simulator.see('We need your permission to go on');
 
-  await phone.setPermission('Location', 'On');
-  await phone.app.getByRole('button', { name: 'Try again' }).click();
-  await expect(phone.entry('timeSDK')).toHaveCount(2);
+  await simulator.setPermission('Location', 'On');
+  await simulator.app.getByRole('button', { name: 'Try again' }).click();
+  await expect(simulator.entry('timeSDK')).toHaveCount(2);
   // What arrived the first time is not asked for again.
-  await expect(phone.entry('timeSDK').first()).toContainText('1 flag · submit on');
-  await expect(phone.entry('timeSDK reply').first()).toContainText('code 0');
+  await expect(simulator.entry('timeSDK').first()).toContainText('1 flag · submit on');
+  await expect(simulator.entry('timeSDK reply').first()).toContainText('code 0');
   await expect(
-    phone.entry('logEventByLocal').filter({ hasText: 'permission · FinishLoading · collected' }),
+    simulator.entry('logEventByLocal').filter({ hasText: 'permission · FinishLoading · collected' }),
   ).toHaveCount(1);
-  await phone.expectPlace(/^#\/auth\/review_tips/);
+  await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
 test('where the market’s rules are the measure, a refusal stops nobody', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(19);
-  await phone.setPermission('Location', 'Off');
-  await phone.app.getByRole('button', { name: 'Send application' }).click();
-  await phone.expectPlace(/^#\/auth\/review_tips/);
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(19);
+  await simulator.setPermission('Location', 'Off');
+  await simulator.app.getByRole('button', { name: 'Send application' }).click();
+  await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
 test.describe('contacts', () => {
@@ -60,29 +60,31 @@ test.describe('contacts', () => {
   const askContacts = 'Allow Sunbird to access your contacts?';
 
   test('picked, cancelled, denied, and allowed later', async ({ page, lender }) => {
-    const phone = new Simulator(page, lender);
-    const { app } = phone;
-    await phone.openAs(12);
-    await phone.goTo(contactsPart);
-    await phone.see('Two people we can call');
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.goTo(contactsPart);
+    await simulator.see('Two people we can call');
     const change = app.getByRole('button', { name: 'Change first person' });
 
     await change.click();
-    const ask = phone.phoneDialog(askContacts);
-    await expect(phone.entry('selectContact').first()).toContainText('Waiting for the contacts permission');
+    const ask = simulator.systemDialog(askContacts);
+    await expect(simulator.entry('selectContact').first()).toContainText(
+      'Waiting for the contacts permission',
+    );
     await ask.getByRole('button', { name: 'Don’t allow' }).click();
     await expect(app.getByText(/Allow Contacts for it in your phone settings/)).toBeVisible();
     await expect(
-      phone
+      simulator
         .entry('logEventByLocal')
         .filter({ hasText: 'permission · additionalInfomation · contactRefused' }),
     ).toHaveCount(1);
 
-    await phone.setPermission('Contacts', 'On');
+    await simulator.setPermission('Contacts', 'On');
     await change.click();
-    const contacts = phone.phoneDialog('Choose a contact');
+    const contacts = simulator.systemDialog('Choose a contact');
     await contacts.getByRole('button', { name: 'Cancel' }).click();
-    await expect(phone.entry('selectContact reply').first()).toContainText('cancelled');
+    await expect(simulator.entry('selectContact reply').first()).toContainText('cancelled');
     await expect(app.getByText(/Allow Contacts for it/)).toBeHidden();
 
     await change.click();
@@ -92,17 +94,17 @@ test.describe('contacts', () => {
   });
 
   test('an app without the action, or one that fails, leaves typing', async ({ page, lender }) => {
-    const phone = new Simulator(page, lender);
-    const { app } = phone;
-    await phone.openAs(12);
-    await phone.setAnswers('as -1', 'selectContact');
-    await phone.goTo(contactsPart);
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.setAnswers('as -1', 'selectContact');
+    await simulator.goTo(contactsPart);
     await app.getByRole('button', { name: 'Change first person' }).click();
     await expect(app.getByText(/Your contacts did not open/)).toBeVisible();
 
     await page.getByRole('checkbox', { name: 'selectContact' }).uncheck();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await phone.see('Two people we can call');
+    await simulator.see('Two people we can call');
     await expect(
       app.getByRole('group', { name: 'First person' }).getByRole('textbox', { name: 'Name' }),
     ).toBeVisible();
@@ -116,23 +118,25 @@ test.describe('the camera', () => {
     page,
     lender,
   }) => {
-    const phone = new Simulator(page, lender);
-    const { app } = phone;
-    await phone.openAs(12);
-    await phone.setPermission('Camera', 'Off');
-    await phone.goTo('/auth/id_card_authentication');
-    await phone.see('Front of your ID');
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.setPermission('Camera', 'Off');
+    await simulator.goTo('/auth/id_card_authentication');
+    await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();
-    await phone.see('The camera is off for Sunbird');
+    await simulator.see('The camera is off for Sunbird');
     await expect(app.getByText('Tap Permissions, then Camera')).toBeVisible();
     await expect(app.getByRole('button', { name: /gallery|Next|Continue/ })).toHaveCount(0);
     await expect(
-      phone.entry('logEventByLocal').filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
+      simulator
+        .entry('logEventByLocal')
+        .filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
     ).toHaveCount(1);
 
     // The phone ends the app that loses or gains the camera; it comes back where it was.
-    await phone.setPermission('Camera', 'On');
-    await phone.see('Front of your ID');
+    await simulator.setPermission('Camera', 'On');
+    await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();
     await expect(app.locator('video')).toBeVisible({ timeout: 20_000 });
   });
@@ -143,11 +147,11 @@ test.describe('consent', () => {
     page,
     lender,
   }) => {
-    const phone = new Simulator(page, lender);
-    const { app } = phone;
-    await phone.openAs(2);
-    await phone.goTo('/user_center/data_privacy');
-    await phone.see('What you allow');
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(2);
+    await simulator.goTo('/user_center/data_privacy');
+    await simulator.see('What you allow');
     const list = app.getByRole('switch');
     await expect(list.first()).toBeVisible();
     await expect(list.first()).toBeChecked();
@@ -155,7 +159,7 @@ test.describe('consent', () => {
     await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(list.first()).not.toBeChecked();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await phone.see('What you allow');
+    await simulator.see('What you allow');
     await expect(list.first()).not.toBeChecked();
   });
 
@@ -163,18 +167,18 @@ test.describe('consent', () => {
     page,
     lender,
   }) => {
-    const phone = new Simulator(page, lender);
-    const { app } = phone;
-    await phone.openAs(19);
-    await phone.goTo('/user_center/data_privacy');
-    await phone.see('What you allow');
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(19);
+    await simulator.goTo('/user_center/data_privacy');
+    await simulator.see('What you allow');
     await app.getByRole('switch', { name: /Location/ }).click();
     await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(app.getByRole('switch', { name: /Location/ })).not.toBeChecked();
-    await phone.goTo('/');
+    await simulator.goTo('/');
     await app.getByRole('button', { name: 'Send application' }).click();
-    await phone.expectPlace(/^#\/auth\/review_tips/);
-    await expect(phone.entry('timeSDK')).toHaveCount(1);
-    await expect(phone.entry('timeSDK')).toContainText('1 flag · submit on');
+    await simulator.expectPlace(/^#\/auth\/review_tips/);
+    await expect(simulator.entry('timeSDK')).toHaveCount(1);
+    await expect(simulator.entry('timeSDK')).toContainText('1 flag · submit on');
   });
 });

@@ -6,34 +6,34 @@ import { expect, test } from '../support/test';
 test.use(simulatorWindow);
 
 /** The session is over: home says why, the wrapper was told once and has forgotten the borrower. */
-async function seeEnd(phone: Simulator, why: string): Promise<void> {
-  await phone.see('You are logged out');
-  await phone.expectPlace('#/');
-  await expect(phone.app.getByText(why).first()).toBeVisible();
-  await expect(phone.entry('logout')).toHaveCount(1);
-  await expect(phone.entry('logout')).toContainText('session');
-  await expect(phone.loggedIn()).toContainText('Nobody');
-  const kept = await phone.app.locator('body').evaluate(() => JSON.stringify({ ...localStorage }));
+async function seeEnd(simulator: Simulator, why: string): Promise<void> {
+  await simulator.see('You are logged out');
+  await simulator.expectPlace('#/');
+  await expect(simulator.app.getByText(why).first()).toBeVisible();
+  await expect(simulator.entry('logout')).toHaveCount(1);
+  await expect(simulator.entry('logout')).toContainText('session');
+  await expect(simulator.loggedIn()).toContainText('Nobody');
+  const kept = await simulator.app.locator('body').evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain('Bearer');
   expect(kept).not.toContain('"mobile"');
 }
 
 test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(2);
-  await phone.rest();
-  await phone.sendSessionCode('10010301');
-  await phone.goTo('/records');
-  await seeEnd(phone, 'user not logged in');
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(2);
+  await simulator.rest();
+  await simulator.sendSessionCode('10010301');
+  await simulator.goTo('/records');
+  await seeEnd(simulator, 'user not logged in');
 
   // And in again, by the wrapper, to where the card was.
-  await phone.app.getByRole('button', { name: 'Log in again' }).click();
-  await phone.logInOnPhone(4);
-  await expect(phone.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
+  await simulator.app.getByRole('button', { name: 'Log in again' }).click();
+  await simulator.logInInSimulator(4);
+  await expect(simulator.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
 });
 
 test('10010304: logged in on another device', async ({ page, lender, browser }) => {
-  const phone = new Simulator(page, lender);
+  const simulator = new Simulator(page, lender);
   const { mobile, token, userId } = await lender.borrower(2);
   await lender.advance('PT2M');
   await page.addInitScript(
@@ -45,9 +45,9 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
     },
     [JSON.stringify({ Authorization: `Bearer ${token}` }), JSON.stringify({ basicInfo: { userId, mobile } })],
   );
-  await phone.open();
-  await expect(phone.app.getByText(/21,638/).first()).toBeVisible();
-  await phone.rest();
+  await simulator.open();
+  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
+  await simulator.rest();
 
   const other = await browser.newContext({ baseURL: lender.origin });
   const borrower = new Borrower(await other.newPage(), lender, { mobile });
@@ -57,31 +57,31 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
   await expect(borrower.page.getByText(/21,638/).first()).toBeVisible();
   await other.close();
 
-  await phone.goTo('/records');
-  await seeEnd(phone, 'The account is logged in from another device');
+  await simulator.goTo('/records');
+  await seeEnd(simulator, 'The account is logged in from another device');
 });
 
 test('10010303: the token has expired', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(4);
-  await phone.rest();
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(4);
+  await simulator.rest();
   await lender.advance('P181D');
-  await phone.goTo('/records');
-  await seeEnd(phone, 'Token expired, please login again');
+  await simulator.goTo('/records');
+  await seeEnd(simulator, 'Token expired, please login again');
 });
 
 test('100103: a token that the lender does not know', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(4);
-  await phone.rest();
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(4);
+  await simulator.rest();
   await lender.reset();
-  await phone.goTo('/records');
-  await seeEnd(phone, 'Token invalid, please login again');
+  await simulator.goTo('/records');
+  await seeEnd(simulator, 'Token invalid, please login again');
 });
 
 /** What the app keeps of forms that were not sent. */
-function draftsOf(phone: Simulator): Promise<string> {
-  return phone.app.locator('body').evaluate(
+function draftsOf(simulator: Simulator): Promise<string> {
+  return simulator.app.locator('body').evaluate(
     () =>
       new Promise<string>(resolve => {
         const opening = indexedDB.open('sunbird-drafts');
@@ -97,24 +97,26 @@ function draftsOf(phone: Simulator): Promise<string> {
 }
 
 test('a draft waits for the same borrower after the session ended', async ({ page, lender }) => {
-  const phone = new Simulator(page, lender);
-  await phone.openAs(6);
-  await phone.goTo('/auth/personal_infomation');
-  await answerConsents(phone.app, 'Not now');
-  await phone.see('What is your name?');
-  await phone.app.getByLabel('First name').fill('Chiamaka');
-  await expect.poll(() => draftsOf(phone), { message: 'the draft is on the device' }).toContain('Chiamaka');
-  const login = await phone.app.locator('body').evaluate(() => ({ ...localStorage }));
-  await phone.finishCalls();
-  await phone.sendSessionCode('10010303');
-  await phone.goTo('/records');
-  await seeEnd(phone, 'Token expired, please login again');
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(6);
+  await simulator.goTo('/auth/personal_infomation');
+  await answerConsents(simulator.app, 'Not now');
+  await simulator.see('What is your name?');
+  await simulator.app.getByLabel('First name').fill('Chiamaka');
+  await expect
+    .poll(() => draftsOf(simulator), { message: 'the draft is on the device' })
+    .toContain('Chiamaka');
+  const login = await simulator.app.locator('body').evaluate(() => ({ ...localStorage }));
+  await simulator.finishCalls();
+  await simulator.sendSessionCode('10010303');
+  await simulator.goTo('/records');
+  await seeEnd(simulator, 'Token expired, please login again');
   // The wrapper logs the same borrower in again.
-  await phone.app.locator('body').evaluate((_body, { token = '', userInfo = '' }) => {
+  await simulator.app.locator('body').evaluate((_body, { token = '', userInfo = '' }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('userInfo', userInfo);
   }, login);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await phone.goTo('/auth/personal_infomation');
-  await expect(phone.app.getByLabel('First name')).toHaveValue('Chiamaka');
+  await simulator.goTo('/auth/personal_infomation');
+  await expect(simulator.app.getByLabel('First name')).toHaveValue('Chiamaka');
 });

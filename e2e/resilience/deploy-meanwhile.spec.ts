@@ -6,7 +6,7 @@ import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
 const remote = 'sunbird/repay';
-const words = { before: 'Left to repay', now: 'Still to repay' };
+const texts = { before: 'Left to repay', now: 'Still to repay' };
 
 test('a new repay is published while somebody pays: they finish on the one they began with, the next start has the new one', async ({
   page,
@@ -16,7 +16,7 @@ test('a new repay is published while somebody pays: they finish on the one they 
   const lender = await Lender.start({ siteDir: site.root });
   try {
     const began = releaseFolder(standingRelease(site.folder, remote));
-    const second = await addSecondRelease(site.folder, remote, '0.2.0', words.before, words.now);
+    const second = await addSecondRelease(site.folder, remote, '0.2.0', texts.before, texts.now);
     const fetched = new Set<string>();
     page.on('request', request => {
       const folder = /remotes\/repay\/[^/]+\//.exec(request.url())?.[0];
@@ -30,18 +30,18 @@ test('a new repay is published while somebody pays: they finish on the one they 
     await repayer.sent();
     await lender.pay({ accountNumber, amount: repayer.owed });
     await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
-    await expect(repayer.fact(words.before)).toBeVisible();
+    await expect(repayer.fact(texts.before)).toBeVisible();
 
     // The page is the new revision; the session keeps what it began with.
     await page.reload();
     await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
-    await expect(repayer.fact(words.before)).toBeVisible();
+    await expect(repayer.fact(texts.before)).toBeVisible();
     expect([...fetched]).toEqual([began]);
 
     const next = await context.newPage();
     await next.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${repayer.borrower.orderNo}`);
-    await expect(next.getByText(words.now, { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(next.getByText(words.before, { exact: true })).toBeHidden();
+    await expect(next.getByText(texts.now, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(next.getByText(texts.before, { exact: true })).toBeHidden();
   } finally {
     await lender.stop();
     site.remove();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AppUser, type AppUserOptions } from './app-user';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
 import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
 import { confirmLoan, repayByTransfer, repayInFull, seeSubmitted } from './journey/loan';
@@ -12,17 +13,16 @@ import {
 import type { Lender, ReadyBorrower } from './lender';
 import type { Picture } from './pictures';
 import { signInAs } from './sign-in';
-import { Walker, type WalkerOptions } from './walker';
 
 /** A person with a phone: does what a borrower does, in any market and language, by what stands on the screen. */
-export class Borrower extends Walker {
+export class Borrower extends AppUser {
   /** One whom the lender made ready, on a screen of the order; `path` is the hash path without its query. */
   static async at(
     page: Page,
     lender: Lender,
     ready: ReadyBorrower,
     path: string,
-    options: Omit<WalkerOptions, 'mobile'> = {},
+    options: Omit<AppUserOptions, 'mobile'> = {},
   ): Promise<Borrower> {
     const borrower = new Borrower(page, lender, { ...options, mobile: ready.mobile });
     await installApp(borrower);

@@ -52,8 +52,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       readonly box: DOMRect;
     }
     const lines: Line[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const user = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = user.nextNode(); node; node = user.nextNode()) {
       const owner = node.parentElement;
       const text = node.textContent?.trim().slice(0, 60) ?? '';
       if (!owner || text === '' || /^(script|style|noscript|title)$/i.test(owner.tagName)) continue;

@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 /** A sharp, evenly lit JPEG with words on it, drawn by the browser: what a good photo of a document measures like. */
-export async function picture(page: Page, words: string, name = `${words}.jpg`): Promise<Picture> {
+export async function picture(page: Page, caption: string, name = `${caption}.jpg`): Promise<Picture> {
   const base64 = await page.evaluate(text => {
     const canvas = document.createElement('canvas');
     canvas.width = 1400;
@@ -24,7 +24,7 @@ export async function picture(page: Page, words: string, name = `${words}.jpg`):
     context.font = '64px sans-serif';
     context.fillText(text, 120, 200);
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
-  }, words);
+  }, caption);
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 

@@ -66,9 +66,8 @@ export function plainTexts(page: Page, except?: string): Promise<string[]> {
       if (!owner || owner.checkVisibility()) said.add(text.trim());
     }
     add(document.title, null);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      add(node.textContent, node.parentElement);
+    const user = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = user.nextNode(); node; node = user.nextNode()) add(node.textContent, node.parentElement);
     for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']) {
       for (const element of document.body.querySelectorAll(`[${name}]`))
         add(element.getAttribute(name), element);

@@ -40,21 +40,21 @@ export class Simulator {
   async openAs(at: number): Promise<void> {
     await this.open();
     await this.goTo('/user_center/settings');
-    await this.logInOnPhone(at);
+    await this.logInInSimulator(at);
     await this.see('Settings');
     await this.goTo('/');
     await expect(this.app.locator('[data-route="/"] [data-page-heading]')).toBeVisible();
   }
 
   /** Answers the wrapper's own log-in as a new borrower with an order at this status. */
-  async logInOnPhone(at: number): Promise<void> {
-    const dialog = this.phoneDialog('Log in to the app');
+  async logInInSimulator(at: number): Promise<void> {
+    const dialog = this.systemDialog('Log in to the app');
     await dialog.getByRole('combobox').selectOption(String(at));
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog).toBeHidden();
   }
 
-  phoneDialog(name: string | RegExp): Locator {
+  systemDialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name });
   }
 

@@ -29,14 +29,14 @@ export interface Stop {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const words = document.body.textContent;
+      const text = document.body.textContent;
       const statuses = [...document.querySelectorAll('[role=status]')];
       // “Loading”, in the pseudo language too.
       const loads = statuses.some(status => /^(?:Loading|Cargando|Ļöåđîñĝ)/.test(status.textContent ?? ''));
       const busy = loads || document.querySelector('[aria-busy=true]') !== null;
-      const state = `${busy}${words}`;
-      const before: unknown = Reflect.get(window, 'wordsOfTour');
-      Reflect.set(window, 'wordsOfTour', state);
+      const state = `${busy}${text}`;
+      const before: unknown = Reflect.get(window, 'textOfTour');
+      Reflect.set(window, 'textOfTour', state);
       return !busy && state === before;
     },
     undefined,

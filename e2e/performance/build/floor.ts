@@ -10,7 +10,7 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
       ...(files.languages.en ?? []),
       ...(files.markets.NG ?? []),
       ...(files.routes[path] ?? []),
-      ...(files.words[path]?.en ?? []),
+      ...(files.messages[path]?.en ?? []),
       ...files.main,
     ]),
   ];
@@ -24,7 +24,7 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
   const scripts = needed
     .filter(file => file.endsWith('.js'))
     .map(file => `<script>${text(file).replace(/<\/script/gi, '<\\/script')}</script>`);
-  const noFiles = { main: [], languages: {}, markets: {}, routes: {}, words: {} };
+  const noFiles = { main: [], languages: {}, markets: {}, routes: {}, messages: {} };
   const boot = readFileSync(join(root, 'parts', 'boot.js'), 'utf8').trim();
   return renderPage(
     styles.join('\n'),

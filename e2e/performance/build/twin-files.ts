@@ -14,7 +14,7 @@ export interface TwinFiles {
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
   readonly routes: Readonly<Record<string, readonly string[]>>;
-  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /** Names of screens by the request that loads them, as a remote's module spells it. */
@@ -46,7 +46,7 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
   }
   const main = [...compilation.entrypoints.values()].flatMap(point => point.getFiles()).filter(wanted);
   const routes: Record<string, string[]> = {};
-  const words: Record<string, Record<string, string[]>> = {};
+  const messages: Record<string, Record<string, string[]>> = {};
   for (const name of sitePackagesIn(root).filter(candidate => candidate !== 'host')) {
     const directory = join(root, name);
     const { routes: declared } = v.parse(
@@ -61,7 +61,7 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       if (!('screen' in route)) continue;
       const request = requests.get(route.screen);
       routes[route.path] = of((asked, module) => asked === request && inRemote(module));
-      words[route.path] = Object.fromEntries(
+      messages[route.path] = Object.fromEntries(
         ['en', 'es'].map(language => [
           language,
           of((asked, module) => asked.endsWith(`/messages/${language}.json`) && inRemote(module)),
@@ -84,6 +84,6 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       ['NG', 'MX', 'IN'].map(market => [market, of(asked => asked === `./${market.toLowerCase()}`)]),
     ),
     routes,
-    words,
+    messages,
   };
 }

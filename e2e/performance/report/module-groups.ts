@@ -55,7 +55,13 @@ function compressed(pieces: readonly Piece[]) {
 
 /** Scripts that a start on home runs, by package. */
 export function homeGroups({ root, files }: BuiltTwin): ModuleGroup[] {
-  const wanted = [files.main, files.routes['/'], files.languages.en, files.markets.NG, files.words['/']?.en];
+  const wanted = [
+    files.main,
+    files.routes['/'],
+    files.languages.en,
+    files.markets.NG,
+    files.messages['/']?.en,
+  ];
   const scripts = [...new Set(wanted.flatMap(list => list ?? []))].filter(file => file.endsWith('.js'));
   const found = new Map<string, ModuleGroup>();
   for (const script of scripts) {

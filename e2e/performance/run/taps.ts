@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from './until';
-import { addressOf, openPhone, type VisitPlan } from './visit';
+import { addressOf, openSimulator, type VisitPlan } from './visit';
 
 export interface Taps {
   /** Longest tap by Event Timing, ms. */
@@ -34,7 +34,7 @@ async function change(page: Page, tab: number, path: string): Promise<number> {
 export async function measureTaps(plan: VisitPlan): Promise<Taps> {
   plan.server.serve(plan.roots.before);
   plan.server.play(undefined);
-  const context = await openPhone(plan);
+  const context = await openSimulator(plan);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

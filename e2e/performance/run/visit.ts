@@ -42,7 +42,12 @@ export interface VisitPlan {
 }
 
 /** A phone that was never here, unless a borrower's log-in lies on it. */
-export async function openPhone({ browser, mode, borrower, scenario }: VisitPlan): Promise<BrowserContext> {
+export async function openSimulator({
+  browser,
+  mode,
+  borrower,
+  scenario,
+}: VisitPlan): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -119,7 +124,7 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
   const { server, mode, line, cpu, roots } = plan;
   server.serve(roots.before);
   server.play(undefined);
-  const context = await openPhone(plan);
+  const context = await openSimulator(plan);
   try {
     if (mode !== 'cold') await prepare(plan, context);
     if (mode === 'deploy') server.serve(roots.after);

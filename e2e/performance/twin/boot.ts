@@ -17,7 +17,7 @@ interface TwinFiles {
   readonly markets: Readonly<Record<string, readonly string[]>>;
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** Words of the remote that owns a route, by language. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 function readJson<T>(id: string): T {
@@ -62,6 +62,6 @@ const needed = new Set([
   ...(files.languages[root.lang] ?? []),
   ...(files.markets[app?.market ?? ''] ?? []),
   ...(files.routes[path] ?? []),
-  ...(files.words[path]?.[root.lang] ?? []),
+  ...(files.messages[path]?.[root.lang] ?? []),
 ]);
 for (const file of needed) add(file);

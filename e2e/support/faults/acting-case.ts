@@ -193,8 +193,8 @@ export async function runActingCase(
         findings.push({ oracle: 'no blank screen', what: 'nothing while the answer takes long' });
       await line.repair();
     }
-    const sight = await settled(page, line);
-    findings.push(...judge(sight, sight.words), ...(await judgeTyped(page, typed)));
+    const snapshot = await settled(page, line);
+    findings.push(...judge(snapshot, snapshot.text), ...(await judgeTyped(page, typed)));
     const isDone = await act.done(page).isVisible();
     findings.push(...judgeEffect(await effectOf(stage, scene), usual.effect, isDone));
     const hadNoChance = !reachesLender(fault) && !endsSession(fault) && call.acts;

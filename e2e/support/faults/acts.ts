@@ -75,7 +75,7 @@ export const acts: readonly Act[] = [
       await borrower.askForCode();
       await enterCode(borrower);
       await borrower.seeHeading('Create your account');
-      await borrower.hands.tick(borrower.page.getByRole('checkbox'));
+      await borrower.input.tick(borrower.page.getByRole('checkbox'));
       await last(borrower, 'Create account', beforeLast);
     },
     again: 'Create account',

@@ -25,7 +25,7 @@ export interface Finding {
 export interface ScreenSnapshot {
   readonly headings: readonly string[];
   /** Words under the heading, tabs and bars aside. */
-  readonly words: string;
+  readonly text: string;
   /** Buttons and links that can be pressed. */
   readonly waysOn: number;
   readonly isWaiting: boolean;
@@ -53,7 +53,7 @@ export function look(page: Page): Promise<ScreenSnapshot> {
     }
     return {
       headings: seen('h1, h2, [role=heading]').map(textOf).filter(Boolean),
-      words: main.join('\n').trim(),
+      text: main.join('\n').trim(),
       waysOn: seen('button:not([disabled]), a[href], [role=button]').length,
       isWaiting:
         seen('[aria-busy=true]').some(isNotBehind) ||
@@ -93,15 +93,15 @@ function falseClaim(now: string, usual: string): string | undefined {
 }
 
 /** What is wrong with what is seen; `usual` are the screen's words when all goes well. */
-export function judge(sight: ScreenSnapshot, usual: string): readonly Finding[] {
+export function judge(snapshot: ScreenSnapshot, usual: string): readonly Finding[] {
   const findings: Finding[] = [];
-  if (sight.headings.length === 0 || sight.words === '') {
-    const seen = sight.headings.join(' / ') || 'no heading';
-    findings.push({ oracle: 'no blank screen', what: `${seen}, ${sight.words.length} letters under it` });
+  if (snapshot.headings.length === 0 || snapshot.text === '') {
+    const seen = snapshot.headings.join(' / ') || 'no heading';
+    findings.push({ oracle: 'no blank screen', what: `${seen}, ${snapshot.text.length} letters under it` });
   }
-  if (sight.waysOn === 0) findings.push({ oracle: 'a way on', what: 'nothing to press' });
-  if (sight.isWaiting) findings.push({ oracle: 'an end to waiting', what: 'still loading' });
-  const claim = falseClaim(sight.words, usual);
+  if (snapshot.waysOn === 0) findings.push({ oracle: 'a way on', what: 'nothing to press' });
+  if (snapshot.isWaiting) findings.push({ oracle: 'an end to waiting', what: 'still loading' });
+  const claim = falseClaim(snapshot.text, usual);
   if (claim) findings.push({ oracle: 'no false success', what: claim });
   return findings;
 }

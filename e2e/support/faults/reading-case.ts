@@ -8,8 +8,8 @@ import { type ErrorCollector, type Finding, judge, look, type ScreenSnapshot } f
 const patience = 15_000;
 
 /** A clock or countdown on the screen is no change of it. */
-function withoutTimes(sight: ScreenSnapshot): string {
-  return JSON.stringify(sight).replace(/\d+/g, '#');
+function withoutTimes(snapshot: ScreenSnapshot): string {
+  return JSON.stringify(snapshot).replace(/\d+/g, '#');
 }
 
 /** Waits until nothing is loading or called and the words stay the same for a moment, or patience ends. */
@@ -17,10 +17,10 @@ export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnaps
   const end = Date.now() + patience;
   let before = '';
   for (;;) {
-    const sight = await look(page);
-    const now = withoutTimes(sight);
-    const isDone = line.isIdle && !sight.isWaiting && sight.headings.length > 0 && now === before;
-    if (isDone || Date.now() > end) return sight;
+    const snapshot = await look(page);
+    const now = withoutTimes(snapshot);
+    const isDone = line.isIdle && !snapshot.isWaiting && snapshot.headings.length > 0 && now === before;
+    if (isDone || Date.now() > end) return snapshot;
     before = now;
     await page.waitForTimeout(100);
   }
@@ -67,7 +67,7 @@ async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<rea
   const typed = await typeSomething(page);
   await line.repair();
   const after = await settled(page, line);
-  findings.push(...judge(after, usual.words));
+  findings.push(...judge(after, usual.text));
   const field = page.locator('main').getByRole('textbox').first();
   const kept = typed === undefined ? undefined : await field.inputValue({ timeout: 2_000 }).catch(() => '');
   if (kept !== typed) findings.push({ oracle: 'typed input kept', what: `“${typed}” became “${kept}”` });
@@ -104,10 +104,10 @@ async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
   return [{ oracle: 'a way on', what: 'Try again does not lead back' }];
 }
 
-function judgeEnd(sight: ScreenSnapshot, call: Endpoint, fault: Fault): readonly Finding[] {
+function judgeEnd(snapshot: ScreenSnapshot, call: Endpoint, fault: Fault): readonly Finding[] {
   if (!endsSession(fault) || call.auth !== 'token') return [];
-  if (sight.headings.some(heading => /logged out/i.test(heading))) return [];
-  return [{ oracle: 'a way on', what: `the session ended unsaid, at ${sight.path}` }];
+  if (snapshot.headings.some(heading => /logged out/i.test(heading))) return [];
+  return [{ oracle: 'a way on', what: `the session ended unsaid, at ${snapshot.path}` }];
 }
 
 /**
@@ -130,8 +130,8 @@ export async function runReadingCase(
     return undefined;
   }
   if (fault.kind === 'late') return [...(await waitOutDelay(screen)), ...errors.take()];
-  const sight = await settled(page, line);
-  const findings = [...judge(sight, usual.words), ...judgeEnd(sight, call, fault)];
+  const snapshot = await settled(page, line);
+  const findings = [...judge(snapshot, usual.text), ...judgeEnd(snapshot, call, fault)];
   const after = endsSession(fault) ? [] : await goOn(screen);
   await line.repair();
   return [...findings, ...after, ...errors.take()];

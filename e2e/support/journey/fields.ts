@@ -9,8 +9,8 @@ import {
   type WorkField,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
+import type { FormFiller } from '../app-user';
 import type { FieldAnswers } from '../personas/person';
-import type { FormFiller } from '../walker';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
 
@@ -28,10 +28,10 @@ const listOf: Readonly<Record<string, ChoiceList>> = {
 
 const asItIs: readonly string[] = ['state', 'city', 'validityMonth', 'validityYear'];
 
-function bandText(walker: FormFiller, { from, to }: AmountBand): string {
-  if (from === undefined) return walker.say('common', 'common.amountUpTo', { to: to ?? 0 });
-  if (to === undefined) return walker.say('common', 'common.amountFrom', { from });
-  return walker.say('common', 'common.amountRange', { from, to });
+function bandText(user: FormFiller, { from, to }: AmountBand): string {
+  if (from === undefined) return user.say('common', 'common.amountUpTo', { to: to ?? 0 });
+  if (to === undefined) return user.say('common', 'common.amountFrom', { from });
+  return user.say('common', 'common.amountRange', { from, to });
 }
 
 function bankName(market: Market, wanted: string): string | undefined {
@@ -40,21 +40,21 @@ function bankName(market: Market, wanted: string): string | undefined {
 }
 
 /** The words of an answer that is chosen in a sheet; undefined for one that is typed. */
-function optionText(walker: FormFiller, field: Field, value: string): string | undefined {
-  const { market } = walker.person;
+function optionText(user: FormFiller, field: Field, value: string): string | undefined {
+  const { market } = user.person;
   if (asItIs.includes(field)) return value;
   if (field === 'bankCode') return bankName(market, value);
   if (field === 'monthlySalary') {
     const band = market.salaryBands.find(each => each.value === value);
-    return band && bandText(walker, band);
+    return band && bandText(user, band);
   }
   if ((field === 'monthlyPayday' || field === 'monthlyPaydayTwo') && /^\d+$/.test(value)) {
-    return walker.say('onboarding', 'additional.payday.day', { day: value });
+    return user.say('onboarding', 'additional.payday.day', { day: value });
   }
   const list = listOf[field] ?? field;
   const options: readonly { value: string; label: string }[] = isChoiceList(list) ? choices[list] : [];
   const chosen = options.find(option => option.value === value);
-  return chosen && walker.say('common', chosen.label);
+  return chosen && user.say('common', chosen.label);
 }
 
 const accountLabels: Readonly<Record<string, string>> = {
@@ -64,8 +64,8 @@ const accountLabels: Readonly<Record<string, string>> = {
 };
 
 /** The key of a field's label on the page of a market. */
-function labelKey(walker: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
-  const { market, account } = walker.person;
+function labelKey(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
+  const { market, account } = user.person;
   if (field === 'nationalId') return `field.${market.identity.kind}`;
   if (field === 'monthlyPayday' && answers.monthlyPaydayTwo === undefined) return 'field.payday';
   if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
@@ -75,20 +75,20 @@ function labelKey(walker: FormFiller, field: Field, answers: FieldAnswers<Field>
   return renamed[field] ?? `field.${field}`;
 }
 
-async function answer(walker: FormFiller, field: Field, value: string, label: string): Promise<void> {
-  if (field === 'birthday') return walker.chooseDay(label, value);
+async function answer(user: FormFiller, field: Field, value: string, label: string): Promise<void> {
+  if (field === 'birthday') return user.chooseDay(label, value);
   if (field === 'gender') {
-    const isFemale = value === walker.person.market.gender.female;
-    return walker.chooseRadio(label, walker.say('common', isFemale ? 'field.female' : 'field.male'));
+    const isFemale = value === user.person.market.gender.female;
+    return user.chooseRadio(label, user.say('common', isFemale ? 'field.female' : 'field.male'));
   }
-  const option = optionText(walker, field, value);
-  if (field === 'cardType' && option !== undefined) return walker.chooseRadio(label, option);
-  return option === undefined ? walker.fill(label, value) : walker.choose(label, option);
+  const option = optionText(user, field, value);
+  if (field === 'cardType' && option !== undefined) return user.chooseRadio(label, option);
+  return option === undefined ? user.fill(label, value) : user.choose(label, option);
 }
 
 /** Answers the fields of a screen, one after another. */
-export async function fillIn(walker: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
+export async function fillIn(user: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
-    await answer(walker, field, value, walker.say('onboarding', labelKey(walker, field, answers)));
+    await answer(user, field, value, user.say('onboarding', labelKey(user, field, answers)));
   }
 }

@@ -1,62 +1,62 @@
-import { escaped, type Walker } from '../walker';
+import { type AppUser, escaped } from '../app-user';
 
 /** Waits until the application is with the lender: it is being checked, or already decided. */
-export async function seeSubmitted(walker: Walker): Promise<void> {
-  const checking = walker.say('onboarding', 'review.checking.title');
-  const approved = walker.say('onboarding', 'review.approved.title');
-  await walker.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));
+export async function seeSubmitted(user: AppUser): Promise<void> {
+  const checking = user.say('onboarding', 'review.checking.title');
+  const approved = user.say('onboarding', 'review.approved.title');
+  await user.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));
 }
 
 /** Waits for the decision, reads the key facts, agrees, confirms and waits for the money. */
-export async function confirmLoan(walker: Walker): Promise<void> {
-  const amount = walker.person.loan.receives;
-  const confirm = walker.say('borrow', 'confirm.confirm', { amount });
-  await walker.see(walker.say('onboarding', 'review.approved.title'));
-  await walker.press(walker.say('onboarding', 'review.confirm'));
-  await walker.see(walker.say('borrow', 'confirm.title'));
-  await walker.press(confirm);
-  await walker.seeText(walker.say('common', 'error.agreement.required'));
-  await walker.hands.tick(walker.page.getByRole('checkbox'));
-  await walker.press(confirm);
-  const onItsWay = walker.say('borrow', 'lending.onItsWay', { amount });
-  const arrived = walker.say('borrow', 'lending.arrived', { amount });
-  await walker.see(new RegExp(`${escaped(onItsWay)}|${escaped(arrived)}`));
-  await walker.see(arrived);
+export async function confirmLoan(user: AppUser): Promise<void> {
+  const amount = user.person.loan.receives;
+  const confirm = user.say('borrow', 'confirm.confirm', { amount });
+  await user.see(user.say('onboarding', 'review.approved.title'));
+  await user.press(user.say('onboarding', 'review.confirm'));
+  await user.see(user.say('borrow', 'confirm.title'));
+  await user.press(confirm);
+  await user.seeText(user.say('common', 'error.agreement.required'));
+  await user.input.tick(user.page.getByRole('checkbox'));
+  await user.press(confirm);
+  const onItsWay = user.say('borrow', 'lending.onItsWay', { amount });
+  const arrived = user.say('borrow', 'lending.arrived', { amount });
+  await user.see(new RegExp(`${escaped(onItsWay)}|${escaped(arrived)}`));
+  await user.see(arrived);
 }
 
 /** From the money in the account to "paid in full", by the way to pay that the market offers first. */
-export async function repayInFull(walker: Walker): Promise<void> {
-  const [channel] = walker.person.market.channels.filter(({ enabled }) => enabled);
+export async function repayInFull(user: AppUser): Promise<void> {
+  const [channel] = user.person.market.channels.filter(({ enabled }) => enabled);
   if (!channel) throw new Error('This market has no way to pay.');
-  const name = walker.say('common', channel.label);
-  await walker.press(walker.say('borrow', 'lending.seeRepayment'));
-  await walker.see(exactly(walker.say('repay', 'repay.title')));
-  await walker.press(new RegExp(`^${escaped(name)}`));
-  await walker.see(exactly(name));
-  if (channel.kind === 'link') await payOnProvidersPage(walker);
-  else await payByTransfer(walker, walker.person.loan.owes);
-  await walker.seeHeading(paidInFull(walker));
+  const name = user.say('common', channel.label);
+  await user.press(user.say('borrow', 'lending.seeRepayment'));
+  await user.see(exactly(user.say('repay', 'repay.title')));
+  await user.press(new RegExp(`^${escaped(name)}`));
+  await user.see(exactly(name));
+  if (channel.kind === 'link') await payOnProvidersPage(user);
+  else await payByTransfer(user, user.person.loan.owes);
+  await user.seeHeading(paidInFull(user));
 }
 
 /** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */
-export async function repayByTransfer(walker: Walker, owed: number): Promise<void> {
-  const channel = walker.say('common', 'channel.bankTransfer');
-  await walker.see(walker.say('repay', 'repay.title'));
-  await walker.press(new RegExp(`^${escaped(channel)}`));
-  await walker.see(channel);
-  await payByTransfer(walker, owed);
-  await walker.seeHeading(paidInFull(walker));
+export async function repayByTransfer(user: AppUser, owed: number): Promise<void> {
+  const channel = user.say('common', 'channel.bankTransfer');
+  await user.see(user.say('repay', 'repay.title'));
+  await user.press(new RegExp(`^${escaped(channel)}`));
+  await user.see(channel);
+  await payByTransfer(user, owed);
+  await user.seeHeading(paidInFull(user));
 }
 
 function exactly(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`);
 }
 
-async function payByTransfer(walker: Walker, amount: number): Promise<void> {
-  const accountNumber = await accountToPayInto(walker);
-  await walker.press(walker.say('repay', 'transfer.sent'));
-  await walker.see(walker.say('repay', 'waiting.title'));
-  await walker.lender.pay({ accountNumber, amount });
+async function payByTransfer(user: AppUser, amount: number): Promise<void> {
+  const accountNumber = await accountToPayInto(user);
+  await user.press(user.say('repay', 'transfer.sent'));
+  await user.see(user.say('repay', 'waiting.title'));
+  await user.lender.pay({ accountNumber, amount });
 }
 
 /** What the page of the UPI provider says, which is none of the app's. */
@@ -66,24 +66,24 @@ const upiPage = {
 } as const;
 
 /** Leaves for the page of the UPI provider, which the lender plays, and pays there. */
-async function payOnProvidersPage(walker: Walker): Promise<void> {
-  const { page, lender, person } = walker;
-  await walker.press(walker.say('repay', 'pay.amount', { amount: person.loan.owes }));
-  await walker.press(walker.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
-  const says = upiPage[walker.words.language];
+async function payOnProvidersPage(user: AppUser): Promise<void> {
+  const { page, lender, person } = user;
+  await user.press(user.say('repay', 'pay.amount', { amount: person.loan.owes }));
+  await user.press(user.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
+  const says = upiPage[user.messages.language];
   await page.getByLabel(says.number).fill('asha@okbank');
-  await walker.press(says.next);
-  await walker.press(says.allow);
+  await user.press(says.next);
+  await user.press(says.allow);
 }
 
 /** With the person's name behind it, where that is known. */
-function paidInFull(walker: Walker): RegExp {
-  const [thanks = ''] = walker.say('repay', 'paid.title').split('.');
+function paidInFull(user: AppUser): RegExp {
+  const [thanks = ''] = user.say('repay', 'paid.title').split('.');
   return new RegExp(`^${escaped(thanks)}`);
 }
 
 /** The account number or CLABE as it stands on the screen, in groups of digits. */
-async function accountToPayInto({ page }: Walker): Promise<string> {
+async function accountToPayInto({ page }: AppUser): Promise<string> {
   const number = page.getByText(/^\d{4}( ?\d{1,4}){2,5}$/).first();
   return ((await number.textContent()) ?? '').replace(/\D/g, '');
 }

@@ -8,7 +8,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Listens to the lender: every text that its answers to a page hold. */
-export class LenderWords {
+export class LenderMessages {
   readonly heard = new Set<string>();
   private readonly reading: Promise<void>[] = [];
 

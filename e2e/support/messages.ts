@@ -16,7 +16,7 @@ export type CatalogueName =
   | 'usercenter'
   | 'promotion';
 
-export type WordValues = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 const catalogueSchema = v.record(v.string(), v.string());
 
@@ -39,7 +39,7 @@ function joined(chunks: readonly unknown[]): string {
 }
 
 /** What the app says, read from its catalogues: a label of a test is named by its key and written nowhere twice. */
-export class Words {
+export class Messages {
   readonly formatters: Formatters;
   private readonly catalogues = new Map<CatalogueName, IntlShape>();
 
@@ -51,7 +51,7 @@ export class Words {
   }
 
   /** The text of a message, without its markup. Throws for a key that no catalogue has. */
-  say(name: CatalogueName, key: string, values: WordValues = {}): string {
+  say(name: CatalogueName, key: string, values: MessageValues = {}): string {
     const intl = this.catalogue(name);
     const message: unknown = intl.messages[key];
     if (typeof message !== 'string') throw new Error(`${name} has no message “${key}”.`);

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { type InputDriver, touchInput } from './input-driver';
 import type { Lender } from './lender';
+import { type CatalogueName, Messages, type MessageValues } from './messages';
 import { nigerian } from './personas/nigerian';
 import type { Person } from './personas/person';
 import { expect } from './test';
-import { type CatalogueName, Words, type WordValues } from './words';
 
 /** What a test does on each screen that a borrower comes to: reload it, say. */
 export type OnEachScreen = (page: Page) => Promise<void>;
 
-export interface WalkerOptions {
+export interface AppUserOptions {
   /** Who it is, and so in which market; the Nigerian by default. */
   readonly person?: Person;
   readonly language?: 'en' | 'es';
   /** National number; by default one that nobody has. */
   readonly mobile?: string;
-  readonly hands?: InputDriver;
+  readonly input?: InputDriver;
   readonly onEachScreen?: OnEachScreen;
   /** On each screen that was filled in, before the way on is pressed: what was typed must bear it. */
   readonly beforeNext?: OnEachScreen;
@@ -36,35 +36,35 @@ export function escaped(text: string): string {
 
 /** What it takes to fill in a form, in whichever way the page is driven. */
 export type FormFiller = Pick<
-  Walker,
+  AppUser,
   'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseDay' | 'chooseRadio'
 >;
 
 /** A person before a page: reads it by its headings and works it by its labels, in the language of the page. */
-export class Walker {
+export class AppUser {
   readonly person: Person;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly mobile: string;
-  readonly hands: InputDriver;
+  readonly input: InputDriver;
   protected readonly onEachScreen: OnEachScreen;
   private readonly beforeNext: OnEachScreen;
 
   constructor(
     readonly page: Page,
     readonly lender: Lender,
-    options: WalkerOptions = {},
+    options: AppUserOptions = {},
   ) {
     this.person = options.person ?? nigerian;
-    this.words = new Words(options.language ?? 'en', this.person.market);
+    this.messages = new Messages(options.language ?? 'en', this.person.market);
     this.mobile = options.mobile ?? newMobile(this.person);
-    this.hands = options.hands ?? touchInput;
+    this.input = options.input ?? touchInput;
     this.onEachScreen = options.onEachScreen ?? (async () => undefined);
     this.beforeNext = options.beforeNext ?? (async () => undefined);
   }
 
   /** What the app says under a key. */
-  say(catalogue: CatalogueName, key: string, values?: WordValues): string {
-    return this.words.say(catalogue, key, values);
+  say(catalogue: CatalogueName, key: string, values?: MessageValues): string {
+    return this.messages.say(catalogue, key, values);
   }
 
   /** Waits for a screen by its heading, lets the test do to it what it wants, and finds it there again. */
@@ -95,7 +95,7 @@ export class Walker {
   }
 
   press(name: string | RegExp): Promise<void> {
-    return this.hands.press(this.page.getByRole('button', { name }));
+    return this.input.press(this.page.getByRole('button', { name }));
   }
 
   /** The name of a field: its label, and “optional” where that is so. */
@@ -104,42 +104,42 @@ export class Walker {
   }
 
   async fill(label: string, text: string, within: Page | Locator = this.page): Promise<void> {
-    await this.hands.type(within.getByRole('textbox', { name: this.named(label) }), text);
+    await this.input.type(within.getByRole('textbox', { name: this.named(label) }), text);
   }
 
   /** Chooses in a sheet; a long list is searched first. */
   async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
     const field = within.getByRole('combobox', { name: this.named(label) });
-    await this.hands.press(field);
+    await this.input.press(field);
     const sheet = this.page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     const search = sheet.getByRole('searchbox');
-    if (await search.isVisible()) await this.hands.type(search, option);
-    await this.hands.pick(sheet.getByRole('listbox'), option);
+    if (await search.isVisible()) await this.input.type(search, option);
+    await this.input.pick(sheet.getByRole('listbox'), option);
     const done = sheet.getByRole('button', { name: this.say('common', 'common.done') });
-    if (await done.isVisible()) await this.hands.press(done);
+    if (await done.isVisible()) await this.input.press(done);
     await expect(sheet).toBeHidden();
     await expect(field).toContainText(option);
   }
 
   /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
   async chooseDay(label: string, date: string): Promise<void> {
-    const { formatDate } = this.words.formatters;
+    const { formatDate } = this.messages.formatters;
     const [year = '', , day = ''] = date.split('-');
     const field = this.page.getByRole('combobox', { name: this.named(label) });
-    await this.hands.press(field);
+    await this.input.press(field);
     const sheet = this.page.getByRole('dialog');
     const column = (key: string) =>
       sheet.getByRole('listbox', { name: this.say('common', key), exact: true });
-    await this.hands.pick(column('date.year'), year);
-    await this.hands.pick(column('date.month'), formatDate(date, 'monthName'));
-    await this.hands.pick(column('date.day'), String(Number(day)));
-    await this.hands.press(sheet.getByRole('button', { name: this.say('common', 'common.done') }));
+    await this.input.pick(column('date.year'), year);
+    await this.input.pick(column('date.month'), formatDate(date, 'monthName'));
+    await this.input.pick(column('date.day'), String(Number(day)));
+    await this.input.press(sheet.getByRole('button', { name: this.say('common', 'common.done') }));
     await expect(sheet).toBeHidden();
     await expect(field).toHaveText(formatDate(date, 'longDate'));
   }
 
   async chooseRadio(label: string, option: string): Promise<void> {
-    await this.hands.choose(this.page.getByRole('radiogroup', { name: this.named(label) }), option);
+    await this.input.choose(this.page.getByRole('radiogroup', { name: this.named(label) }), option);
   }
 }
