@@ -201,7 +201,9 @@ export class Life {
       await this.tick();
       await this.tap(1);
       await this.lender.advance('PT10S');
-      expect(await this.done()).toBeGreaterThanOrEqual(1);
+      const { headings, text } = await look(this.page);
+      const seen = `${this.page.url()} shows ${headings.join(', ')}: ${text}`;
+      expect(await this.done(), seen).toBeGreaterThanOrEqual(1);
     }).toPass({ timeout: 60_000, intervals: [500] });
     // Whoever does it again on an old screen does nothing.
     await this.tap(2);
