@@ -109,6 +109,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     forgetAnswers: () => {
       responses.clear();
       forgetEarly(early);
+      client.sessionEnded();
     },
     goHome: () => goTo('/'),
     reloadAtHome: () => logoutReload.leave(),

@@ -27,6 +27,7 @@ function setUp() {
       return v.parse(endpoint.data, answer);
     },
     sessionStarted,
+    sessionEnded: jest.fn(),
   };
   return { client, hooks, options, sent, sessionStarted, service: createSessionService(hooks) };
 }

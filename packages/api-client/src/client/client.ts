@@ -87,4 +87,9 @@ export interface Client {
   call<P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions): Promise<D>;
   /** Says that a new session began: from now on a session code ends it again. */
   sessionStarted(): void;
+  /**
+   * Says that the session is over. Calls under way are aborted with their timers, so that nothing holds the token any
+   * more. A public reading is sent again without it; every other call rejects with `AbortedError`.
+   */
+  sessionEnded(): void;
 }

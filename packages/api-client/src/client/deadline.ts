@@ -1,8 +1,8 @@
-import { TimeoutError } from '../errors';
+import { AbortedError, TimeoutError } from '../errors';
 
 /**
- * Runs `send` with a signal that fires when the caller's does or after `ms`, whichever comes first. It doesn't
- * rely on the transport: also code that loads too slowly, or a body that trickles in, is late.
+ * Runs `send` with a signal that fires when the caller's does or after `ms`, whichever comes first, and rejects at
+ * once in both cases: a chunk that loads too slowly, or a transport that ignores its signal, must not keep the timer.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -10,21 +10,25 @@ export async function withDeadline<T>(
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  function forward() {
-    return abort.abort();
-  }
-  signal.addEventListener('abort', forward);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TimeoutError());
-      abort.abort();
-    }, ms);
-  });
+  let clear: (() => void) | undefined;
   try {
-    return await Promise.race([send(abort.signal), late]);
+    return await new Promise<T>((resolve, reject) => {
+      function stop(error: Error) {
+        reject(error);
+        abort.abort();
+      }
+      function forward() {
+        stop(new AbortedError());
+      }
+      const timer = setTimeout(() => stop(new TimeoutError()), ms);
+      signal.addEventListener('abort', forward);
+      clear = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', forward);
+      };
+      send(abort.signal).then(resolve, reject);
+    });
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', forward);
+    clear?.();
   }
 }

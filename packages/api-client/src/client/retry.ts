@@ -14,6 +14,7 @@ function isPassing(error: unknown): boolean {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new AbortedError());
     function stop() {
       clearTimeout(timer);
       reject(new AbortedError());

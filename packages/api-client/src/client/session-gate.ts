@@ -1,7 +1,7 @@
 import type { SessionCode } from '../codes';
 
 /**
- * Reports the end of a session once, however many calls fail at the same time. A late answer to a call of an
+ * Reports the end of a session once, however many calls fail at the same time. A late response to a call of an
  * earlier session ends nothing.
  */
 export function createSessionGate(onSessionEnd: (code: SessionCode) => void) {

@@ -1,17 +1,22 @@
+import { untilAborted } from '../client/until-aborted';
 import { NetworkError } from '../errors';
 import { fetchTransport } from './fetch-transport';
 import type { Transport } from './transport';
 
-/** Loads axios with the first request that needs it, so that it isn't on the first screen. */
+/**
+ * Loads axios with the first request that needs it, so that it isn't on the first screen. webpack keeps a timer while
+ * the file loads: an aborted request stops waiting, so that the timer does not hold its headers.
+ */
 export const lazyAxiosTransport: Transport = async request => {
-  const loaded = await import('./axios-transport').catch(() => {
-    // Its file didn't come: to the caller that is the same as no connection.
+  const loading = import('./axios-transport').catch(() => {
+    // Without its file there is no way to send: to the caller that is the same as no connection.
     throw new NetworkError();
   });
-  return loaded.axiosTransport(request);
+  const { axiosTransport } = await untilAborted(loading, request.signal);
+  return axiosTransport(request);
 };
 
-/** What the first screen asks for, and the events; by name, so that their declarations need not be in the shell. */
+/** The first screen's calls, and the events; by name, so that their declarations need not be in the shell. */
 const firstCalls: readonly string[] = [
   'getMarketHome',
   'getStepAmount',

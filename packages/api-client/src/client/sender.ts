@@ -1,0 +1,60 @@
+import type { Endpoint } from '../contract/declare-call';
+import { AbortedError } from '../errors';
+import { lazyAxiosTransport } from '../transport/lazy-axios';
+import type { ClientOptions } from './client';
+import { withDeadline } from './deadline';
+import { encodePayload } from './encode';
+import { openEnvelope } from './envelope';
+import { headersOf } from './headers';
+import { createPathCipher } from './path-cipher';
+import { withRetries } from './retry';
+import { untilAborted } from './until-aborted';
+
+/** One call, over all its attempts. */
+export interface CallTrace {
+  readonly requestId: string;
+  attempts: number;
+}
+
+interface SendOptions {
+  readonly trace: CallTrace;
+  readonly idempotencyKey?: string;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+const defaultTimeoutMs = 60_000;
+
+/** Sends a checked payload, with retries, and returns the `data` of the response, not yet parsed. */
+export function createSender(options: ClientOptions) {
+  const { baseUrl, getHeaders, timeoutMs = defaultTimeoutMs, transport = lazyAxiosTransport } = options;
+  const { random = Math.random } = options;
+  const cipher = createPathCipher(options);
+
+  return async <P, D>(
+    endpoint: Endpoint<P, D>,
+    body: P,
+    { trace, idempotencyKey, onProgress }: SendOptions,
+    abort: AbortSignal,
+  ): Promise<unknown> => {
+    const { name, method } = endpoint;
+    const known = getHeaders();
+    const encoded = encodePayload(endpoint.encoding, body);
+    const path = await untilAborted(cipher(endpoint.path, known.packageName), abort);
+    const { requestId } = trace;
+    const headers = headersOf(known, { requestId, idempotencyKey, contentType: encoded.contentType });
+    const request = {
+      call: name,
+      method,
+      url: `${baseUrl}${path}${encoded.query}`,
+      headers,
+      body: encoded.body,
+      onProgress,
+    };
+    return withRetries(endpoint.retry, abort, random, async () => {
+      if (abort.aborted) throw new AbortedError();
+      trace.attempts += 1;
+      const response = await withDeadline(timeoutMs, abort, signal => transport({ ...request, signal }));
+      return openEnvelope(name, response);
+    });
+  };
+}
