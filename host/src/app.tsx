@@ -5,6 +5,7 @@ import {
   type ScreenRoute,
   ShellProvider,
 } from '@sunbird/shell-api';
+import { promotionShellOf } from '@sunbird/shell-api/promotion-shell';
 import { OfflineBar } from '@sunbird/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -20,11 +21,8 @@ import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
 import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
-import { promotionShellOf } from './shell/promotion-shell';
 import { useShellValue } from './shell/use-shell-value';
 import { languageAtom, logoutsAtom, store } from './state';
-
-const promotionRemote = 'sunbird/promotion';
 
 export function App({ services }: { readonly services: Services }) {
   return (
@@ -109,19 +107,21 @@ function routeObjects(services: Services) {
 }
 
 function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {
+  const { shell, fallback } = services.declarationOf(remote);
   const screen = (
     <RemoteScreen
       key={route.name}
       screens={services.screens}
       remote={remote}
       screen={route.screen}
+      fallback={fallback}
       onOutcome={outcome => {
         const event = eventOf(outcome, route.name);
         services.report.add(event, services.sourceOf(remote));
       }}
     />
   );
-  if (remote !== promotionRemote) return screen;
+  if (shell !== 'narrow') return screen;
   return <NarrowShell services={services}>{screen}</NarrowShell>;
 }
 
@@ -132,7 +132,6 @@ function eventOf(outcome: ScreenOutcome, pageName: string): FunnelEvent {
   return { eventType: 'remoteFailed', pageName, eventOption: outcome.failedAt };
 }
 
-/** Marketers replace the promotion remote: it gets no session, drafts or money calls that it could misuse. */
 function NarrowShell({ services, children }: { services: Services; children: ReactNode }) {
   const shell = useShellValue(services);
   const narrow = useMemo(() => promotionShellOf(shell), [shell]);

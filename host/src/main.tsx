@@ -7,6 +7,7 @@ import { showBootFailure } from './boot/show-failure';
 import { translate } from './language/translate';
 import { precacheApp } from './offline/precache';
 import { waitUntilIdle } from './offline/wait-until-idle';
+import { hashPath } from './routing/hash-path';
 import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
@@ -17,7 +18,7 @@ import { languageAtom, store } from './state';
  * time on a slow device. If they must be fetched, the app renders now and shows its loading state.
  */
 async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
-  const first = window.sunbirdBoot?.landing && routes.at(window.location.hash.replace(/^#/, '') || '/');
+  const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
   if (!first || !('screen' in first.route)) return;
   const soon = new Promise(done => setTimeout(done));
   await Promise.race([screens.load(first.remote, first.route.screen, store.get(languageAtom)), soon]);

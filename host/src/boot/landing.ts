@@ -2,12 +2,13 @@ import type { Release } from '@sunbird/federation';
 import { type FirstScreen, isLanding, satisfiesContract } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { contractVersion } from '@sunbird/shell-api/version';
+import { hashPath } from '../routing/hash-path';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
 
 /** Hash path of the address. */
 export function landingPath(): string {
-  return location.hash.replace(/^#/, '').split('?')[0] || '/';
+  return hashPath().split('?')[0] || '/';
 }
 
 /** Whether a payment provider sent the borrower back: the shell then opens the cashier. */

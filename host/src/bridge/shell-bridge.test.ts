@@ -42,13 +42,12 @@ function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
   const adopt = jest.fn(() => false);
   const restart = jest.fn();
   const goBack = jest.fn(() => true);
+  const [sessionStarted, sessionEnded] = [jest.fn(), jest.fn()];
   const bridge = createShellBridge({
     settings: sandboxSettings('NG', 'market'),
     packageName,
     market: ng,
-    client: () => {
-      throw new Error('no lender here');
-    },
+    client: { call: () => Promise.reject(new Error('no lender')), sessionStarted, sessionEnded },
     storedLogin: () => undefined,
     adopt,
     goBack,

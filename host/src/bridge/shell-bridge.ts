@@ -17,7 +17,7 @@ export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
   readonly packageName: string;
   readonly market: Market;
-  readonly client: () => Client;
+  readonly client: Client;
   /** The stored log-in, used without a wrapper. */
   readonly storedLogin: () => LoginInfo | undefined;
   /** Adopts the log-in of the wrapper. Returns true if it is another borrower than the stored one. */
@@ -134,7 +134,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
       };
       try {
         const { collect } = await import('./collect');
-        return await collect(options.client(), input, {
+        return await collect(options.client, input, {
           serverMessage: options.serverMessage,
           timeSDK: async data => ({ code: (await bridge.call('timeSDK', data)).code, msg: '' }),
           log: () =>

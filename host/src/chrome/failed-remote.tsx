@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@sunbird/federation';
 import { useI18n } from '@sunbird/i18n';
 import { routePaths } from '@sunbird/loan-domain';
 import { Button, Card } from '@sunbird/ui';
@@ -8,15 +9,15 @@ import styles from './failed-remote.module.css';
 import type { ShellMessage } from './shell-message';
 
 interface FailedRemoteProps {
-  readonly remote: string;
   readonly code: string;
+  readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   /** The screen threw; its files are loaded. */
   readonly crashed?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Shown in place of a remote that failed. It uses only the shell's own code. */
-export function FailedRemote({ remote, code, crashed = false, onRetry }: FailedRemoteProps) {
+export function FailedRemote({ code, fallback, crashed = false, onRetry }: FailedRemoteProps) {
   const { t } = useI18n<ShellMessage>();
   const navigate = useNavigate();
   return (
@@ -34,7 +35,7 @@ export function FailedRemote({ remote, code, crashed = false, onRetry }: FailedR
           {t('shell.failed.home')}
         </Button>
       </Card>
-      {remote === 'sunbird/repay' && <PaymentAccount />}
+      {fallback === 'paymentAccount' && <PaymentAccount />}
       <p className={styles.support}>{t('shell.failed.support', { code })}</p>
     </main>
   );

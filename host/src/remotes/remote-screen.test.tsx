@@ -27,14 +27,14 @@ function Broken(): never {
 
 const catalogues: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
 
-async function open(load: ScreenCache['load'], remote = 'sunbird/borrow') {
+async function open(load: ScreenCache['load'], fallback?: 'paymentAccount') {
   const common = await loadCommonMessages('en');
   const screens: ScreenCache = { peek: () => undefined, load };
   render(
     <Provider store={store}>
       <MemoryRouter>
         <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
-          <RemoteScreen screens={screens} remote={remote} screen="Any" />
+          <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" fallback={fallback} />
         </I18nProvider>
       </MemoryRouter>
     </Provider>,
@@ -92,7 +92,7 @@ test('when repay fails to load, the card shows the payment account', async () =>
     at: 1,
     account: { accountNumber: '9920118403', accountName: 'SUNBIRD / ADA', bankName: 'Wema Bank' },
   });
-  await open(async () => failed, 'sunbird/repay');
+  await open(async () => failed, 'paymentAccount');
   expect(screen.getByText('9920118403')).toBeTruthy();
   expect(screen.getByText('Wema Bank')).toBeTruthy();
   lastLoanItem.remove();

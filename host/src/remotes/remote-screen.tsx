@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@sunbird/federation';
 import { type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ interface RemoteScreenProps {
   readonly screens: ScreenCache;
   readonly remote: string;
   readonly screen: string;
+  readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
 }
 
@@ -32,7 +34,7 @@ type State =
  * One screen of a remote. A change of language keeps the screen mounted with what the borrower typed, and switches
  * when the new messages are loaded. Every press of Retry requests the files again.
  */
-export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScreenProps) {
+export function RemoteScreen({ screens, remote, screen, fallback, onOutcome }: RemoteScreenProps) {
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
@@ -65,11 +67,11 @@ export function RemoteScreen({ screens, remote, screen, onOutcome }: RemoteScree
   const retry = useCallback(() => setAttempt(before => before + 1), []);
 
   if (state.step === 'loading') return <LoadingScreen retrying={attempt > 0} />;
-  if (state.step === 'failed') return <FailedRemote remote={remote} code={state.code} onRetry={retry} />;
+  if (state.step === 'failed') return <FailedRemote code={state.code} fallback={fallback} onRetry={retry} />;
   const { Screen, messages } = state.drawn;
   return (
     <MessagesProvider messages={messages}>
-      <ScreenBoundary remote={remote} onCrash={() => report.current?.('crashed')}>
+      <ScreenBoundary remote={remote} fallback={fallback} onCrash={() => report.current?.('crashed')}>
         <Screen />
       </ScreenBoundary>
     </MessagesProvider>

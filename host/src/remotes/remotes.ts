@@ -1,5 +1,5 @@
 import {
-  containerOf,
+  containerName,
   createLoader,
   diagnoseFile,
   type Loader,
@@ -119,7 +119,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     const preloaded = pinned(remote);
     await Promise.all([followLanding(landing, preloaded), replaceWithdrawn(remote)]);
     if (!preloaded || pinned(remote)?.url === preloaded.url) return;
-    runtime.forget(containerOf(remote), resolve(preloaded.url));
+    runtime.forget(containerName(remote), resolve(preloaded.url));
     dropStyles(resolve(releaseFolder(preloaded)));
   }
   const landed = landing && land(landing);

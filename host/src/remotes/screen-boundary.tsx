@@ -1,8 +1,10 @@
+import type { RemoteDeclaration } from '@sunbird/federation';
 import { Component, type ReactNode } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
 
 interface ScreenBoundaryProps {
   readonly remote: string;
+  readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
@@ -20,11 +22,16 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly cr
   }
 
   override render() {
-    const { remote, children } = this.props;
+    const { remote, fallback, children } = this.props;
     if (!this.state.crashed) return children;
     const code = `${remote.replace('sunbird/', '')}-render`.toUpperCase();
     return (
-      <FailedRemote remote={remote} code={code} crashed onRetry={() => this.setState({ crashed: false })} />
+      <FailedRemote
+        code={code}
+        fallback={fallback}
+        crashed
+        onRetry={() => this.setState({ crashed: false })}
+      />
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type FailureStage, WrongShape } from '@sunbird/federation';
+import { type FailureStage, hostName, WrongShape } from '@sunbird/federation';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { RemoteModule } from '@sunbird/shell-api';
 import type { ComponentType } from 'react';
@@ -40,7 +40,7 @@ export function createScreenCache(
         () => false,
       ),
     ]);
-    if (!hasMessages) return { ok: false, failure: failureOf('sunbird/host', 'chunk') };
+    if (!hasMessages) return { ok: false, failure: failureOf(hostName, 'chunk') };
     if (!result.ok) return { ok: false, failure: failureOf(remote, result.failure.stage) };
     ready.set(key(remote, screen, language), result.part);
     return { ok: true, ready: result.part };

@@ -2,18 +2,17 @@ import { getUserInfo, NetworkError } from '@sunbird/api-client';
 import { fakeApi, makeUserInfo } from '@sunbird/testing';
 import { sessionAtom, store } from '../state';
 import { learnUserId } from './learn-user-id';
-import { createSessionService } from './session-service';
-import { sessionHooks } from './testing/session-hooks';
+import { startSession } from './testing/start-session';
 
 function setUp() {
-  return createSessionService(sessionHooks());
+  return startSession().service;
 }
 
 const known = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
 
 afterEach(() => localStorage.clear());
 
-test('the lender names the borrower whom the wrapper only gave a token for', async () => {
+test('the lender returns the user id of a session for which the wrapper named only a mobile number', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
@@ -22,16 +21,16 @@ test('the lender names the borrower whom the wrapper only gave a token for', asy
   expect(session.authorization()).toBe('Bearer token');
 });
 
-test('an answer that comes after another person has logged in names nobody', async () => {
+test('a response that is received after another borrower has logged in is ignored', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
-  const answered = learnUserId(fakeApi([[getUserInfo, () => known]]), session);
+  const learned = learnUserId(fakeApi([[getUserInfo, () => known]]), session);
   session.adopt('other', '8120000000', 'U7');
-  await answered;
+  await learned;
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
 });
 
-test('no answer leaves the mobile in its place', async () => {
+test('a failed request leaves the mobile number as the user id', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
   await expect(learnUserId(fakeApi([[getUserInfo, () => new NetworkError()]]), session)).rejects.toThrow();

@@ -4,10 +4,9 @@ import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { intentStore } from '../storage/intent-store';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { createSessionService, keepAppIdentity } from './session-service';
-import { sessionHooks } from './testing/session-hooks';
+import { startSession } from './testing/start-session';
 
-const answer = {
+const data = {
   token: 'fresh-token',
   tokenType: 'bearer',
   expiresIn: 3600,
@@ -16,26 +15,24 @@ const answer = {
 } as const;
 
 function setUp() {
-  const hooks = sessionHooks();
   const sent: unknown[] = [];
   const options: unknown[] = [];
-  const sessionStarted = jest.fn();
   const client: Client = {
     async call(endpoint, payload, given) {
       sent.push(payload);
       options.push(given);
-      return v.parse(endpoint.data, answer);
+      return v.parse(endpoint.data, data);
     },
-    sessionStarted,
+    sessionStarted: jest.fn(),
     sessionEnded: jest.fn(),
   };
-  return { client, hooks, options, sent, sessionStarted, service: createSessionService(hooks) };
+  return { client, options, sent, ...startSession() };
 }
 
 afterEach(() => localStorage.clear());
 
-test('a log-in keeps the token, says so to client and wrapper, and whether the borrower is new', async () => {
-  const { client, hooks, options, sent, service, sessionStarted } = setUp();
+test('a log-in stores the token, emits an event and returns whether the borrower is new', async () => {
+  const { client, emitted, options, sent, service } = setUp();
   store.set(sessionEndedAtom, 'error.session.expired');
   store.set(leavingAtom, true);
   expect(service.authorization()).toBeUndefined();
@@ -48,54 +45,40 @@ test('a log-in keeps the token, says so to client and wrapper, and whether the b
   expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8031234567' } });
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U9', mobile: '8031234567' });
   expect([store.get(sessionEndedAtom), store.get(leavingAtom)]).toEqual([undefined, false]);
-  expect(sessionStarted).toHaveBeenCalledTimes(1);
-  expect(hooks.announceToken).toHaveBeenCalledWith('fresh-token', '8031234567');
+  expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
 });
 
-test('a log-in carries the id of the advertisement that brought the borrower, where there is one', async () => {
+test('a log-in sends the AppsFlyer id, if there is one', async () => {
   const { client, sent, service } = setUp();
   localStorage.setItem(storageKeys.appsFlyerId, 'af-1');
   await service.logIn(client, { mobile: '8031234567', verifyCode: '123456' });
   expect(sent).toEqual([expect.objectContaining({ afid: 'af-1' })]);
 });
 
-test('a registration is one act, whose key outlives the page', async () => {
-  const { client, hooks, options, sent, service, sessionStarted } = setUp();
+test('a registration has one intent, whose key outlives the page', async () => {
+  const { client, emitted, options, sent, service } = setUp();
   const input = { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' };
   await service.register(client, input);
   expect(sent).toEqual([input]);
   expect(options).toEqual([{ intent: 'register' }]);
   expect(service.authorization()).toBe('Bearer fresh-token');
-  expect(sessionStarted).toHaveBeenCalledTimes(1);
-  expect(hooks.announceToken).toHaveBeenCalledWith('fresh-token', '8031234567');
+  expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
 });
 
-test('a token that names its scheme is kept as it is', () => {
+test('a token with its scheme is stored unchanged', () => {
   const { service } = setUp();
   service.adopt('Bearer given', '8031234567', 'U1');
   expect(service.authorization()).toBe('Bearer given');
 });
 
-test('a log-out says that the app is being left', async () => {
-  const { hooks, service } = setUp();
+test('during a log-out, guarded screens navigate home', async () => {
+  const { service } = setUp();
   store.set(leavingAtom, false);
   await service.logOut();
   expect(store.get(leavingAtom)).toBe(true);
-  expect(hooks.logOutThroughBridge).toHaveBeenCalledWith('user');
 });
 
-test('what the wrapper says of the app is kept, and what it leaves out stays', () => {
-  keepAppIdentity({ packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '7' });
-  keepAppIdentity({ packageName: '', appName: '', edition: '' });
-  keepAppIdentity({});
-  expect({ ...localStorage }).toEqual({
-    [storageKeys.packageName]: 'ng.sunbird.credit',
-    [storageKeys.appName]: 'Sunbird',
-    [storageKeys.edition]: '7',
-  });
-});
-
-test('keys of acts without an answer are kept by intent, and leave nothing when they are settled', () => {
+test('idempotency keys are stored by intent; the last one to be settled removes the item', () => {
   const one = { key: 'k1', bodyHash: 'a', at: 1 };
   const two = { key: 'k2', bodyHash: 'b', at: 2 };
   expect(intentStore.get('pay')).toBeUndefined();

@@ -1,17 +1,17 @@
 import { sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { createSessionService } from './session-service';
-import { sessionHooks } from './testing/session-hooks';
+import { startSession } from './testing/start-session';
 
-function setUp(bridge: () => Promise<unknown> = async () => undefined) {
-  const hooks = sessionHooks(bridge);
-  const service = createSessionService(hooks);
-  service.adopt('secret-token', '8031234567', 'U7');
+/** A session whose token the wrapper gave, with other data of the borrower in storage. */
+function setUp() {
+  const session = startSession();
+  session.service.adopt('secret-token', '8031234567', 'U7');
   lastLoanItem.write({ orderNo: 'SB-1', status: 2, currency: 'NGN', at: 1 });
   localStorage.setItem(storageKeys.score, '612');
   localStorage.setItem(storageKeys.language, 'es');
-  return { hooks, service };
+  const emitted = session.emitted.splice(0);
+  return { ...session, adopted: emitted };
 }
 
 afterEach(() => {
@@ -20,61 +20,62 @@ afterEach(() => {
 });
 
 test('a token of the wrapper signs in, in the bearer scheme', () => {
-  const { service } = setUp();
+  const { service, adopted } = setUp();
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer secret-token' });
   expect(service.authorization()).toBe('Bearer secret-token');
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8031234567' });
+  expect(adopted).toEqual([['loginAdopted', { isNew: true }]]);
 });
 
-test('the wrapper’s token wins over ours, and the person stays who they are', () => {
-  const { service, hooks } = setUp();
+test('the token of the wrapper replaces the stored one of the same borrower', () => {
+  const { service, emitted } = setUp();
   expect(service.adopt('newer-token', '8031234567', undefined)).toBe(false);
   expect(service.authorization()).toBe('Bearer newer-token');
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
   expect(lastLoanItem.read()).toBeDefined();
-  expect(hooks.forgetAnswers).not.toHaveBeenCalled();
+  expect(emitted).toEqual([['loginAdopted', { isNew: false }]]);
 });
 
-test('who comes back with a new mobile number is the same person still', () => {
-  const { service, hooks } = setUp();
+test('a borrower with a new mobile number is the same borrower', () => {
+  const { service, emitted } = setUp();
   expect(service.adopt('newer-token', '8120000000', 'U7')).toBe(false);
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8120000000' });
   expect(lastLoanItem.read()).toBeDefined();
-  expect(hooks.forgetAnswers).not.toHaveBeenCalled();
+  expect(emitted).toEqual([['loginAdopted', { isNew: false }]]);
 });
 
-test('another person in the wrapper finds nothing of the one before', () => {
-  const { service, hooks } = setUp();
+test('another borrower in the wrapper finds nothing of the previous one', () => {
+  const { service, emitted } = setUp();
   expect(service.adopt('their-token', '8120000000', undefined)).toBe(true);
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: '8120000000', mobile: '8120000000' });
   expect(lastLoanItem.read()).toBeUndefined();
   expect(localStorage.getItem(storageKeys.score)).toBeNull();
-  expect(hooks.forgetAnswers).toHaveBeenCalledTimes(1);
+  expect(emitted).toEqual(['borrowerRemoved', ['loginAdopted', { isNew: true }]]);
 });
 
-test('whom the wrapper did not name goes by the mobile, until the lender says who it is', () => {
+test('a session without a user id uses the mobile number, until the lender returns the id', () => {
   const { service } = setUp();
-  expect(service.isNameless()).toBe(false);
+  expect(service.lacksUserId()).toBe(false);
   service.adopt('their-token', '8120000000', undefined);
-  expect(service.isNameless()).toBe(true);
+  expect(service.lacksUserId()).toBe(true);
   service.identify('U9');
-  expect(service.isNameless()).toBe(false);
+  expect(service.lacksUserId()).toBe(false);
   expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8120000000' } });
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U9' });
 });
 
-test('nobody is named who is not signed in', () => {
+test('a user id that is received after the end of the session is ignored', () => {
   const { service } = setUp();
-  service.ended('error.session.otherDevice');
+  service.endedByLender('error.session.otherDevice');
   service.identify('U9');
-  expect(service.isNameless()).toBe(false);
+  expect(service.lacksUserId()).toBe(false);
   expect(userInfoItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
 });
 
-test('a session that the lender ends: person cleared, home, reason kept, drafts and settings left', () => {
-  const { hooks, service } = setUp();
-  service.ended('error.session.otherDevice');
+test('the lender ends the session: the borrower is removed, the reason, drafts and settings stay', () => {
+  const { service, emitted } = setUp();
+  service.endedByLender('error.session.otherDevice');
   expect(tokenItem.read()).toBeUndefined();
   expect(userInfoItem.read()).toBeUndefined();
   expect(lastLoanItem.read()).toBeUndefined();
@@ -82,36 +83,65 @@ test('a session that the lender ends: person cleared, home, reason kept, drafts 
   expect(localStorage.getItem(storageKeys.language)).toBe('es');
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
   expect(store.get(sessionEndedAtom)).toBe('error.session.otherDevice');
-  expect(hooks.clearDrafts).not.toHaveBeenCalled();
-  expect(hooks.goHome).toHaveBeenCalledTimes(1);
-  expect(hooks.logOutThroughBridge).toHaveBeenCalledWith('session');
+  expect(emitted).toEqual(['borrowerRemoved', ['sessionEnded', { by: 'lender' }]]);
 });
 
-test('a chosen log-out takes drafts and intents along, and starts the page anew', async () => {
-  const { hooks, service } = setUp();
+test('a log-out also removes drafts and intents, then reloads the page', async () => {
+  const { service, emitted, reloadAtHome } = setUp();
   localStorage.setItem(storageKeys.intents, '{"a":{}}');
   sessionStorage.setItem(storageKeys.sessionDrafts, '{"U7/bank":{"accountNo":"1"}}');
   await service.logOut();
-  expect(hooks.clearDrafts).toHaveBeenCalled();
-  expect(hooks.reloadAtHome).toHaveBeenCalledTimes(1);
+  expect(emitted).toEqual(['logOutRequested', 'borrowerRemoved', ['sessionEnded', { by: 'borrower' }]]);
+  expect(reloadAtHome).toHaveBeenCalledTimes(1);
   expect({ ...localStorage }).toEqual({ [storageKeys.language]: 'es' });
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('a wrapper that never answers does not keep anybody logged in', async () => {
+test('a log-out removes the borrower only after the drafts, which are stored by user id', async () => {
+  const { service, events } = setUp();
+  const users: unknown[] = [];
+  events.on('logOutRequested', async () => {
+    await Promise.resolve();
+    users.push(store.get(sessionAtom).userId);
+  });
+  await service.logOut();
+  expect(users).toEqual(['U7']);
+});
+
+test('a wrapper that never replies does not stop a log-out, and no timer is left', async () => {
   jest.useFakeTimers();
-  const { hooks, service } = setUp(() => new Promise(() => undefined));
+  const { service, events, reloadAtHome } = setUp();
+  events.on('sessionEnded', () => new Promise(() => undefined));
   const left = service.logOut();
   await jest.advanceTimersByTimeAsync(2000);
   await left;
-  expect(hooks.reloadAtHome).toHaveBeenCalled();
+  expect(reloadAtHome).toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
-test('a stored token that is not one is nobody', () => {
+test('a wrapper that replies leaves no timer', async () => {
+  jest.useFakeTimers();
+  await setUp().service.logOut();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+test('a start restores the stored session', () => {
+  setUp();
+  const { service, emitted } = startSession();
+  service.restore();
+  expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn', userId: 'U7' });
+  expect(emitted).toEqual(['sessionRestored']);
+});
+
+test('a stored token that is invalid is no session', () => {
+  const { service, emitted } = setUp();
   localStorage.setItem(storageKeys.token, '"Bearer x"');
-  const { service } = setUp();
-  localStorage.setItem(storageKeys.token, '{"Authorization":"Basic x"}');
-  service.publishState();
+  service.restore();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+  localStorage.setItem(storageKeys.token, '{"Authorization":"Basic x"}');
+  service.restore();
+  expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+  expect(emitted).toEqual([]);
 });

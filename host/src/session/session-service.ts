@@ -1,32 +1,34 @@
-import type { Client } from '@sunbird/api-client';
-import { login, register } from '@sunbird/api-client';
+import { type Client, login, register } from '@sunbird/api-client';
+import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
+import type { EventBus } from '../events';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
-import { readItem, removeItem, storageKeys, writeItem } from '../storage/storage';
+import { readItem, removeItem, storageKeys } from '../storage/storage';
 
-export interface SessionHooks {
-  /** Hands a new token to the wrapper. */
-  readonly announceToken: (token: string, mobile: string) => void;
-  /** Tells the wrapper that the session is over; it may take its time. */
-  readonly logOutThroughBridge: (reason: string) => Promise<unknown>;
-  readonly clearDrafts: () => Promise<void>;
-  readonly forgetAnswers: () => void;
-  readonly goHome: () => void;
-  readonly reloadAtHome: () => Promise<void>;
+interface SessionServiceOptions {
+  readonly events: EventBus;
   readonly deviceId: string;
+  readonly reloadAtHome: () => Promise<void>;
 }
 
 const bearer = 'Bearer ';
 
-/** The one place that knows the token. Everybody else learns only whether somebody is signed in. */
-export function createSessionService(hooks: SessionHooks) {
+/** How long a log-out waits for the wrapper, in ms. */
+const wrapperTimeoutMs = 1500;
+
+/** The only owner of the token. Other parts learn only whether a borrower is logged in. */
+export function createSessionService({ events, deviceId, reloadAtHome }: SessionServiceOptions) {
+  function authorization(): string | undefined {
+    return tokenItem.read()?.Authorization;
+  }
+
   function publishState(): void {
     const info = userInfoItem.read()?.basicInfo;
     store.set(sessionAtom, tokenItem.read() ? { status: 'signedIn', ...info } : { status: 'anonymous' });
   }
 
-  function keep(token: string, mobile: string, userId: string): void {
+  function storeLogin(token: string, mobile: string, userId: string): void {
     tokenItem.write({ Authorization: token.startsWith(bearer) ? token : bearer + token });
     userInfoItem.write({ basicInfo: { userId, mobile } });
     store.set(sessionEndedAtom, undefined);
@@ -34,59 +36,64 @@ export function createSessionService(hooks: SessionHooks) {
     publishState();
   }
 
-  function clearPerson(): void {
+  function removeBorrower(): void {
     tokenItem.remove();
     userInfoItem.remove();
     lastLoanItem.remove();
     removeItem('local', storageKeys.score);
-    hooks.forgetAnswers();
+    void events.emit('borrowerRemoved', undefined);
     publishState();
   }
 
   return {
-    publishState,
-    authorization: () => tokenItem.read()?.Authorization,
+    authorization,
+
+    /** Publishes the stored session, at the start of the app. */
+    restore(): void {
+      publishState();
+      if (authorization()) void events.emit('sessionRestored', undefined);
+    },
 
     async logIn(client: Client, { mobile, verifyCode }: LogInInput): Promise<{ isNew: boolean }> {
       const appsFlyerId = readItem('local', storageKeys.appsFlyerId) ?? undefined;
-      const answer = await client.call(
+      const { token, userId, isNew } = await client.call(
         login,
-        { mobile, verifyCode, deviceId: hooks.deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) },
+        { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) },
         {},
       );
-      keep(answer.token, mobile, answer.userId);
-      client.sessionStarted();
-      hooks.announceToken(answer.token, mobile);
-      return { isNew: answer.isNew };
+      storeLogin(token, mobile, userId);
+      void events.emit('loggedIn', { token, mobile });
+      return { isNew };
     },
 
     async register(client: Client, input: RegisterInput): Promise<void> {
-      const answer = await client.call(register, input, { intent: 'register' });
-      keep(answer.token, input.mobile, answer.userId);
-      client.sessionStarted();
-      hooks.announceToken(answer.token, input.mobile);
+      const { token, userId } = await client.call(register, input, { intent: 'register' });
+      storeLogin(token, input.mobile, userId);
+      void events.emit('loggedIn', { token, mobile: input.mobile });
     },
 
     /**
-     * A token that the wrapper gave; it wins over ours. True when it is another person's: nothing of the one
-     * before is left then, but what a screen has drawn.
+     * Adopts the log-in of the wrapper, which wins over the stored one. Returns true for another borrower: then
+     * nothing is left of the previous one except what a screen shows.
      */
     adopt(token: string, mobile: string, userId: string | undefined): boolean {
+      const wasLoggedIn = authorization() !== undefined;
       const known = userInfoItem.read()?.basicInfo;
       const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
       const isOther = known !== undefined && !isSame;
-      if (isOther) clearPerson();
-      keep(token, mobile, userId ?? (isSame ? known.userId : mobile));
+      if (isOther) removeBorrower();
+      storeLogin(token, mobile, userId ?? (isSame ? known.userId : mobile));
+      void events.emit('loginAdopted', { isNew: isOther || !wasLoggedIn });
       return isOther;
     },
 
-    /** Whether only the mobile is known of who is signed in. */
-    isNameless(): boolean {
+    /** Whether this is a session without a user id: the wrapper named only the mobile number. */
+    lacksUserId(): boolean {
       const known = userInfoItem.read()?.basicInfo;
       return known !== undefined && known.userId === known.mobile;
     },
 
-    /** Who the borrower is, learned after the token. */
+    /** Stores the user id that the lender returned for the current session. */
     identify(userId: string): void {
       const known = userInfoItem.read()?.basicInfo;
       if (!known) return;
@@ -94,32 +101,25 @@ export function createSessionService(hooks: SessionHooks) {
       publishState();
     },
 
-    /** The lender ended the session: toast and card say why, drafts stay for this borrower. */
-    ended(messageKey: string): void {
-      clearPerson();
+    /** The lender ended the session. The card on home says why; drafts stay for this borrower. */
+    endedByLender(messageKey: string): void {
+      removeBorrower();
       store.set(sessionEndedAtom, messageKey);
-      void hooks.logOutThroughBridge('session');
-      hooks.goHome();
+      void events.emit('sessionEnded', { by: 'lender' });
     },
 
-    /** The borrower logs out: nothing of the person stays, offline too; then the page starts anew. */
+    /** The borrower logs out: all stored data of the borrower is removed, offline too, and the page reloads. */
     async logOut(): Promise<void> {
-      await hooks.clearDrafts();
+      await events.emit('logOutRequested', undefined);
       store.set(leavingAtom, true);
-      clearPerson();
+      removeBorrower();
       removeItem('local', storageKeys.intents);
       removeItem('session', storageKeys.sessionDrafts);
-      await Promise.race([hooks.logOutThroughBridge('user'), new Promise(done => setTimeout(done, 1500))]);
-      await hooks.reloadAtHome();
+      const told = events.emit('sessionEnded', { by: 'borrower' });
+      await within(wrapperTimeoutMs, told).catch(() => undefined);
+      await reloadAtHome();
     },
   };
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
-
-/** The installed app's ids, as the wrapper or an earlier start left them. */
-export function keepAppIdentity(app: { packageName?: string; appName?: string; edition?: string }): void {
-  if (app.packageName) writeItem('local', storageKeys.packageName, app.packageName);
-  if (app.appName) writeItem('local', storageKeys.appName, app.appName);
-  if (app.edition) writeItem('local', storageKeys.edition, app.edition);
-}

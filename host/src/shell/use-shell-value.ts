@@ -1,4 +1,5 @@
 import { type Endpoint, login, register } from '@sunbird/api-client';
+import { hostName } from '@sunbird/federation';
 import { languages } from '@sunbird/i18n';
 import { dispatchTarget } from '@sunbird/loan-domain';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
@@ -6,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
+import { hashPath } from '../routing/hash-path';
 import { readNext, withNext, withQuery } from '../routing/location';
 import type { Services } from '../services';
 import {
@@ -86,7 +88,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     if (path) navigateTo(withQuery(path, params), { replace: options?.replace ?? false });
   };
   function here() {
-    return window.location.hash.replace(/^#/, '') || '/';
+    return hashPath() || '/';
   }
   function search() {
     return here().split('?')[1] ?? '';
@@ -170,8 +172,8 @@ function releasesOf(
   { remotes, registry }: Services,
   loaded: ReadonlyMap<string, { metadata: { version: string } }>,
 ) {
-  const host = remotes.pinned('sunbird/host');
-  const shell = host ? [{ name: 'sunbird/host', version: versionOf(host.url) }] : [];
+  const host = remotes.pinned(hostName);
+  const shell = host ? [{ name: hostName, version: versionOf(host.url) }] : [];
   const others = Object.keys(registry.microFrontends)
     .filter(name => loaded.has(name))
     .map(name => ({ name, version: versionOf(remotes.pinned(name)?.url ?? '') }));

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { entryFile } from './build-files';
+import { containerName } from './container-name';
 import { PreloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
 import { consumedByRemote } from './shared-dependencies';
@@ -19,11 +20,6 @@ export interface DefineOptions {
 }
 
 export type Define = (options?: DefineOptions) => Configuration;
-
-/** Name of the container on `window`: `sunbird/repay` is `sunbird_repay`. */
-export function containerName(remoteName: string): string {
-  return remoteName.replace(/[^a-z0-9]/g, '_');
-}
 
 /**
  * The whole webpack configuration of a remote. Call it from the remote's `webpack.config.ts` with

@@ -1,6 +1,6 @@
 export { browserFloor } from './base-config';
 export { defineHost } from './define-host';
 export { definePages, type PageEntry } from './define-pages';
-export { containerName, defineRemote } from './define-remote';
+export { defineRemote } from './define-remote';
 export { LabelPlugin } from './plugins/label-plugin';
 export type { PreloadMap } from './plugins/preload-map-plugin';

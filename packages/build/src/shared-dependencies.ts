@@ -1,20 +1,7 @@
 import { createRequire } from 'node:module';
+import { sharedModules } from './shared-modules';
 
 const require = createRequire(import.meta.url);
-
-/**
- * Modules that host and remotes share as singletons: the host ships them, a remote never does.
- * Everything else is bundled, and tree-shaken, by whoever uses it.
- */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  '@sunbird/shell-api',
-  '@sunbird/i18n',
-] as const;
-
-export type SharedModule = (typeof sharedModules)[number];
 
 function installedVersion(packageName: string): string {
   const manifest: unknown = require(`${packageName}/package.json`);

@@ -1,10 +1,13 @@
+export { containerName } from '@sunbird/build/container-name';
+export type { SharedModule } from '@sunbird/build/shared-modules';
 export { diagnoseFile } from './loader/diagnose';
 export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
 export { chooseRelease, isInShare } from './registry/bucketing';
 export { satisfiesContract } from './registry/contract-range';
+export { declarationOf, type RemoteDeclaration } from './registry/declaration';
 export { registryOf, slotOf, withMarketSlot } from './registry/market-slot';
-export { type RefusedRelease, readableRegistry } from './registry/read-registry';
+export { type ReadableRegistry, type RefusedRelease, readableRegistry } from './registry/read-registry';
 export {
   hostName,
   type Manifest,

@@ -2,7 +2,7 @@
 export type TabName = 'home' | 'records' | 'me';
 
 interface RouteBase {
-  /** Hash path, with `:param` segments where needed. Misspellings of published deep links stay. */
+  /** Hash path. Data travels in the query. Misspellings of published deep links stay. */
   readonly path: string;
   /** Wire name of the route (the guard's and the dispatcher's names, spec section 2). */
   readonly name: string;
@@ -39,4 +39,11 @@ export interface RemoteManifest {
   /** Range of `contractVersion` that this remote can run in, such as `^1.0.0`. */
   readonly contract: string;
   readonly routes: readonly RouteDeclaration[];
+  /** The shell that the screens get. `narrow`: `PromotionShell`. Default: `Shell`. */
+  readonly shell?: 'narrow';
+  /**
+   * What the shell shows below the failure card if the remote fails. `paymentAccount`: the account of the last loan,
+   * so that the borrower can pay. Default: nothing.
+   */
+  readonly fallback?: 'paymentAccount';
 }

@@ -10,6 +10,8 @@ import {
   type Settings,
   type Shell,
 } from '@sunbird/shell-api';
+import { promotionShellOf } from '@sunbird/shell-api/promotion-shell';
+import { failTest } from './fail-test';
 import { type FakeApi, fakeApi } from './fake-api';
 import { createFakeDrafts, type FakeDrafts } from './fake-drafts';
 
@@ -106,25 +108,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   };
 }
 
-/** The narrow shell of the promotion remote, with nothing of the wide one in it. */
+/** The narrow shell of the promotion remote. A call that a promotion may not make fails the test. */
 export function narrow(shell: Shell): PromotionShell {
-  const { contractVersion, navigate, back, help, api, market, language, connectivity } = shell;
-  const { confirmLoan, spinner, toast, openExternal, track, session, settings } = shell;
-  return {
-    contractVersion,
-    navigate,
-    back,
-    help,
-    api,
-    market,
-    language,
-    connectivity,
-    confirmLoan,
-    spinner,
-    toast,
-    openExternal,
-    track,
-    session: { status: session.status, requestLogIn: session.requestLogIn },
-    settings: { brand: settings.brand, packageName: settings.packageName },
-  };
+  return promotionShellOf(shell, failTest);
 }

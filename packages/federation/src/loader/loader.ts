@@ -1,3 +1,4 @@
+import { containerName } from '@sunbird/build/container-name';
 import type { RemoteModule } from '@sunbird/shell-api';
 import { satisfiesContract } from '../registry/contract-range';
 import type { Registry, Release } from '../registry/schema';
@@ -76,11 +77,6 @@ interface RemoteState {
   inUse?: Place;
 }
 
-/** Name of a remote's container on `window`. */
-export function containerOf(remote: string): string {
-  return remote.replace(/[^a-z0-9]/g, '_');
-}
-
 function isRemoteModule(module: unknown): module is RemoteModule {
   if (typeof module !== 'object' || module === null) return false;
   if (!('screens' in module) || !('messages' in module)) return false;
@@ -118,7 +114,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   async function start(remote: string, { release, entry }: Place): Promise<Opened> {
     const state = stateOf(remote);
-    const name = containerOf(remote);
+    const name = containerName(remote);
     try {
       if (state.requested !== undefined) runtime.forget(name, state.requested);
       delete state.running;

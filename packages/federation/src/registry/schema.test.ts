@@ -27,3 +27,14 @@ test('the registry has the name that shells of earlier releases read', () => {
   // The release address is a hash of the routes as text: the order of the keys must not change either.
   expect(JSON.stringify(published)).toBe(JSON.stringify({ ...route, words: 'core' }));
 });
+
+test('remote.json may declare the shell and the fallback for all screens', () => {
+  const declared = { shell: 'narrow', fallback: 'paymentAccount' };
+  expect(parse(manifestSchema, { ...manifest, routes: [route], ...declared })).toMatchObject(declared);
+  expect(parse(manifestSchema, { ...manifest, routes: [route] })).not.toHaveProperty('shell');
+  expect(() => parse(manifestSchema, { ...manifest, routes: [route], shell: 'wide' })).toThrow();
+});
+
+test('a path has no parameters: the route table matches paths as they are declared', () => {
+  expect(() => routesOf([{ ...route, path: '/repay/:orderNo' }])).toThrow();
+});

@@ -12,7 +12,7 @@ const sitePath = v.pipe(
   v.check(path => !path.includes('..')),
 );
 const routeName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]*$/));
-const hashPath = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_/:-]*$/));
+const hashPath = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_/-]*$/));
 
 const screenRoute = v.object({
   path: hashPath,
@@ -37,12 +37,19 @@ const manifestScreenRoute = v.pipe(
   v.transform(({ messages, words = messages, ...route }) => ({ ...route, ...(words && { words }) })),
 );
 
+/** What a remote declares for all of its screens. Releases of an earlier contract have none of it. */
+const remoteKeys = {
+  shell: v.optional(v.literal('narrow')),
+  fallback: v.optional(v.literal('paymentAccount')),
+};
+
 /** `remote.json`, as a remote's team writes it. Parsing returns the routes as the registry publishes them. */
 export const manifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
   contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
   routes: v.array<v.GenericSchema<unknown, RouteDeclaration>>(v.union([manifestScreenRoute, redirectRoute])),
+  ...remoteKeys,
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
@@ -89,6 +96,7 @@ export const releaseSchema = v.object({
   extras: v.object({
     contract: v.string(),
     routes: v.array(routeSchema),
+    ...remoteKeys,
     /**
      * Hash of every file by its name in the release's folder. The page has only those of the files that a start
      * fetches: the verified entry has the hashes of the others.

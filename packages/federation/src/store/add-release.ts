@@ -62,12 +62,10 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   const table = integrityTable(built.output, files);
   const integrity = table[built.entry];
   if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
-  const { contract, routes } = built.manifest;
-  // The routes and the contract are part of the release, so they change its address as the files do.
-  const folder = folderName(
-    built.manifest,
-    tableHash({ ...table, '': JSON.stringify({ contract, routes }) }),
-  );
+  const { contract, routes, shell, fallback } = built.manifest;
+  const declared = { contract, routes, ...(shell && { shell }), ...(fallback && { fallback }) };
+  // The declaration is part of the release, so it changes its address as the files do.
+  const folder = folderName(built.manifest, tableHash({ ...table, '': JSON.stringify(declared) }));
   const target = join(site, folder);
   const known = readRelease(target);
   if (known && files.every(file => existsSync(join(target, file)))) return withTests(target, known, built);
@@ -79,8 +77,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
       metadata: { version: built.manifest.version, integrity },
       deployment: { traffic: 0, default: false },
       extras: {
-        contract,
-        routes,
+        ...declared,
         files: Object.fromEntries(Object.entries(table).filter(([file]) => /\.(js|css)$/.test(file))),
         preload: built.preload ?? noPreload,
       },

@@ -1,0 +1,67 @@
+import { type CallHeaders, type Client, createClient, landingTransport } from '@sunbird/api-client';
+import type { EventBus } from '../events';
+import { countPendingCalls } from '../offline/count-pending';
+import type { PageData } from '../page-data';
+import type { SessionService } from '../session/session-service';
+import { languageAtom, store } from '../state';
+import { intentStore } from '../storage/intent-store';
+import { readItem, storageKeys } from '../storage/storage';
+import { forgetEarly, peekEarly, withEarlyResponse } from './early-response';
+import { createResponseCache, type ResponseCache } from './response-cache';
+
+interface CallsOptions {
+  readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;
+  readonly events: EventBus;
+  readonly session: SessionService;
+}
+
+export interface Calls {
+  readonly client: Client;
+  readonly responses: ResponseCache;
+}
+
+/** Creates the client of the lender and the cache of its responses. Emits `sessionRefused`. */
+export function createCalls({ page, events, session }: CallsOptions): Calls {
+  const { app, packageName, paths } = page;
+  const { early } = page.boot;
+
+  function headersNow(): CallHeaders {
+    const authorization = session.authorization();
+    const afid = readItem('local', storageKeys.appsFlyerId);
+    return {
+      packageName,
+      appName: readItem('local', storageKeys.appName) ?? app?.appName ?? 'Sunbird',
+      lang: store.get(languageAtom),
+      ...(authorization ? { authorization } : {}),
+      ...(afid ? { afid } : {}),
+    };
+  }
+  const responses = createResponseCache(
+    early && ((endpoint, payload) => peekEarly(early, headersNow(), endpoint, payload)),
+  );
+  const client = createClient({
+    baseUrl: new URL('api', document.baseURI).pathname,
+    getHeaders: headersNow,
+    onSessionEnd: code => void events.emit('sessionRefused', { code }),
+    intents: intentStore,
+    transport: countPendingCalls(withEarlyResponse(early, landingTransport)),
+    knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
+  });
+
+  events.on('loggedIn', client.sessionStarted);
+  events.on('loginAdopted', () => {
+    client.sessionStarted();
+    if (session.lacksUserId()) return fetchUserId();
+  });
+  /** Best effort: a request that fails is sent again at the next start. */
+  async function fetchUserId(): Promise<void> {
+    const { learnUserId } = await import('../session/learn-user-id');
+    await learnUserId(client, session);
+  }
+  events.on('borrowerRemoved', () => {
+    responses.clear();
+    forgetEarly(early);
+    client.sessionEnded();
+  });
+  return { client, responses };
+}

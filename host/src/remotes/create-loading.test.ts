@@ -1,0 +1,86 @@
+import type { Release } from '@sunbird/federation';
+import { sandboxSettings } from '@sunbird/federation/settings';
+import type { PageData } from '../page-data';
+import { recordEvents } from '../session/testing/start-session';
+import { createLoading } from './create-loading';
+
+function release(name: string, version: string, extras: Partial<Release['extras']>): Release {
+  return {
+    url: `remotes/${name}/${version}-aa/entry.js`,
+    metadata: { version, integrity: 'sha256-AAAA' },
+    deployment: { traffic: 0, default: version === '1.0.0' },
+    extras: {
+      contract: '^9.0.0',
+      routes: [],
+      files: {},
+      preload: { always: [], languages: {}, markets: {} },
+      ...extras,
+    },
+  };
+}
+
+const home = { path: '/', name: 'home', screen: 'Home' };
+const sale = { path: '/yx1', name: 'yx1', screen: 'Yx1' };
+const candidate = release('borrow', '2.0.0', { routes: [home] });
+
+const page: PageData = {
+  settings: sandboxSettings('NG', 'market'),
+  paths: { home: '/', packages: {} },
+  boot: { pins: { 'sunbird/borrow': candidate.url }, installId: 'device-1' },
+  packageName: 'ng.sunbird.credit',
+  app: undefined,
+  registry: {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: {
+      'sunbird/host': [],
+      'sunbird/borrow': [release('borrow', '1.0.0', {}), candidate],
+      'sunbird/sale': [release('sale', '1.0.0', { routes: [sale], shell: 'narrow' })],
+      'sunbird/repay': [],
+    },
+  },
+  refused: [
+    {
+      remote: 'sunbird/repay',
+      stage: 'integrity',
+      routes: [{ path: '/repay', name: 'repay', screen: 'Detail' }],
+    },
+  ],
+};
+
+function setUp() {
+  const { events, emitted } = recordEvents();
+  return { ...createLoading(page, events), emitted };
+}
+
+test('the routes are those of the pinned releases, and of invalid ones', () => {
+  const { routes, currentRoute } = setUp();
+  expect(routes.routes.map(({ remote, route }) => [remote, route.path])).toEqual([
+    ['sunbird/borrow', '/'],
+    ['sunbird/sale', '/yx1'],
+    ['sunbird/repay', '/repay'],
+  ]);
+  window.location.hash = '#/yx1?from=sms';
+  expect(currentRoute()).toMatchObject({ remote: 'sunbird/sale', route: sale });
+});
+
+test('events name the pinned release of a remote', () => {
+  const { sourceOf } = setUp();
+  expect(sourceOf('sunbird/borrow')).toEqual({ remote: 'sunbird/borrow', release: '2.0.0-aa' });
+  expect(sourceOf('sunbird/unknown')).toEqual({ remote: 'sunbird/unknown', release: '' });
+});
+
+test('a remote gets the shell and fallback that it declares', () => {
+  const { declarationOf } = setUp();
+  expect(declarationOf('sunbird/sale')).toEqual({ shell: 'narrow' });
+  expect(declarationOf('sunbird/borrow')).toEqual({});
+});
+
+test('a remote that can not run in this shell is reported', async () => {
+  const { remotes, emitted } = setUp();
+  await remotes.load('sunbird/sale', async () => undefined);
+  expect(emitted).toContainEqual([
+    'remoteFailed',
+    expect.objectContaining({ remote: 'sunbird/sale', stage: 'contract' }),
+  ]);
+});

@@ -1,0 +1,68 @@
+import { recordEvents } from '../session/testing/start-session';
+import { createReporting } from './create-reporting';
+
+function setUp() {
+  const { events } = recordEvents();
+  const track = jest.fn();
+  const call = jest.fn(async () => JSON.parse('{}'));
+  const report = createReporting({
+    events,
+    client: { call },
+    installId: 'device-1',
+    track,
+    sourceOf: remote => ({ remote, release: '1.0.0-aa' }),
+    currentRemote: () => 'sunbird/borrow',
+  });
+  async function reported(): Promise<unknown> {
+    await report.flush();
+    return call.mock.calls;
+  }
+  return { events, track, reported };
+}
+
+function session(eventOption: string) {
+  return [{ eventType: 'session', pageName: 'shell', eventOption }];
+}
+
+test('the wrapper is told when a session starts, is restored, and is ended by the lender', () => {
+  const { events, track } = setUp();
+  void events.emit('sessionRestored', undefined);
+  void events.emit('loggedIn', { token: 't', mobile: 'm' });
+  void events.emit('loginAdopted', { isNew: true });
+  void events.emit('sessionEnded', { by: 'lender' });
+  expect(track.mock.calls).toEqual([
+    session('restored'),
+    session('started'),
+    session('started'),
+    session('ended'),
+  ]);
+});
+
+test('nothing is tracked for a known borrower, nor after a log-out, which has cleared the events', () => {
+  const { events, track } = setUp();
+  void events.emit('loginAdopted', { isNew: false });
+  void events.emit('sessionEnded', { by: 'borrower' });
+  expect(track).not.toHaveBeenCalled();
+});
+
+test('a failed remote is reported to wrapper and lender, with its release', async () => {
+  const { events, track, reported } = setUp();
+  void events.emit('remoteFailed', { remote: 'sunbird/repay', stage: 'entry' });
+  const event = { eventType: 'remoteFailed', pageName: 'shell', eventOption: 'entry' };
+  expect(track).toHaveBeenCalledWith(event);
+  expect(await reported()).toEqual([
+    [
+      expect.objectContaining({ name: 'sendEvents' }),
+      {
+        installId: 'device-1',
+        events: [expect.objectContaining({ ...event, remote: 'sunbird/repay', release: '1.0.0-aa' })],
+      },
+    ],
+  ]);
+});
+
+test('an unhandled error is reported for the remote of the address', () => {
+  const { track } = setUp();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  expect(track).toHaveBeenCalledWith({ eventType: 'error', pageName: 'shell', eventOption: 'unhandled' });
+});

@@ -1,0 +1,46 @@
+import { messageKeyOfCode } from '@sunbird/api-client';
+import type { RouteDeclaration } from '@sunbird/shell-api';
+import type { EventBus } from '../events';
+import { goTo } from '../routing/hash-path';
+import { showToast } from '../shell/toast';
+import { sessionAtom, store } from '../state';
+import { createDraftStore, type DraftStore } from '../storage/drafts';
+import { forgetInPlace, isIdleTab } from './log-out-in-place';
+import { createLogoutReload, type LogoutReload } from './reload-after-logout';
+import { createSessionService, type SessionService } from './session-service';
+
+interface SessionOptions {
+  readonly events: EventBus;
+  readonly deviceId: string;
+  readonly currentRoute: () => RouteDeclaration | undefined;
+  readonly translate: (key: string) => string;
+}
+
+export interface SessionParts {
+  readonly session: SessionService;
+  readonly drafts: DraftStore;
+  readonly logoutReload: LogoutReload;
+}
+
+/** Creates the session with the drafts of its borrower and the reload after a log-out. */
+export function createSession({ events, deviceId, currentRoute, translate }: SessionOptions): SessionParts {
+  const drafts = createDraftStore(() => store.get(sessionAtom).userId);
+  const logoutReload = createLogoutReload({
+    showHome() {
+      goTo('/');
+      forgetInPlace();
+      showToast(translate('message.exited'), 'success');
+    },
+    mayInterrupt: () => isIdleTab(currentRoute()),
+  });
+  const session = createSessionService({ events, deviceId, reloadAtHome: logoutReload.leave });
+
+  events.on('logOutRequested', drafts.clearAll);
+  events.on('sessionRefused', ({ code }) => {
+    const reason = messageKeyOfCode(code);
+    session.endedByLender(reason);
+    goTo('/');
+    showToast(translate(reason), 'failure');
+  });
+  return { session, drafts, logoutReload };
+}

@@ -1,0 +1,29 @@
+import { createEvents, type ShellEvents } from '../../events';
+import { createSessionService } from '../session-service';
+
+const names: readonly (keyof ShellEvents)[] = [
+  'sessionRestored',
+  'loggedIn',
+  'loginAdopted',
+  'sessionRefused',
+  'logOutRequested',
+  'borrowerRemoved',
+  'sessionEnded',
+  'remoteFailed',
+];
+
+/** The events of a shell, and those emitted so far: name and event, oldest first. */
+export function recordEvents() {
+  const events = createEvents<ShellEvents>();
+  const emitted: unknown[] = [];
+  for (const name of names) events.on(name, event => emitted.push(event ? [name, event] : name));
+  return { events, emitted };
+}
+
+/** A session service without the rest of the shell. */
+export function startSession() {
+  const reloadAtHome = jest.fn(async () => undefined);
+  const { events, emitted } = recordEvents();
+  const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome });
+  return { service, events, emitted, reloadAtHome };
+}

@@ -1,0 +1,32 @@
+import { declarationOf } from './declaration';
+import { noPreload, type Release } from './schema';
+
+function release(declared: Partial<Release['extras']>): Release {
+  return {
+    url: 'remotes/savings/1.0.0/entry.js',
+    metadata: { version: '1.0.0', integrity: 'sha256-AAAA' },
+    deployment: { traffic: 100, default: true },
+    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload, ...declared },
+  };
+}
+
+test('a remote that declares nothing gets the wide shell and no fallback', () => {
+  expect(declarationOf('sunbird/savings', [release({})])).toEqual({});
+});
+
+test('a remote gets the shell and the fallback that it declares', () => {
+  const declared = { shell: 'narrow', fallback: 'paymentAccount' } as const;
+  expect(declarationOf('sunbird/savings', [release(declared)])).toEqual(declared);
+});
+
+test('one narrow release makes the remote narrow: the loader may fall back to any of them', () => {
+  const releases = [release({ shell: 'narrow' }), release({})];
+  expect(declarationOf('sunbird/savings', releases)).toEqual({ shell: 'narrow' });
+  expect(declarationOf('sunbird/savings', [...releases].reverse())).toEqual({ shell: 'narrow' });
+});
+
+test('releases from before the declaration keep what they had', () => {
+  expect(declarationOf('sunbird/promotion', [release({})])).toEqual({ shell: 'narrow' });
+  expect(declarationOf('sunbird/repay', [release({})])).toEqual({ fallback: 'paymentAccount' });
+  expect(declarationOf('sunbird/promotion', [])).toEqual({ shell: 'narrow' });
+});
