@@ -1,4 +1,5 @@
 export { answerOf, queryOf } from './client/answer-of';
+export { canonicalJson } from './client/canonical-json';
 export type {
   CallHeaders,
   CallOptions,

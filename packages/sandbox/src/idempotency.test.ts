@@ -1,5 +1,5 @@
 import { codes } from './codes';
-import { canonicalJson, type KeyedAct, once } from './idempotency';
+import { type KeyedAct, once } from './idempotency';
 import { Refusal } from './refusal';
 import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
@@ -123,14 +123,4 @@ test('two at once have one effect', async () => {
   const effect = jest.fn(async () => 'done');
   expect(await Promise.all([perform(act, effect), perform(act, effect)])).toEqual(['done', 'done']);
   expect(effect).toHaveBeenCalledTimes(1);
-});
-
-test.each<[unknown, string]>([
-  [{ b: 1, a: { d: [2, { f: 3, e: null }], c: 'x' } }, '{"a":{"c":"x","d":[2,{"e":null,"f":3}]},"b":1}'],
-  [[3, 1, 2], '[3,1,2]'],
-  [{ 2: 'b', 10: 'a', 1: 'c' }, '{"1":"c","2":"b","10":"a"}'],
-  [null, 'null'],
-  [undefined, 'null'],
-])('content has one text: %j', (value, text) => {
-  expect(canonicalJson(value)).toBe(text);
 });

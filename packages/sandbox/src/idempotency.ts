@@ -1,20 +1,10 @@
+import { canonicalJson } from '@sunbird/api-client';
 import { and, eq } from 'drizzle-orm';
 import { codes } from './codes';
 import { idempotencyKeys } from './database/schema';
 import { Refusal } from './refusal';
 import { hashOf } from './secrets';
 import type { Work } from './work';
-
-/** JSON with sorted names, so that the same content always has the same text. */
-export function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_name, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? 'null'
-  );
-}
 
 export interface KeyedAct {
   /** Whose key it is: a borrower's id, or `public`. */
@@ -42,7 +32,7 @@ export async function once<Answer>(
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
   }
-  const requestHash = hashOf(canonicalJson(payload));
+  const requestHash = hashOf(canonicalJson(payload ?? null));
   const place = and(
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.call, call),

@@ -8,7 +8,6 @@ import { scoreOf } from './engine/score';
 import { readSignedFile, signFile } from './files/signed-address';
 import { createFaults } from './http/faults';
 import { createRequestLog } from './http/request-log';
-import { canonicalJson } from './idempotency';
 import { accounts } from './ledger/accounts';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
 import { isSameText } from './secrets';
@@ -120,14 +119,6 @@ test('a file’s address can’t be altered, and ends after five minutes', () =>
     expect(readSignedFile(altered, now, 'secret')).toBeUndefined();
   }
   expect(readSignedFile(name, now, 'another secret')).toBeUndefined();
-});
-
-test('equal content has equal text, whatever the order of its names', () => {
-  expect(canonicalJson({ b: 1, a: { d: [2, 1], c: null } })).toBe(
-    canonicalJson({ a: { c: null, d: [2, 1] }, b: 1 }),
-  );
-  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
-  expect(canonicalJson(undefined)).toBe('null');
 });
 
 test('texts are compared whole', () => {

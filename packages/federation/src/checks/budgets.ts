@@ -7,8 +7,8 @@ import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/site-packages';
 import { hostName, type Registry } from '../registry/schema';
-import { readRegistry, readSettings, siteRoot } from '../store/site-state';
-import { renderPage } from '../store/write-revision';
+import { readRegistry, readSettings, siteRoot } from '../store/revisions/site-state';
+import { renderPage } from '../store/revisions/write-revision';
 
 /** The site with its default releases only, without the history of earlier publications. */
 function weighedSite(site: string): WeighedSite {

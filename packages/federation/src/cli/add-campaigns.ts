@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
-import { addRelease } from '../store/add-release';
-import { readAssets } from '../store/built-assets';
+import { addRelease } from '../store/releases/add-release';
+import { readAssets } from '../store/releases/built-assets';
 import { readManifest, root } from './site-packages';
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { storeSbom } from '../sbom/sbom';
-import { addPages, addRelease, type StoredRelease } from '../store/add-release';
-import { readAssets } from '../store/built-assets';
-import { publish } from '../store/publish';
+import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
+import { readAssets } from '../store/releases/built-assets';
+import { publish } from '../store/revisions/publish';
 import {
   plainPages,
   readManifest,

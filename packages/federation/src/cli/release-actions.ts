@@ -4,24 +4,24 @@ import { buildPackage } from '@sunbird/build/run';
 import { slotOf, withEverySlot, withMarketSlot } from '../registry/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
 import { storeSbom } from '../sbom/sbom';
-import { addRelease, readRelease, type StoredRelease } from '../store/add-release';
-import { appendAudit, auditProblem } from '../store/audit';
-import { readAssets } from '../store/built-assets';
-import { checkRelease, checkReleaseIn } from '../store/check-release';
-import { whileLocked } from '../store/lock-folder';
-import { openPreview } from '../store/preview';
-import { prune } from '../store/prune';
-import { type Change, publish } from '../store/publish';
+import { appendAudit, auditProblem } from '../store/audit/audit';
+import { whileLocked } from '../store/files/lock-folder';
+import { openPreview } from '../store/pages/preview';
 import type { ReleaseStore } from '../store/release-store';
-import { readRegistry } from '../store/site-state';
+import { addRelease, readRelease, type StoredRelease } from '../store/releases/add-release';
+import { readAssets } from '../store/releases/built-assets';
+import { checkRelease, checkReleaseIn } from '../store/releases/check-release';
+import { prune } from '../store/releases/prune';
+import { verifySite } from '../store/releases/verify';
+import { type Change, publish } from '../store/revisions/publish';
+import { readRegistry } from '../store/revisions/site-state';
 import {
   withAllRolledBack,
   withCandidate,
   withoutRelease,
   withPromoted,
   withRolledBack,
-} from '../store/slot';
-import { verifySite } from '../store/verify';
+} from '../store/revisions/slot';
 import { checkedManifest, GateError, runTests } from './gates';
 import { readManifest, root } from './site-packages';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportSite } from '../store/export-site';
+import { exportSite } from '../store/export/export-site';
 import { publishAll } from './publish-site';
 import { root } from './site-packages';
 

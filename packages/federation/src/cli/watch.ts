@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { loadConfigurations } from '@sunbird/build/compile';
 import webpack, { type Configuration } from 'webpack';
-import { addRelease } from '../store/add-release';
-import { readAssets } from '../store/built-assets';
-import { publish } from '../store/publish';
+import { addRelease } from '../store/releases/add-release';
+import { readAssets } from '../store/releases/built-assets';
+import { publish } from '../store/revisions/publish';
 import { readManifest, root } from './site-packages';
 
 /** Publishes the output of a development build. Open pages see the new revision and reload. */

@@ -1,13 +1,9 @@
+import { fnv1a } from '@sunbird/loan-domain/fnv1a';
 import type { Release } from './schema';
 
-/** FNV-1a, 32 bits: small, even, and the same in every engine. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash ^= text.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  // The low bits of FNV alone are uneven for short, similar texts.
+/** FNV-1a with a final mix: its low bits alone are uneven for short, similar texts. */
+function mixedHash(text: string): number {
+  let hash = fnv1a(text);
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
@@ -16,7 +12,7 @@ function fnv1a(text: string): number {
 
 /** Whether an install is in the share of a candidate, from 0 (none) to 100 per cent (all). The result never changes. */
 export function isInShare(remote: string, candidate: string, installId: string, traffic: number): boolean {
-  return fnv1a(`${remote}|${candidate}|${installId}`) % 100 < traffic;
+  return mixedHash(`${remote}|${candidate}|${installId}`) % 100 < traffic;
 }
 
 type Choosable = Pick<Release, 'url' | 'deployment'>;

@@ -1,4 +1,4 @@
-import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../store/slot';
+import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../store/revisions/slot';
 import { chooseRelease } from './bucketing';
 import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';
 import { emptyRegistry, noPreload, type Release } from './schema';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { StoredRelease } from '../store/add-release';
+import type { StoredRelease } from '../store/releases/add-release';
 import { type InstalledPackage, installedPackages, keyOf } from './installed-packages';
 
 /** A CycloneDX 1.5 document, with the fields that this repository fills. */

@@ -1,3 +1,9 @@
+export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit/audit';
+export { writeAtomically } from './files/files';
+export { BusyError, ConflictError } from './files/lock-folder';
+export { openPreview } from './pages/preview';
+export { previewFile, removeExpiredPreviews } from './pages/preview-files';
+export { changeStore, folderStore, type ReleaseStore } from './release-store';
 export {
   addPages,
   addRelease,
@@ -6,18 +12,17 @@ export {
   listReleases,
   readRelease,
   type StoredRelease,
-} from './add-release';
-export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit';
-export { readAssets } from './built-assets';
-export { type CheckedRelease, checkRelease, type ReleaseCheck, releaseChecks } from './check-release';
-export { writeAtomically } from './files';
-export { BusyError, ConflictError } from './lock-folder';
-export { isOpenPlan, plansFile } from './planned';
-export { openPreview } from './preview';
-export { previewFile, removeExpiredPreviews } from './preview-files';
-export { type Change, publish } from './publish';
-export { changeStore, folderStore, type ReleaseStore } from './release-store';
-export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './settings';
+} from './releases/add-release';
+export { readAssets } from './releases/built-assets';
+export {
+  type CheckedRelease,
+  checkRelease,
+  type ReleaseCheck,
+  releaseChecks,
+} from './releases/check-release';
+export { plansFile } from './releases/planned-releases';
+export { type Change, publish } from './revisions/publish';
+export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './revisions/settings';
 export {
   currentRevision,
   isWithdrawn,
@@ -27,5 +32,6 @@ export {
   readSettings,
   siteRoot,
   staffPageFolder,
-} from './site-state';
-export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
+} from './revisions/site-state';
+export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './revisions/slot';
+export { isOpenPlan } from './releases/plan-state';

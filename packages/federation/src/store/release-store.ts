@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { whileLocked } from './lock-folder';
+import { whileLocked } from './files/lock-folder';
 
 /** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
 export interface ReleaseStore {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPreload } from '../registry/schema';
-import type { BuiltPackage } from '../store/add-release';
+import type { BuiltPackage } from '../store/releases/add-release';
 
 const template =
   '<!doctype html><head><!--sunbird:head--><style>a{b:c}</style></head><body><!--sunbird:scripts--></body>';

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/schema';
-import { addRelease } from '../store/add-release';
-import { publish } from '../store/publish';
-import { withPromoted } from '../store/slot';
+import { addRelease } from '../store/releases/add-release';
+import { publish } from '../store/revisions/publish';
+import { withPromoted } from '../store/revisions/slot';
 import { builtRepay } from './built-packages';
 
 /** Puts a second release of repay into the store and gives it to everybody. */

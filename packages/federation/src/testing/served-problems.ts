@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { registrySchema, releaseFolder } from '../registry/schema';
-import { integrityOf } from '../store/files';
+import { integrityOf } from '../store/files/files';
 
 const inPage = /<script type="application\/json" id="sunbird-registry">(.*?)<\/script>/s;
 const schema = v.pick(registrySchema, ['revision', 'microFrontends']);

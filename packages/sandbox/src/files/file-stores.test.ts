@@ -34,6 +34,12 @@ function signatureOf(request: IncomingMessage, body: Buffer): string {
   return createHmac('sha256', key).update(toSign).digest('hex');
 }
 
+/** One object of a list. The first character of its name is a numeric entity, as some stores write it. */
+function contentsOf(key: string): string {
+  const name = key.replace(/[^/]+$/, text => `&#${text.charCodeAt(0)};${text.slice(1)}`);
+  return `<Contents><Key>${name}</Key></Contents>`;
+}
+
 /** A bucket in memory that checks signatures and lists two keys a page. */
 async function startBucket(): Promise<{ server: Server; url: string; objects: Map<string, Buffer> }> {
   const objects = new Map<string, Buffer>();
@@ -54,9 +60,7 @@ async function startBucket(): Promise<{ server: Server; url: string; objects: Ma
       const keys = [...objects.keys()].filter(name => name.startsWith(url.searchParams.get('prefix') ?? ''));
       const page = keys.slice(start, start + 2);
       const next = keys.length > start + 2 ? '<NextContinuationToken>0</NextContinuationToken>' : '';
-      response.end(
-        `<ListBucketResult>${page.map(name => `<Key>${name}</Key>`).join('')}${next}</ListBucketResult>`,
-      );
+      response.end(`<ListBucketResult>${page.map(contentsOf).join('')}${next}</ListBucketResult>`);
       return;
     }
     const stored = objects.get(key);

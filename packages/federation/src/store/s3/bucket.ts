@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import * as v from 'valibot';
+import { type BucketLocation, bucketLocation } from './bucket-location';
+import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
 
 export interface BucketObject {
   readonly bytes: Buffer;
@@ -12,109 +13,78 @@ export interface BucketObject {
 
 export interface PutOptions {
   readonly contentType: string;
-  readonly cacheControl: string;
+  readonly cacheControl?: string;
   readonly contentEncoding?: string;
   readonly note?: string;
-  /** Writes only where the object is still the one with this ETag; `null`: only where there is none. */
+  /** Writes only if the object still has this ETag; `null`: only if there is none. */
   readonly replaces?: string | null;
 }
 
-/** An object as a list names it. */
-export interface BucketEntry {
-  readonly key: string;
-  readonly etag: string;
-  /** Epoch milliseconds at which it was written. */
-  readonly modified: number;
-}
-
-/** What the release store needs of a bucket. Keys are relative to the prefix of its address. */
+/** The operations of a bucket. Keys are relative to the prefix of its address. */
 export interface Bucket {
   get(key: string): Promise<BucketObject | undefined>;
-  /** The ETag of what was written; undefined where the condition does not hold: somebody else was faster. */
+  /** Returns the ETag of the written object; undefined if the condition does not hold. */
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<string | undefined>;
   entries(prefix: string): Promise<BucketEntry[]>;
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
 
-const environment = v.object({
-  AWS_ACCESS_KEY_ID: v.string(),
-  AWS_SECRET_ACCESS_KEY: v.string(),
-  AWS_SESSION_TOKEN: v.optional(v.string()),
-  AWS_REGION: v.optional(v.string()),
-  AWS_DEFAULT_REGION: v.optional(v.string()),
-  AWS_ENDPOINT_URL: v.optional(v.string()),
-  AWS_ENDPOINT_URL_S3: v.optional(v.string()),
-});
-
 const noteHeader = 'x-amz-meta-sunbird';
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Stores spell a quote as `&quot;` or as `&#34;`. */
-function characterOf(name: string): string {
-  return name.startsWith('#')
-    ? String.fromCodePoint(Number(name.slice(1).replace(/^x/i, '0x')))
-    : (entities[name] ?? '');
-}
-
-function valuesOf(xml: string, tag: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(#?\w+);/g, (_, name: string) => characterOf(name)),
-  );
-}
-
-function entriesOf(xml: string): BucketEntry[] {
-  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, item = '']) => {
-    const [key = ''] = valuesOf(item, 'Key');
-    const [etag = ''] = valuesOf(item, 'ETag');
-    const [modified = ''] = valuesOf(item, 'LastModified');
-    return { key, etag: `"${etag.replace(/"/g, '')}"`, modified: Date.parse(modified) };
-  });
-}
 
 function ageOf(headers: Headers): number {
-  const [asked, written] = ['date', 'last-modified'].map(name => Date.parse(headers.get(name) ?? ''));
-  return (asked ?? Number.NaN) - (written ?? Number.NaN) || 0;
+  const [sent, written] = ['date', 'last-modified'].map(name => Date.parse(headers.get(name) ?? ''));
+  return (sent ?? Number.NaN) - (written ?? Number.NaN) || 0;
 }
 
-/**
- * Opens `s3://bucket/prefix`, in any store that speaks S3 and knows conditional writes. Credentials, region and
- * endpoint come from the usual AWS_ variables. Throws a sentence where they are missing.
- */
-export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env): Bucket {
-  const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
-  if (bucket === '') throw new Error(`"${address}" is no address of a bucket: s3://bucket/prefix.`);
-  const read = v.safeParse(environment, env);
-  if (!read.success)
-    throw new Error(`${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`);
-  const settings = read.output;
-  const region = settings.AWS_REGION ?? settings.AWS_DEFAULT_REGION ?? 'us-east-1';
-  const endpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL;
+function objectOf(bytes: ArrayBuffer, headers: Headers): BucketObject {
+  return {
+    bytes: Buffer.from(bytes),
+    etag: headers.get('etag') ?? '',
+    age: ageOf(headers),
+    note: headers.get(noteHeader) ?? undefined,
+  };
+}
+
+function headersOf({ contentType, cacheControl, contentEncoding, note, replaces }: PutOptions) {
+  return {
+    'Content-Type': contentType,
+    ...(cacheControl !== undefined && { 'Cache-Control': cacheControl }),
+    ...(contentEncoding !== undefined && { 'Content-Encoding': contentEncoding }),
+    ...(note !== undefined && { [noteHeader]: note }),
+    ...(replaces === null && { 'If-None-Match': '*' }),
+    ...(typeof replaces === 'string' && { 'If-Match': replaces }),
+  };
+}
+
+/** Sends signed requests. Throws for a status that is neither a success nor in `allowed`. */
+function createRequest({ name, region, accessKeyId, secretAccessKey, sessionToken }: BucketLocation) {
   const client = new AwsClient({
-    accessKeyId: settings.AWS_ACCESS_KEY_ID,
-    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
-    ...(settings.AWS_SESSION_TOKEN !== undefined && { sessionToken: settings.AWS_SESSION_TOKEN }),
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken !== undefined && { sessionToken }),
     region,
     service: 's3',
     retries: 3,
   });
-  const base = endpoint
-    ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`;
-  const prefix = path.replace(/\/*$/, path === '' ? '' : '/');
-  function addressOf(key: string) {
-    return `${base}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
-  }
-
-  async function request(url: string, init: RequestInit, allowed: readonly number[] = []): Promise<Response> {
+  return async (url: string, init: RequestInit, allowed: readonly number[] = []): Promise<Response> => {
     const response = await client.fetch(url, init).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${address} does not answer (${reason}).`, { cause: error });
+      throw new Error(`${name} does not answer (${reason}).`, { cause: error });
     });
     if (response.ok || allowed.includes(response.status)) return response;
-    const [code = ''] = valuesOf(await response.text(), 'Code');
-    const path = new URL(url).pathname;
-    throw new Error(`${address} answered ${response.status} ${code} to ${init.method ?? 'GET'} ${path}.`);
+    const code = parseErrorCode(await response.text());
+    const { pathname } = new URL(url);
+    throw new Error(`${name} answered ${response.status} ${code} to ${init.method ?? 'GET'} ${pathname}.`);
+  };
+}
+
+/** Opens a bucket in any store that speaks S3. */
+export function openBucketAt(location: BucketLocation): Bucket {
+  const { url, prefix } = location;
+  const request = createRequest(location);
+  function addressOf(key: string) {
+    return `${url}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
   }
 
   async function entries(below: string): Promise<BucketEntry[]> {
@@ -123,9 +93,9 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
       if (token !== undefined) query.set('continuation-token', token);
-      const xml = await (await request(`${base}/?${query}`, {})).text();
-      found.push(...entriesOf(xml).map(entry => ({ ...entry, key: entry.key.slice(prefix.length) })));
-      [token] = valuesOf(xml, 'NextContinuationToken');
+      const page = parseListing(await (await request(`${url}/?${query}`, {})).text());
+      found.push(...page.entries.map(entry => ({ ...entry, key: entry.key.slice(prefix.length) })));
+      token = page.next;
     } while (token !== undefined);
     return found;
   }
@@ -133,26 +103,12 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
   return {
     async get(key) {
       const response = await request(addressOf(key), {}, [404]);
-      if (response.status === 404) return undefined;
-      return {
-        bytes: Buffer.from(await response.arrayBuffer()),
-        etag: response.headers.get('etag') ?? '',
-        age: ageOf(response.headers),
-        note: response.headers.get(noteHeader) ?? undefined,
-      };
+      return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);
     },
-    async put(key, bytes, { contentType, cacheControl, contentEncoding, note, replaces }) {
-      const headers = {
-        'Content-Type': contentType,
-        'Cache-Control': cacheControl,
-        ...(contentEncoding !== undefined && { 'Content-Encoding': contentEncoding }),
-        ...(note !== undefined && { [noteHeader]: note }),
-        ...(replaces === null && { 'If-None-Match': '*' }),
-        ...(typeof replaces === 'string' && { 'If-Match': replaces }),
-      };
-      // 404: what was to be replaced is gone; 409: another write of it is on its way.
-      const refusals = replaces === undefined ? [] : [404, 409, 412];
-      const init = { method: 'PUT', body: Uint8Array.from(bytes), headers };
+    async put(key, bytes, options) {
+      // 404: the object to replace is gone; 409: another write of it is in progress.
+      const refusals = options.replaces === undefined ? [] : [404, 409, 412];
+      const init = { method: 'PUT', body: Uint8Array.from(bytes), headers: headersOf(options) };
       const response = await request(addressOf(key), init, refusals);
       return response.ok ? (response.headers.get('etag') ?? '') : undefined;
     },
@@ -164,14 +120,19 @@ export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env
   };
 }
 
-/** Runs an act for each, a few at a time: a bucket far away answers slowly, and refuses a crowd. */
+/** Opens `s3://bucket/prefix`. The release store needs a store that supports conditional writes. */
+export function openBucket(address: string, env: NodeJS.ProcessEnv = process.env): Bucket {
+  return openBucketAt(bucketLocation(address, env));
+}
+
+/** Runs an action for each item, eight at a time: a store far away is slow, and refuses too many at once. */
 export async function forEach<Item>(
   items: readonly Item[],
-  act: (item: Item) => Promise<void>,
+  action: (item: Item) => Promise<void>,
 ): Promise<void> {
   const left = [...items];
   async function work() {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await action(item);
   }
   await Promise.all(Array.from({ length: 8 }, work));
 }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit';
-import { listFiles } from '../files';
-import { BusyError } from '../lock-folder';
+import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit/audit';
+import { listFiles } from '../files/files';
+import { BusyError } from '../files/lock-folder';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 import { keeping, objectHeaders } from './object-headers';
 

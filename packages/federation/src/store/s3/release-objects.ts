@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hostName, releaseFolder } from '../../registry/schema';
-import { listFiles } from '../files';
-import { expiryOf } from '../preview-files';
-import { readState } from '../site-state';
-import { type Bucket, type BucketEntry, forEach } from './bucket';
+import { listFiles } from '../files/files';
+import { expiryOf } from '../pages/preview-files';
+import { readState } from '../revisions/site-state';
+import { type Bucket, forEach } from './bucket';
+import type { BucketEntry } from './bucket-xml';
 import { keeping, objectHeaders } from './object-headers';
 import { type RevisionDocument, served, write } from './revision-objects';
 

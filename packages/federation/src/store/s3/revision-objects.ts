@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { pagePatchFile } from '../../registry/page-patch';
 import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
-import { ConflictError } from '../lock-folder';
-import { pagePatchText } from '../page-patch-file';
+import { ConflictError } from '../files/lock-folder';
+import { pagePatchText } from '../pages/page-patch-file';
 import {
   currentRevision,
   readRegistry,
@@ -15,7 +15,7 @@ import {
   siteRoot,
   stateFileOf,
   stateSchema,
-} from '../site-state';
+} from '../revisions/site-state';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 import { keeping, objectHeaders } from './object-headers';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditFiles } from '../audit';
-import { plansFile } from '../planned';
+import { auditFiles } from '../audit/audit';
 import type { ReleaseStore } from '../release-store';
+import { plansFile } from '../releases/planned-releases';
 import type { Bucket } from './bucket';
 import { openDeskRecords } from './desk-records';
 import { type LeaseTimes, takeLease } from './lease';

@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { pagePatchFile } from '../../registry/page-patch';
+import { type Registry, registrySchema, releaseFolder } from '../../registry/schema';
+import { withdrawalListFile } from '../../registry/withdrawal-list';
+import { precompress } from '../files/compress';
+import { listFiles } from '../files/files';
+import { whileLocked } from '../files/lock-folder';
+import { readRegistry, readState, siteRoot } from '../revisions/site-state';
+import { headersFile } from './site-headers';
+
+export interface ExportOptions {
+  /** Other origins that may show the site in a frame, such as the release desk's. */
+  readonly frames?: readonly string[];
+}
+
+/** Registries of all revisions in the store. */
+function registries(site: string): Registry[] {
+  const folder = join(site, 'revisions');
+  return readdirSync(folder)
+    .map(name => join(folder, name, 'registry.json'))
+    .filter(file => existsSync(file))
+    .map(file => v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Files of a release that only the store needs. */
+function isOfStore(path: string) {
+  return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+}
+
+/**
+ * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`
+ * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
+ * Replaces the folder as a whole. Returns the revision.
+ */
+export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
+  return whileLocked(site, async () => {
+    const { revision } = readRegistry(site);
+    if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
+    const { pages } = readState(site);
+    const fresh = `${out}.${process.pid}.tmp`;
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    const folders = registries(site).flatMap(({ microFrontends }) =>
+      Object.values(microFrontends).flat().map(releaseFolder),
+    );
+    for (const folder of new Set(folders)) {
+      if (!existsSync(join(site, folder))) continue;
+      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter: path => !isOfStore(path) });
+    }
+    for (const [path, stored] of Object.entries(pages))
+      cpSync(join(site, stored), join(fresh, path), { recursive: true });
+    for (const file of ['registry.json', withdrawalListFile, pagePatchFile, 'sw.js', 'index.html']) {
+      if (existsSync(join(siteRoot(site), file))) cpSync(join(siteRoot(site), file), join(fresh, file));
+    }
+    await Promise.all(
+      listFiles(fresh)
+        .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
+        .map(file => precompress(join(fresh, file))),
+    );
+    writeFileSync(join(fresh, 'headers'), headersFile(Object.keys(pages), frames));
+    replace(fresh, out);
+    return revision;
+  });
+}
+
+function replace(fresh: string, out: string): void {
+  const before = `${out}.${process.pid}.before.tmp`;
+  mkdirSync(dirname(out), { recursive: true });
+  if (existsSync(out)) renameSync(out, before);
+  renameSync(fresh, out);
+  rmSync(before, { recursive: true, force: true });
+}

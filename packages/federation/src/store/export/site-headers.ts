@@ -1,0 +1,54 @@
+import { pagePatchFile } from '../../registry/page-patch';
+import { withdrawalListFile } from '../../registry/withdrawal-list';
+
+/** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
+const cacheForEver = 'public, max-age=31536000, immutable';
+const cacheAsksAgain = 'no-cache';
+
+/** Headers of every response. The policy of scripts and styles is in the page, because it depends on the release. */
+function fixedHeaders(frames: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      `frame-ancestors ${["'self'", ...frames].join(' ')}`,
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  };
+}
+
+function block(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines, ''].join('\n');
+}
+
+/**
+ * The `headers` file of a site, as static hosts read it (Netlify's and Cloudflare's `_headers`): a path, then its
+ * headers. No path gets the same header from two blocks. `pages` are the folders of plain pages beside the app;
+ * `frames` are other origins that may show the site in a frame, such as the release desk's.
+ */
+export function headersFile(pages: readonly string[], frames: readonly string[] = []): string {
+  const revalidated = [
+    '/',
+    '/index.html',
+    '/registry.json',
+    `/${withdrawalListFile}`,
+    `/${pagePatchFile}`,
+    '/sw.js',
+    ...pages.map(page => `/${page}/*`),
+  ];
+  return [
+    block('/*', fixedHeaders(frames)),
+    ...['/host/*', '/remotes/*'].map(path => block(path, { 'Cache-Control': cacheForEver })),
+    ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
+  ].join('\n');
+}

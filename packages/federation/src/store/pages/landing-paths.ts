@@ -1,0 +1,25 @@
+import {
+  getLotteryChances,
+  getMarketHome,
+  getProductHome,
+  getRepayColor,
+  getRepayDetail,
+  getStepAmount,
+} from '@sunbird/api-client';
+import { encryptPath } from '@sunbird/api-client/cipher';
+import type { LandingPaths, SiteSettings } from '../revisions/settings';
+
+/** Encrypts the paths that home and the loan page call, for each app of a site. Publishing a revision calls this. */
+export function landingPaths({ packages, singleProduct }: SiteSettings): LandingPaths {
+  const home = singleProduct ? getProductHome : getMarketHome;
+  const calls = [home, getStepAmount, getRepayColor, getRepayDetail, getLotteryChances];
+  function encrypted(packageName: string) {
+    return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
+  }
+  return {
+    home: home.path,
+    // The page that a reminder links to.
+    first: { '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'] } },
+    packages: Object.fromEntries(Object.keys(packages).map(name => [name, encrypted(name)])),
+  };
+}

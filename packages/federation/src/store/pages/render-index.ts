@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { inertJson } from '../../registry/page-patch';
+import { pageRegistry } from '../../registry/page-registry';
+import type { Registry } from '../../registry/schema';
+import { withSecondOrigin } from '../../registry/second-origin';
+import type { SiteSettings } from '../revisions/settings';
+import { landingPaths } from './landing-paths';
+
+export interface IndexParts {
+  /** The host release's template, with a mark where the head and the scripts go. */
+  readonly template: string;
+  /** The boot script, constant within a host release. */
+  readonly boot: string;
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  /** Set for a preview page. */
+  readonly preview?: PreviewNote;
+}
+
+/** Data of a preview page. */
+export interface PreviewNote {
+  /** Display name of the previewed release. */
+  readonly label: string;
+  /** Epoch milliseconds after which the page redirects to the live app. */
+  readonly expires: number;
+}
+
+const headMark = '<!--sunbird:head-->';
+const scriptsMark = '<!--sunbird:scripts-->';
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The content security policy of the page. Its hashes allow the inline script and styles; scripts that these add are
+ * trusted by `strict-dynamic`. Browsers without `strict-dynamic` use the origins, which other browsers ignore.
+ */
+export function contentSecurityPolicy(
+  boot: string,
+  styles: readonly string[],
+  secondOrigin?: string,
+): string {
+  const origins = ["'self'", ...(secondOrigin ? [new URL(secondOrigin).origin] : [])];
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `script-src ${[...origins, sourceHash(boot)].join(' ')} 'strict-dynamic'`,
+    `style-src ${[...origins, ...styles.map(sourceHash)].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    // The shell fetches a rejected file again to find out why it failed.
+    `connect-src ${origins.join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    // Today's remotes need no policy of their own. An older borrow release sanitizes contracts by
+    // `sunbird-contract`, and may still be live or rolled back to.
+    'trusted-types default sunbird-contract',
+  ].join('; ');
+}
+
+/** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
+export function renderIndex({ template, boot, registry, settings, preview }: IndexParts): string {
+  for (const mark of [headMark, scriptsMark]) {
+    if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
+  }
+  const styles = [...template.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '');
+  const policy = contentSecurityPolicy(boot, styles, settings.secondOrigin).replace(/"/g, '&quot;');
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = withSecondOrigin(pageRegistry(registry), settings.secondOrigin);
+  const scripts = [
+    `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
+    `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
+    `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
+    ...(preview
+      ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
+      : []),
+    `<script>${boot}</script>`,
+  ].join('\n');
+  // Functions as replacements: a `$` in the scripts must stay a `$`.
+  return template.replace(headMark, () => head).replace(scriptsMark, () => scripts);
+}

@@ -1,0 +1,176 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from '../../registry/schema';
+import { precompress } from '../files/compress';
+import { integrityTable, listFiles, tableHash, writeAtomically } from '../files/files';
+
+/** The record that the store has for each release. Stored on disk: keep its keys readable. */
+export const storedReleaseSchema = v.object({
+  name: v.string(),
+  release: releaseSchema,
+  /** Display name, such as the campaign. Default: the version. */
+  label: v.optional(v.string()),
+  /** Epoch milliseconds at which the release was added. */
+  addedAt: v.optional(v.number()),
+  /** Whether its tests ran before it was added; undefined: unknown. */
+  tests: v.optional(v.picklist(['passed', 'skipped'])),
+});
+export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
+
+const recordFile = 'release.json';
+
+export interface BuiltPackage {
+  readonly manifest: Manifest;
+  /** Folder with the built files. */
+  readonly output: string;
+  /** The entry file, relative to `output`. */
+  readonly entry: string;
+  /** Files to fetch with the entry, by first screen. */
+  readonly preload?: Preload;
+  readonly label?: string;
+  readonly tests?: StoredRelease['tests'];
+  /** Checks a new release in the given folder before it is stored; throws to reject it. */
+  readonly admit?: (folder: string, stored: StoredRelease) => void;
+}
+
+/** Folder of all releases of a package, in the site. */
+export function packageFolder(name: string): string {
+  return name === hostName ? 'host' : `remotes/${name.replace('sunbird/', '')}`;
+}
+
+/** Folder of a release in the site: `remotes/repay/1.2.0-ab12cd34ef`, the host's under `host/`. */
+function folderName({ name, version }: Manifest, hash: string): string {
+  return `${packageFolder(name)}/${version}-${hash}`;
+}
+
+/**
+ * Adds built files to the store at an immutable address, with a hash for each. The same files and routes give the
+ * same address, so adding them twice changes nothing. A stored release takes no traffic until it is published.
+ */
+export async function addRelease(site: string, built: BuiltPackage): Promise<StoredRelease> {
+  const files = listFiles(built.output);
+  const table = integrityTable(built.output, files);
+  const integrity = table[built.entry];
+  if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
+  const { contract, routes, shell, fallback } = built.manifest;
+  const declared = { contract, routes, ...(shell && { shell }), ...(fallback && { fallback }) };
+  // The declaration is part of the release, so it changes its address as the files do.
+  const folder = folderName(built.manifest, tableHash({ ...table, '': JSON.stringify(declared) }));
+  const target = join(site, folder);
+  const known = readRelease(target);
+  if (known && files.every(file => existsSync(join(target, file)))) return withTests(target, known, built);
+
+  const stored: StoredRelease = {
+    name: built.manifest.name,
+    release: {
+      url: `${folder}/${built.entry}`,
+      metadata: { version: built.manifest.version, integrity },
+      deployment: { traffic: 0, default: false },
+      extras: {
+        ...declared,
+        files: Object.fromEntries(Object.entries(table).filter(([file]) => /\.(js|css)$/.test(file))),
+        preload: built.preload ?? noPreload,
+      },
+    },
+    ...(built.label !== undefined && { label: built.label }),
+    addedAt: Date.now(),
+    ...(built.tests !== undefined && { tests: built.tests }),
+  };
+  await place(built.output, target, files, stored, built.admit);
+  return stored;
+}
+
+/** The release is stored already: runs the checks again and records the result of its tests. */
+function withTests(target: string, known: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
+  admit?.(target, known);
+  if (tests === undefined || known.tests === 'passed' || known.tests === tests) return known;
+  const stored = { ...known, tests };
+  writeAtomically(join(target, recordFile), recordText(stored));
+  return stored;
+}
+
+function recordText(stored: StoredRelease): string {
+  return `${JSON.stringify(stored, null, 2)}\n`;
+}
+
+/** Adds plain pages to the store at an address of their content. Returns their folder in the store. */
+export async function addPages(site: string, name: string, output: string): Promise<string> {
+  const files = listFiles(output);
+  const folder = `pages/${name}-${tableHash(integrityTable(output, files))}`;
+  const target = join(site, folder);
+  if (existsSync(target)) return folder;
+  await place(output, target, files);
+  return folder;
+}
+
+/**
+ * Copies to a temporary folder and renames it, so that the address never shows a half-copied folder. If the target
+ * exists, it may be served at this moment: missing files are added one by one, the record last.
+ */
+async function place(
+  output: string,
+  target: string,
+  files: readonly string[],
+  record?: StoredRelease,
+  admit?: BuiltPackage['admit'],
+): Promise<void> {
+  const fresh = `${target}.${process.pid}.tmp`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(output, fresh, { recursive: true });
+  await Promise.all(files.map(file => precompress(join(fresh, file))));
+  if (record) {
+    writeFileSync(join(fresh, recordFile), recordText(record));
+    try {
+      admit?.(fresh, record);
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true });
+      throw error;
+    }
+  }
+  if (!existsSync(target)) return renameSync(fresh, target);
+  function recordLast(file: string) {
+    return file === recordFile ? 1 : 0;
+  }
+  for (const file of listFiles(fresh).sort((a, b) => recordLast(a) - recordLast(b))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(fresh, file), join(target, file));
+  }
+  rmSync(fresh, { recursive: true, force: true });
+}
+
+/** The record of a stored release; undefined if it is missing or invalid. */
+export function readRelease(folder: string): StoredRelease | undefined {
+  try {
+    return v.parse(storedReleaseSchema, JSON.parse(readFileSync(join(folder, recordFile), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every stored release of a package, the newest first. */
+export function listReleases(site: string, name: string): StoredRelease[] {
+  const folder = join(site, packageFolder(name));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(entry => !entry.endsWith('.tmp'))
+    .flatMap(entry => readRelease(join(folder, entry)) ?? [])
+    .sort((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
+}
+
+/** A release of a package by the name of its folder; undefined if there is none. Accepts untrusted names. */
+export function findRelease(site: string, name: string, id: string): StoredRelease | undefined {
+  if (!/^sunbird\/[a-z][a-z0-9-]*$/.test(name) || !/^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/.test(id)) return undefined;
+  const stored = readRelease(join(site, packageFolder(name), id));
+  return stored?.name === name ? stored : undefined;
+}

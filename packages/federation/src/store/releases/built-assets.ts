@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryFile, labelFile, preloadMapFile } from '@sunbird/build/build-files';
+import * as v from 'valibot';
+import { hostName, noPreload, type Preload, preloadSchema } from '../../registry/schema';
+
+export interface BuiltAssets {
+  readonly entry: string;
+  readonly preload: Preload;
+  readonly label?: string;
+}
+
+/** The entry file of a build (the host's main script or a remote's container), and the files to fetch with it. */
+export function readAssets(name: string, output: string): BuiltAssets {
+  const map = join(output, preloadMapFile);
+  const preload = existsSync(map) ? v.parse(preloadSchema, JSON.parse(readFileSync(map, 'utf8'))) : noPreload;
+  const label = join(output, labelFile);
+  const named = existsSync(label) ? { label: readFileSync(label, 'utf8').trim() } : {};
+  if (name !== hostName) return { entry: entryFile, preload, ...named };
+  const entry = readdirSync(output).find(file => /^main\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error('The build of the host has no main script.');
+  return { entry, preload };
+}

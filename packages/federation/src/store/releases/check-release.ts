@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { languages } from '@sunbird/loan-domain';
+import { contractVersion } from '@sunbird/shell-api/version';
+import { satisfiesContract } from '../../registry/contract-range';
+import { type Release, releaseFolder } from '../../registry/schema';
+import { integrityOf } from '../files/files';
+import type { StoredRelease } from './add-release';
+import { budgetFile, sizeBudget } from './size-budget';
+
+/** Checks that a release must pass before it may be published. */
+export const releaseChecks = ['contract', 'files', 'routes', 'languages', 'size'] as const;
+export type ReleaseCheck = (typeof releaseChecks)[number];
+
+export interface CheckedRelease {
+  /** Failed checks; empty: the release may be published. */
+  readonly failed: readonly ReleaseCheck[];
+  /** One sentence for each failed check, with what to do about it. */
+  readonly problems: readonly string[];
+  /** Compressed bytes of all its scripts and stylesheets, each counted once. */
+  readonly bytes: number;
+}
+
+function fileBytes(path: string): number {
+  if (!existsSync(path)) return 0;
+  const small = `${path}.br`;
+  return existsSync(small) ? readFileSync(small).length : brotliCompressSync(readFileSync(path)).length;
+}
+
+/** Paths that the new release no longer declares. Borrowers may have saved them, so a release must still know them. */
+function lostRoutes(release: Release, standing: Release | undefined): string[] {
+  const paths = new Set(release.extras.routes.map(({ path }) => path));
+  return (standing?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
+}
+
+function brokenFiles(folder: string, release: Release): string[] {
+  const { files } = release.extras;
+  const entry = release.url.slice(releaseFolder(release).length);
+  const broken = Object.entries(files).filter(([file, integrity]) => {
+    const path = join(folder, file);
+    return !existsSync(path) || integrityOf(readFileSync(path)) !== integrity;
+  });
+  const entryIsPinned = files[entry] === release.metadata.integrity;
+  return [...broken.map(([file]) => file), ...(entryIsPinned ? [] : [entry])];
+}
+
+function problemOf(check: ReleaseCheck, failing: string): string {
+  switch (check) {
+    case 'contract':
+      return `It requires contract ${failing}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`;
+    case 'files':
+      return `Its files changed after it was added (${failing}): build and add it again.`;
+    case 'routes':
+      return `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`;
+    case 'languages':
+      return `It has no messages in ${failing}: add them to its messages folder.`;
+    case 'size':
+      return `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`;
+  }
+}
+
+/** Checks a release in a folder against the release that it would replace. */
+export function checkReleaseIn(
+  folder: string,
+  { name, release }: StoredRelease,
+  standing: Release | undefined,
+): CheckedRelease {
+  const { files, contract, preload } = release.extras;
+  // The landing file repeats the content of other files.
+  const weighed = Object.keys(files).filter(file => file !== preload.landing?.script);
+  const bytes = weighed.reduce((sum, file) => sum + fileBytes(join(folder, file)), 0);
+  const most = sizeBudget(name);
+  /** What fails each check, as text; empty: the check passes. */
+  const failing: Readonly<Record<ReleaseCheck, string>> = {
+    contract: satisfiesContract(contractVersion, contract) ? '' : contract,
+    files: brokenFiles(folder, release).join(', '),
+    routes: lostRoutes(release, standing).join(', '),
+    languages: languages.filter(language => !preload.languages[language]?.length).join(', '),
+    size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,
+  };
+  const failed = releaseChecks.filter(check => failing[check] !== '');
+  return { failed, problems: failed.map(check => problemOf(check, failing[check])), bytes };
+}
+
+/** Checks a stored release against the release that it would replace. */
+export function checkRelease(
+  site: string,
+  stored: StoredRelease,
+  standing: Release | undefined,
+): CheckedRelease {
+  return checkReleaseIn(join(site, releaseFolder(stored.release)), stored, standing);
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Registry, registrySchema, releaseFolder } from '../../registry/schema';
+import { whileLocked } from '../files/lock-folder';
+import { removeExpiredPreviews } from '../pages/preview-files';
+import {
+  currentRevision,
+  readStateOf,
+  revisionFolder,
+  type SiteState,
+  stateFileOf,
+} from '../revisions/site-state';
+import { readRelease } from './add-release';
+import { plannedFolders } from './planned-releases';
+
+export interface PruneRequest {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** How long files stay after the last revision that names them was replaced, in milliseconds. */
+  readonly keepMs: number;
+}
+
+interface StoredRevision {
+  readonly number: number;
+  readonly registry: Registry;
+  readonly state: SiteState;
+  /** Epoch milliseconds of its publication. */
+  readonly since: number;
+}
+
+function readRevision(site: string, number: number): StoredRevision {
+  const folder = revisionFolder(number);
+  const file = join(site, folder, 'registry.json');
+  const state = readStateOf(site, folder);
+  return {
+    number,
+    registry: v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))),
+    state,
+    since: state.publishedAt ?? statSync(file).mtimeMs,
+  };
+}
+
+function readRevisions(site: string): StoredRevision[] {
+  const folder = join(site, 'revisions');
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter(name => /^\d+$/.test(name) && existsSync(join(folder, name, 'registry.json')))
+    .map(name => readRevision(site, Number(name)))
+    .sort((a, b) => a.number - b.number);
+}
+
+function foldersOf({ registry, state }: StoredRevision): string[] {
+  const releases = [registry.microFrontends, state.earlier].flatMap(slots => Object.values(slots).flat());
+  return [
+    ...releases.map(release => releaseFolder(release).replace(/\/$/, '')),
+    ...Object.values(state.pages),
+    ...Object.values(state.staffPages),
+  ];
+}
+
+function childrenOf(site: string, folder: string): string[] {
+  return existsSync(join(site, folder))
+    ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`)
+    : [];
+}
+
+/** Every folder of a release or of pages in the store. */
+function storedFolders(site: string): string[] {
+  const remotes = childrenOf(site, 'remotes').flatMap(folder => childrenOf(site, folder));
+  return [...childrenOf(site, 'host'), ...remotes, ...childrenOf(site, 'pages')];
+}
+
+/** Renames the folder first, so that no reader sees a half-removed one. */
+function remove(site: string, folder: string): void {
+  const path = join(site, folder);
+  const away = path.endsWith('.tmp') ? path : `${path}.tmp`;
+  if (away !== path) renameSync(path, away);
+  rmSync(away, { recursive: true, force: true });
+}
+
+/**
+ * Removes revisions that were replaced longer ago than `keepMs`, and releases and pages that were added before that
+ * and that no remaining revision and no open plan of the desk names. An open page of an earlier revision still finds
+ * its files. Returns the removed folders, relative to the store.
+ */
+export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
+  return whileLocked(site, () => {
+    removeExpiredPreviews(site, now);
+    const live = currentRevision(site);
+    const revisions = readRevisions(site);
+    const kept = revisions.filter(({ number }, index) => {
+      const next = revisions[index + 1];
+      return live === revisionFolder(number) || next === undefined || next.since > now - keepMs;
+    });
+    const needed = new Set([...kept.flatMap(foldersOf), ...plannedFolders(site)]);
+    function addedAt(folder: string) {
+      return readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
+    }
+    const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
+    for (const folder of old) remove(site, folder);
+    const over = revisions.filter(one => !kept.includes(one)).map(({ number }) => revisionFolder(number));
+    for (const folder of over) {
+      remove(site, folder);
+      rmSync(join(site, stateFileOf(folder)), { force: true });
+    }
+    return [...old, ...over];
+  });
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { placesOf } from '../../loader/places';
+import type { Release } from '../../registry/schema';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { S3Server } from '../../testing/s3-server';
+import { lookAtServed } from '../../testing/served-problems';
+import { openStore } from '../open-store';
+import { changeStore, type ReleaseStore } from '../release-store';
+import { addRelease } from '../releases/add-release';
+import { publish } from './publish';
+import { sandboxSettings } from './settings';
+import { readRegistry } from './site-state';
+import { withCandidate, withPromoted, withRolledBack } from './slot';
+
+const name = 'sunbird/repay';
+let scratch = '';
+let server: S3Server;
+const before = { ...process.env };
+beforeEach(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'roll-back-'));
+  server = new S3Server();
+  await server.start();
+  Object.assign(process.env, server.environment);
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await server.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe.each(['a folder', 'a bucket'])('in %s', kind => {
+  function using<Result>(act: (store: ReleaseStore) => Promise<Result>) {
+    return changeStore(openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app'), act);
+  }
+  function change(edit: (releases: readonly Release[]) => Release[]) {
+    return using(({ folder }) => publish(folder, { publisher: 'command', edit: { name, change: edit } }));
+  }
+  function add(version: string) {
+    return using(async ({ folder }) => (await addRelease(folder, builtRepay(scratch, version))).release);
+  }
+
+  /** What the loader would try, the best first. */
+  function tried() {
+    return using(async ({ folder }) => {
+      const registry = readRegistry(folder);
+      return placesOf(registry, name, undefined, path => path).map(({ release }) => release.metadata.version);
+    });
+  }
+
+  async function start() {
+    await using(async ({ folder }) => {
+      const host = await addRelease(folder, builtHost(scratch));
+      const first = await addRelease(folder, builtRepay(scratch, '1.0.0'));
+      const settings = sandboxSettings('NG', 'market');
+      await publish(folder, { publisher: 'command', settings, defaults: [host, first] });
+    });
+    const second = await add('1.1.0');
+    const bad = await add('1.2.0');
+    await change(releases => withPromoted(releases, second));
+    return { second, bad };
+  }
+
+  test('what was rolled back from is never fallen back on, and one can go back further', async () => {
+    const { second, bad } = await start();
+    await change(releases => withPromoted(releases, bad));
+    expect(await tried()).toEqual(['1.2.0', '1.1.0']);
+    await change(withRolledBack);
+    expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+    await change(withRolledBack);
+    expect(await tried()).toEqual(['1.0.0']);
+    await expect(change(withRolledBack)).rejects.toThrow('no previous release');
+    await change(releases => withPromoted(releases, second));
+    expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  test('nor where one went back by promoting what stood before, or a share was taken away', async () => {
+    const { second, bad } = await start();
+    await change(releases => withPromoted(releases, bad));
+    await change(releases => withPromoted(releases, second));
+    expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+    await change(releases => withCandidate(releases, bad, 20));
+    await change(withRolledBack);
+    expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  test('the page names one release to fall back on, however long the way was', async () => {
+    const { bad } = await start();
+    await change(releases => withPromoted(releases, bad));
+    await using(async ({ folder }) => {
+      const slot = readRegistry(folder).microFrontends[name] ?? [];
+      expect(slot.map(({ metadata }) => metadata.version)).toEqual(['1.2.0', '1.1.0']);
+      expect(lookAtServed(join(folder, 'current')).revision).toBe(3);
+    });
+  });
+});

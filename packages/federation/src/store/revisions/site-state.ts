@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  emptyRegistry,
+  type Registry,
+  type Release,
+  registrySchema,
+  releaseSchema,
+} from '../../registry/schema';
+import { type SiteSettings, siteSettingsSchema } from './settings';
+
+/** Who published the releases of a slot. `start` never overrules a releaser. */
+const publisherSchema = v.picklist(['start', 'command', 'desk']);
+export type Publisher = v.InferOutput<typeof publisherSchema>;
+
+/** State of a revision in addition to its registry. Stored beside the revision's folder, so that it is never served. */
+export const stateSchema = v.object({
+  settings: v.optional(siteSettingsSchema),
+  publishers: v.record(v.string(), publisherSchema),
+  pages: v.optional(v.record(v.string(), v.string()), {}),
+  staffPages: v.optional(v.record(v.string(), v.string()), {}),
+  /** Withdrawn releases by their `url`. */
+  withdrawn: v.optional(v.record(v.string(), v.object({ at: v.number(), why: v.string() })), {}),
+  /** Defaults before the fallback release, by package, the latest of a slot first. */
+  earlier: v.optional(v.record(v.string(), v.array(releaseSchema)), {}),
+  /** Epoch milliseconds of the publication. */
+  publishedAt: v.optional(v.number()),
+});
+export type SiteState = v.InferOutput<typeof stateSchema>;
+
+const currentLink = 'current';
+
+/** Folder of a revision in the store. */
+export function revisionFolder(revision: number): string {
+  return `revisions/${revision}`;
+}
+/** State file of a revision; the swap of the link publishes both at once. */
+export function stateFileOf(folder: string): string {
+  return `${folder}.json`;
+}
+/** State file of stores from before each revision had its own state. */
+const formerStateFile = 'state.json';
+
+function readJson(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Folder that a web server serves as the site's root. */
+export function siteRoot(site: string): string {
+  return join(site, currentLink);
+}
+
+/** Folder of the revision that the link names; undefined for a new site. */
+export function currentRevision(site: string): string | undefined {
+  try {
+    return readlinkSync(siteRoot(site));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The registry of the present revision; empty for a new site. */
+export function readRegistry(site: string): Registry {
+  const stored = readJson(join(siteRoot(site), 'registry.json'));
+  if (stored === undefined) return emptyRegistry;
+  const registry = v.safeParse(registrySchema, stored);
+  if (registry.success) return registry.output;
+  throw new Error(
+    `The registry of ${site} has an unknown schema; choose another folder, or remove this one.`,
+  );
+}
+
+/** State of a revision, by its folder in the store. */
+export function readStateOf(site: string, folder: string | undefined): SiteState {
+  const stored =
+    (folder && readJson(join(site, stateFileOf(folder)))) ?? readJson(join(site, formerStateFile));
+  return v.parse(stateSchema, stored ?? { publishers: {} });
+}
+
+export function readState(site: string): SiteState {
+  return readStateOf(site, currentRevision(site));
+}
+
+/** Settings of the site; undefined before it was first published. */
+export function readSettings(site: string): SiteSettings | undefined {
+  return readState(site).settings;
+}
+
+/** Folder of pages for the lender's staff; undefined if the store has none. */
+export function staffPageFolder(site: string, name: string): string | undefined {
+  const folder = readState(site).staffPages[name];
+  return folder && join(site, folder);
+}
+
+/** Whether a release is withdrawn. */
+export function isWithdrawn(site: string, release: Pick<Release, 'url'>): boolean {
+  return release.url in readState(site).withdrawn;
+}
+
+/** Who published the package last; undefined if it was never published. */
+export function lastPublisher(site: string, name: string): Publisher | undefined {
+  return readState(site).publishers[name];
+}

@@ -1,0 +1,94 @@
+import { chooseRelease } from '../../registry/bucketing';
+import { noPreload, type Release } from '../../registry/schema';
+import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+function release(version: string): Release {
+  return {
+    url: `remotes/promotion/${version}/entry.js`,
+    metadata: { version, integrity: hash },
+    deployment: { traffic: 0, default: false },
+    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
+  };
+}
+
+const [one, two, three] = ['1', '2', '3'].map(release);
+
+function served(releases: readonly Release[]) {
+  return releases.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+function fallbacks(releases: readonly Release[]) {
+  return releases.filter(({ deployment }) => deployment.previous).map(({ metadata }) => metadata.version);
+}
+
+test('promote, then roll back: the release before serves again, and the one that was left is fallen back on by nobody', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted(withPromoted([], one), two), three);
+  expect([served(live), fallbacks(live)]).toEqual(['3', ['2', '1']]);
+  const back = withRolledBack(live);
+  expect([served(back), fallbacks(back)]).toEqual(['2', ['1']]);
+  const further = withRolledBack(back);
+  expect([served(further), fallbacks(further)]).toEqual(['1', []]);
+  expect(() => withRolledBack(further)).toThrow('no previous release');
+  // A fixed release can be promoted again.
+  expect(fallbacks(withPromoted(back, three))).toEqual(['2', '1']);
+});
+
+test('going back by promoting what stood before is a roll-back as well', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted(withPromoted([], one), two), three);
+  expect(fallbacks(withPromoted(live, two))).toEqual(['1']);
+  expect(fallbacks(withPromoted(live, one))).toEqual([]);
+  const byShare = withPromoted(withCandidate(live, two, 50), two);
+  expect(fallbacks(byShare)).toEqual(['1']);
+  expect(fallbacks(withPromoted(live, three))).toEqual(['2', '1']);
+});
+
+test('what lost its share is neither rolled back to nor fallen back on', () => {
+  if (!one || !two) throw new Error('unreachable');
+  const stopped = withRolledBack(withCandidate(withPromoted([], one), two, 50));
+  expect(fallbacks(stopped)).toEqual([]);
+  expect(() => withRolledBack(stopped)).toThrow('no previous release');
+  expect(() => withoutRelease(stopped, one.url)).toThrow('no previous release');
+});
+
+test('a candidate takes its share and no more; at 0 nobody gets it', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted([], one), two);
+  const canary = withCandidate(live, three, 20);
+  expect(served(canary)).toBe('2');
+  const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
+  function share(releases: readonly Release[]) {
+    return (
+      installs.filter(id => chooseRelease('sunbird/promotion', releases, id)?.metadata.version === '3')
+        .length / 20
+    );
+  }
+  expect(Math.abs(share(canary) - 20)).toBeLessThanOrEqual(3);
+  expect(share(withCandidate(canary, three, 0))).toBe(0);
+  expect(share(withCandidate(canary, three, 100))).toBe(100);
+});
+
+test('rolling back a candidate takes its share away; it never promotes it', () => {
+  if (!one || !two || !three) throw new Error('unreachable');
+  const live = withPromoted(withPromoted([], one), two);
+  const back = withRolledBack(withCandidate(live, three, 20));
+  expect(served(back)).toBe('2');
+  expect(back.find(({ metadata }) => metadata.version === '3')?.deployment.traffic).toBe(0);
+  expect(served(withRolledBack(back))).toBe('1');
+});
+
+test('a candidate at 0 beside a default that has nothing before it', () => {
+  if (!one || !two) throw new Error('unreachable');
+  const alone = withCandidate(withPromoted([], one), two, 50);
+  expect(served(withRolledBack(alone))).toBe('1');
+});
+
+test('what makes no sense is refused with a sentence', () => {
+  if (!one) throw new Error('unreachable');
+  expect(() => withCandidate([], one, 5)).toThrow('no default release yet');
+  expect(() => withCandidate(withPromoted([], one), one, 5)).toThrow('already the default');
+  expect(() => withRolledBack(withPromoted([], one))).toThrow('no previous release');
+});

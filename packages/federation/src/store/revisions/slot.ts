@@ -1,0 +1,102 @@
+import { withEverySlot } from '../../registry/market-slot';
+import type { Release } from '../../registry/schema';
+
+/** Thrown when a slot does not allow a change; the message says why. */
+export class SlotError extends Error {
+  override name = 'SlotError';
+}
+
+function isCandidate({ deployment }: Release): boolean {
+  return !deployment.default && deployment.traffic > 0;
+}
+
+function defaultOf(releases: readonly Release[]): Release | undefined {
+  return releases.find(({ deployment }) => deployment.default);
+}
+
+/** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
+function earlier(releases: readonly Release[]): Release[] {
+  return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
+}
+
+/** Gives a candidate its share of installs in per cent; at 0 no install gets it. */
+export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {
+  const current = defaultOf(releases);
+  if (!current) throw new SlotError('There is no default release yet; promote one first.');
+  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  const isThere = releases.some(({ url }) => url === candidate.url);
+  const all = isThere ? releases : [...releases, candidate];
+  return all.map(release => {
+    if (release.url !== candidate.url) return release;
+    const previous = isThere && release.deployment.previous ? { previous: true } : {};
+    return { ...candidate, deployment: { traffic, default: false, ...previous } };
+  });
+}
+
+/**
+ * Makes a release the default; the previous default becomes the fallback, without traffic. If the chosen release was
+ * a default before, this is a roll-back: the release that is left does not become the fallback; the default before the
+ * chosen one does.
+ */
+export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
+  const current = defaultOf(releases);
+  const before = earlier(releases);
+  const place = before.findIndex(({ url }) => url === chosen.url);
+  const left = current && current.url !== chosen.url && place < 0 ? [current] : [];
+  const kept = [...left, ...before.slice(place + 1)].map(release => ({
+    ...release,
+    deployment: { traffic: 0, default: false, previous: true },
+  }));
+  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...kept];
+}
+
+/**
+ * Rolls back one step: candidates lose their share; if there are none, the previous default becomes the default again.
+ * Throws if there is no previous default.
+ */
+export function withRolledBack(releases: readonly Release[]): Release[] {
+  if (releases.some(isCandidate)) {
+    return releases.map(release =>
+      isCandidate(release) ? { ...release, deployment: { ...release.deployment, traffic: 0 } } : release,
+    );
+  }
+  const [before] = earlier(releases);
+  if (!before) throw new SlotError('There is no previous release to roll back to.');
+  return withPromoted(releases, before);
+}
+
+/**
+ * Removes a release from a slot: it is neither served nor a fallback. If it was the default, the previous default
+ * replaces it; throws if there is none.
+ */
+export function withoutRelease(releases: readonly Release[], url: string): Release[] {
+  const found = releases.find(release => release.url === url);
+  const others = releases.filter(release => release !== found);
+  if (!found?.deployment.default) return others;
+  const [before] = earlier(others);
+  if (!before)
+    throw new SlotError('There is no previous release to replace this one; promote another one first.');
+  const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
+  return others.map(release =>
+    release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,
+  );
+}
+
+/** Rolls back one step in every slot that can. Throws if none can. */
+export function withAllRolledBack(releases: readonly Release[]): Release[] {
+  let refusal: SlotError | undefined;
+  let moved = false;
+  const back = withEverySlot(releases, slot => {
+    try {
+      const before = withRolledBack(slot);
+      moved = true;
+      return before;
+    } catch (error) {
+      if (!(error instanceof SlotError)) throw error;
+      refusal = error;
+      return slot;
+    }
+  });
+  if (!moved && refusal) throw refusal;
+  return back;
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
+import { readWithdrawalList, withdrawalListFile } from '../../registry/withdrawal-list';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { addRelease, type StoredRelease } from '../releases/add-release';
+import { publish } from './publish';
+import { sandboxSettings } from './settings';
+import { isWithdrawn, readRegistry } from './site-state';
+import { SlotError, withCandidate, withoutRelease, withPromoted } from './slot';
+
+const name = 'sunbird/repay';
+let site = '';
+let scratch = '';
+let good: StoredRelease;
+let bad: StoredRelease;
+beforeEach(async () => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  scratch = mkdtempSync(join(tmpdir(), 'build-'));
+  good = await addRelease(site, builtRepay(scratch, '1.0.0'));
+  bad = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  const host = await addRelease(site, builtHost(scratch));
+  await publish(site, {
+    publisher: 'start',
+    settings: sandboxSettings('NG', 'market'),
+    defaults: [host, good],
+  });
+});
+afterEach(() => {
+  for (const folder of [site, scratch]) rmSync(folder, { recursive: true, force: true });
+});
+
+function promoteBad() {
+  return publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withPromoted(releases, bad.release) },
+  });
+}
+
+function withdraw({ release: { url } }: StoredRelease) {
+  return publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withEverySlot(releases, slot => withoutRelease(slot, url)) },
+    withdrawn: { url, why: 'It charged twice' },
+  });
+}
+
+function named() {
+  return (readRegistry(site).microFrontends[name] ?? []).map(({ url, deployment }) => [
+    url,
+    deployment.default,
+  ]);
+}
+
+test('a release that is withdrawn is in no slot: nobody gets it, and nobody falls back on it', async () => {
+  await promoteBad();
+  expect(named()).toContainEqual([bad.release.url, true]);
+  await withdraw(bad);
+  expect(named()).toEqual([[good.release.url, true]]);
+  expect(isWithdrawn(site, bad.release)).toBe(true);
+  // A page that is open hears of it in the registry; the next one need not.
+  expect(readRegistry(site).withdrawn).toEqual([bad.release.url]);
+  const told: unknown = JSON.parse(readFileSync(join(site, 'current', withdrawalListFile), 'utf8'));
+  expect(told).toEqual({ revision: readRegistry(site).revision, withdrawn: [bad.release.url] });
+  expect(readWithdrawalList(told)).toEqual([bad.release.url]);
+  expect(readWithdrawalList({ revision: 1 })).toBeUndefined();
+  expect(readFileSync(join(site, 'current', 'index.html'), 'utf8')).not.toContain('"withdrawn"');
+});
+
+test("a market's own slot loses it too, and other candidates keep their share", async () => {
+  const third = await addRelease(site, builtRepay(scratch, '1.2.0'));
+  await publish(site, {
+    publisher: 'desk',
+    edit: {
+      name,
+      change: releases =>
+        withMarketSlot(releases, 'MX', slot =>
+          withCandidate(withPromoted(slot, bad.release), third.release, 20),
+        ),
+    },
+  });
+  await withdraw(bad);
+  const inMexico = (readRegistry(site).microFrontends[name] ?? [])
+    .filter(({ deployment }) => deployment.market === 'MX')
+    .map(({ url, deployment }) => [url, deployment.default, deployment.traffic]);
+  expect(inMexico).toEqual([
+    [good.release.url, true, 100],
+    [third.release.url, false, 20],
+  ]);
+});
+
+test('it can not come back, by nobody', async () => {
+  await promoteBad();
+  await withdraw(bad);
+  await expect(promoteBad()).rejects.toThrow('was withdrawn on');
+  await expect(promoteBad()).rejects.toThrow('It charged twice');
+  // A start builds the same sources again and does not fail: what stands stays.
+  await publish(site, { publisher: 'start', defaults: [bad] });
+  expect(named()).toEqual([[good.release.url, true]]);
+});
+
+test('the only release there is can not be withdrawn', async () => {
+  await expect(withdraw(good)).rejects.toThrow(SlotError);
+  expect(isWithdrawn(site, good.release)).toBe(false);
+  expect(named()).toEqual([[good.release.url, true]]);
+});

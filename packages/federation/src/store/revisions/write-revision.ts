@@ -1,0 +1,103 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pagePatchFile } from '../../registry/page-patch';
+import { type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
+import { precompress } from '../files/compress';
+import { writeAtomically } from '../files/files';
+import { ConflictError } from '../files/lock-folder';
+import { pagePatchText } from '../pages/page-patch-file';
+import { linkPreviews } from '../pages/preview-files';
+import { type PreviewNote, renderIndex } from '../pages/render-index';
+import type { SiteSettings } from './settings';
+import { currentRevision, revisionFolder, type SiteState, siteRoot, stateFileOf } from './site-state';
+
+export interface Revision {
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  readonly host: Release;
+  readonly state: SiteState;
+  /** The revision that it replaces, as `currentRevision` names it. */
+  readonly after: string | undefined;
+}
+
+function readHostFile(site: string, host: Release, file: string): string {
+  return readFileSync(join(site, releaseFolder(host), file), 'utf8');
+}
+
+/** Renders the app's page with this host, registry and settings. */
+export function renderPage(
+  site: string,
+  host: Release,
+  registry: Registry,
+  settings: SiteSettings,
+  preview?: PreviewNote,
+): string {
+  return renderIndex({
+    template: readHostFile(site, host, 'index.template.html'),
+    boot: readHostFile(site, host, 'boot.js').trim(),
+    registry,
+    settings,
+    ...(preview ? { preview } : {}),
+  });
+}
+
+export function writeState(site: string, folder: string, state: SiteState): void {
+  writeAtomically(join(site, stateFileOf(folder)), `${JSON.stringify(state, null, 2)}\n`);
+}
+
+/** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
+export async function writeRevision(
+  site: string,
+  { registry, settings, host, state, after }: Revision,
+): Promise<void> {
+  const name = revisionFolder(registry.revision);
+  const folder = join(site, name);
+  // A publisher that was killed may have left a part of this revision.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const page = renderPage(site, host, registry, settings);
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
+  // Shells of early releases have no worker.
+  const worker = join(site, releaseFolder(host), 'sw.js');
+  if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
+  const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
+  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
+  writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));
+  for (const shared of ['remotes', 'host']) {
+    mkdirSync(join(site, shared), { recursive: true });
+    symlinkSync(join('..', '..', shared), join(folder, shared));
+  }
+  for (const [path, stored] of Object.entries(state.pages))
+    symlinkSync(join('..', '..', stored), join(folder, path));
+  linkPreviews(site, folder);
+  await Promise.all(
+    ['index.html', pagePatchFile, 'registry.json'].map(file => precompress(join(folder, file))),
+  );
+  writeState(site, name, state);
+  swapLink(site, after, name);
+}
+
+/** Replaces the link atomically, by a rename. */
+function swapLink(site: string, after: string | undefined, target: string): void {
+  if (currentRevision(site) !== after) {
+    throw new ConflictError(
+      'Another process published first, so nothing was changed. Check what is live now, then try again.',
+    );
+  }
+  const link = siteRoot(site);
+  const fresh = `${link}.${process.pid}`;
+  rmSync(fresh, { force: true });
+  symlinkSync(target, fresh);
+  renameSync(fresh, link);
+}
