@@ -1,16 +1,17 @@
+import { openPlanStates } from '@sunbird/federation/plan-state';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
-/** What page and server of the desk say to each other; both read it by these schemas. */
+/** The calls between page and server of the desk. Both parse them by these schemas. */
 
 export const roles = ['marketer', 'releaser'] as const;
 export type Role = (typeof roles)[number];
 
-/** Shares that may be chosen, in per cent of installs: fixed steps, so that 5 and 50 are not mistaken. */
+/** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50. */
 export const shares = [0, 5, 20, 50, 80, 100] as const;
 export type Share = (typeof shares)[number];
 
-/** Why the desk refused. The page has a sentence for each. */
+/** Reasons of a refusal. The page has a message for each. */
 export const refusals = [
   'signedOut',
   'forbidden',
@@ -42,10 +43,10 @@ const countsSchema = v.object({
   submits: v.number(),
   errors: v.number(),
 });
-/** What the shell's own events say of a release. */
+/** Counts of the events that the shell reports about a release. */
 export type Counts = v.InferOutput<typeof countsSchema>;
 
-/** A release as people know it. */
+/** A release with its display name. */
 const namedReleaseSchema = v.object({
   /** Name of its folder: version and hash. */
   id: v.string(),
@@ -54,9 +55,8 @@ const namedReleaseSchema = v.object({
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
 
+/** Metrics that stop a release automatically. */
 const stopSchema = v.object({ failed: v.boolean(), errors: v.boolean() });
-/** Which figures bring the slot back by themselves. */
-export type Stop = v.InferOutput<typeof stopSchema>;
 
 export const planSchema = v.object({
   id: v.string(),
@@ -64,21 +64,21 @@ export const planSchema = v.object({
   market: v.picklist(marketCodes),
   release: namedReleaseSchema,
   share: v.picklist(shares),
-  /** Epoch milliseconds; null is at once. */
+  /** Epoch milliseconds; null: now. */
   at: v.nullable(v.number()),
   why: v.string(),
   stop: stopSchema,
   by: v.object({ id: v.string(), name: v.string() }),
   madeAt: v.number(),
-  state: v.picklist(['waiting', 'scheduled', 'done', 'cancelled', 'failed']),
+  state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
   doneAt: v.optional(v.number()),
-  /** Figures of the release when it was published: what came before does not count against it. */
+  /** Counts of the release when it was published; earlier failures do not stop it. */
   baseline: v.optional(countsSchema),
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
-/** What is checked of a release before people may get it. */
+/** Checks that a release must pass before it may be published. */
 export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] as const;
 
 const candidateSchema = v.object({
@@ -86,14 +86,14 @@ const candidateSchema = v.object({
   version: v.string(),
   /** Compressed bytes of its scripts and stylesheets. */
   bytes: v.number(),
-  /** Checks that it does not pass; one that was withdrawn may not run, whatever it passes. */
+  /** Failed checks. A withdrawn release may not be published, whatever it passes. */
   failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
   share: v.number(),
   isDefault: v.boolean(),
   wasLive: v.boolean(),
   since: v.nullable(v.number()),
   counts: countsSchema,
-  /** Screens that a preview can start with: hash paths by their names. */
+  /** Screens that a preview can start with, by name and hash path. */
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
@@ -109,10 +109,10 @@ export type AuditLine = v.InferOutput<typeof auditEntrySchema>;
 export const slotSchema = v.object({
   slot: v.string(),
   market: v.picklist(marketCodes),
-  /** Names the state that the page shows: what was changed in the meantime is not overwritten. */
+  /** Fingerprint of the slot that the page shows; a change of a stale slot is refused. */
   seen: v.string(),
   releases: v.array(candidateSchema),
-  /** What a roll-back would leave; null where there is nothing to go back from. */
+  /** The releases that a roll-back would leave; null if there is nothing to roll back to. */
   back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
@@ -126,13 +126,13 @@ export const meSchema = v.object({
   id: v.string(),
   name: v.string(),
   role: v.picklist(roles),
-  /** Goes along with every act. */
+  /** Every action must send it. */
   token: v.string(),
-  /** Slots that this person may change, and whether one stands beside the default in any market. */
+  /** Slots that this person may change, and whether any market has a candidate with traffic. */
   slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
   markets: v.array(v.picklist(marketCodes)),
   previewOrigin: v.string(),
-  /** Plans that wait for a time or a person, in slots that this person may change. */
+  /** Number of open plans in these slots. */
   open: v.number(),
 });
 export type Me = v.InferOutput<typeof meSchema>;
@@ -160,15 +160,15 @@ export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 export const auditSchema = v.object({
   /** The newest first. */
   entries: v.array(auditEntrySchema),
-  /** Line from which the log is not what was written. */
+  /** First line that was tampered with; null: the log is intact. */
   brokenAt: v.nullable(v.number()),
 });
 export type Audit = v.InferOutput<typeof auditSchema>;
 
 export const settingsSchema = v.object({
-  /** Slots in which nobody publishes alone. */
+  /** Slots that need a second person. */
   secondPerson: v.array(v.string()),
-  /** Per cent of starts that may fail to load, and of submits that may fail. */
+  /** Limits in per cent: starts that fail to load, and submits that fail. */
   stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
 });

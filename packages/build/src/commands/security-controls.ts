@@ -23,7 +23,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'roles at the desk',
     against: 'stranger, marketer, releaser, session over, pages of other origins (CSRF)',
-    tests: desk('desk-app'),
+    tests: desk('http/desk-app'),
   },
   {
     control: 'the desk in a bucket',
@@ -33,7 +33,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'codes and passwords',
     against: 'guessing, locks, single use, what the store keeps',
-    tests: [...sandbox('session/session'), ...desk('entry-app')],
+    tests: [...sandbox('session/session'), ...desk('entry/entry-app')],
   },
   {
     control: 'limits and control calls',

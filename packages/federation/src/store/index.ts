@@ -34,4 +34,3 @@ export {
   staffPageFolder,
 } from './revisions/site-state';
 export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './revisions/slot';
-export { isOpenPlan } from './releases/plan-state';

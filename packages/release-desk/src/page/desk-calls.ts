@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Refusal, refusalSchema } from '../calls';
 
-/** The desk said no, or did not answer. */
+/** Thrown when the desk refuses a request or does not respond. */
 export class DeskError extends Error {
   override name = 'DeskError';
 
@@ -12,9 +12,9 @@ export class DeskError extends Error {
 
 let token = '';
 
-/** The token that goes along with every act, as `/api/me` gave it. */
-export function keepToken(given: string): void {
-  token = given;
+/** Sets the token that every action sends; `/api/me` returns it. */
+export function setToken(received: string): void {
+  token = received;
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
@@ -25,23 +25,26 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function read<Value>(answer: Response, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return v.parse(schema, body);
+async function read<Value>(response: Response, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return v.parse(schema, body);
   const refused = v.safeParse(refusalSchema, body);
   const refusal = refused.success ? refused.output.refusal : 'failed';
-  // The session is over: there is nothing here for a stranger.
+  // The session has ended.
   if (refusal === 'signedOut') window.location.assign('sign-in');
   throw new DeskError(refusal);
 }
 
-/** Reads from the desk. */
-export async function ask<Value>(path: string, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
+/** Sends a GET request to the desk. */
+export async function fetchFromDesk<Value>(
+  path: string,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<Value> {
   return read(await send(path, {}), schema);
 }
 
-/** Does something at the desk. */
-export async function act<Value>(
+/** Sends a POST request to the desk. */
+export async function sendToDesk<Value>(
   path: string,
   body: unknown,
   schema: v.GenericSchema<unknown, Value>,

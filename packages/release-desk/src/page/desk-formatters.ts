@@ -10,7 +10,7 @@ function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Words for what the desk deals in: releases, slots, markets, moments, shares. */
+/** DeskFormatters for what the desk deals in: releases, slots, markets, moments, shares. */
 export function useDeskFormatters() {
   const i18n = useI18n<MessageKey>();
   return useMemo(() => {
@@ -53,4 +53,4 @@ export function useDeskFormatters() {
     };
   }, [i18n]);
 }
-export type Words = ReturnType<typeof useDeskFormatters>;
+export type DeskFormatters = ReturnType<typeof useDeskFormatters>;

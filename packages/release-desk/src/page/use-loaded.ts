@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { ask, DeskError } from './desk-calls';
+import { DeskError, fetchFromDesk } from './desk-calls';
 
 export interface Loaded<Value> {
   readonly value: Value | undefined;
   readonly problem: DeskError['refusal'] | undefined;
-  /** Puts in place what an act has answered. */
-  readonly keep: (value: Value) => void;
+  /** Replaces the value by the response of an action. */
+  readonly setValue: (value: Value) => void;
   readonly reload: () => void;
 }
 
-/** What the desk says at a path; asked again every `everyMs`, as the figures grow. */
+/** Loads a path of the desk, and loads it again every `everyMs` milliseconds. */
 export function useLoaded<Value>(
   path: string,
   schema: v.GenericSchema<unknown, Value>,
@@ -19,18 +19,18 @@ export function useLoaded<Value>(
   const [state, setState] = useState<{ path: string; value?: Value; problem?: DeskError['refusal'] }>({
     path,
   });
-  const round = useRef(0);
+  const latest = useRef(0);
 
   const load = useCallback(async () => {
-    round.current += 1;
-    const mine = round.current;
+    latest.current += 1;
+    const request = latest.current;
     try {
-      const value = await ask(path, schema);
-      if (mine === round.current) setState({ path, value });
+      const value = await fetchFromDesk(path, schema);
+      if (request === latest.current) setState({ path, value });
     } catch (error) {
       const problem = error instanceof DeskError ? error.refusal : 'failed';
-      // What is on the screen stays: an old figure is better than none.
-      if (mine === round.current) setState(before => ({ ...before, path, problem }));
+      // Shows the previous value: an outdated one is better than none.
+      if (request === latest.current) setState(before => ({ ...before, path, problem }));
     }
   }, [path, schema]);
 
@@ -38,14 +38,14 @@ export function useLoaded<Value>(
     void load();
     const timer = everyMs > 0 ? setInterval(() => void load(), everyMs) : undefined;
     return () => {
-      round.current += 1;
+      latest.current += 1;
       clearInterval(timer);
     };
   }, [load, everyMs]);
 
-  const keep = useCallback(
+  const setValue = useCallback(
     (value: Value) => {
-      round.current += 1;
+      latest.current += 1;
       setState({ path, value });
     },
     [path],
@@ -54,7 +54,7 @@ export function useLoaded<Value>(
   return {
     value: current ? state.value : undefined,
     problem: current ? state.problem : undefined,
-    keep,
+    setValue,
     reload: () => void load(),
   };
 }

@@ -3,16 +3,16 @@ import { publish, type readRegistry, withPromoted } from '@sunbird/federation/st
 import * as v from 'valibot';
 import { type Share, type SlotView, slotSchema } from '../calls';
 import { type Caller, deskOrigin, password, TestDesk } from '../testing/test-desk';
-import { TestBucket } from '../testing/test-places';
+import { BucketTestStore } from '../testing/test-stores';
 
 const promotion = 'sunbird/promotion';
 const path = '/api/slots/promotion/NG';
-let place: TestBucket;
+let testStore: BucketTestStore;
 let desk: TestDesk;
 
 beforeEach(async () => {
-  place = new TestBucket();
-  desk = await TestDesk.start(place);
+  testStore = new BucketTestStore();
+  desk = await TestDesk.start(testStore);
 });
 afterEach(() => desk.close());
 
@@ -45,7 +45,7 @@ async function ask(caller: Caller, share: Share, at = desk, wish: { at?: number;
 
 /** Per cent of installs that get harvest, by the registry that the bucket serves. */
 function shareServed(): number {
-  const served: ReturnType<typeof readRegistry> = JSON.parse(place.served('registry.json'));
+  const served: ReturnType<typeof readRegistry> = JSON.parse(testStore.served('registry.json'));
   const slot = slotOf(served.microFrontends[promotion] ?? [], 'NG');
   const { url } = desk.releases.harvest?.release ?? {};
   const installs = Array.from({ length: 1000 }, (_, index) => `install-${index}`);
@@ -57,7 +57,7 @@ function acts(at = desk) {
 }
 
 function promoteHarvest() {
-  return desk.elsewhere(folder => {
+  return desk.runAsCommand(folder => {
     const harvest = desk.releases.harvest?.release;
     if (!harvest) throw new Error('unreachable');
     const edit = {
@@ -82,37 +82,37 @@ test('from the first link to a share, back again, and all of it in the log; noth
   expect(shareServed()).toBe(0);
   expect(acts()).toEqual(['rolledBack', 'published', 'joined']);
   expect(await desk.json(desk.get('/api/audit', caller))).toMatchObject({ brokenAt: null });
-  place.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
+  testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
   desk.time += 1_000;
   expect(await desk.json(desk.get('/api/audit', caller))).toMatchObject({ brokenAt: 2 });
 
-  const served = [...place.server.objects].filter(([key]) => key.startsWith('app/site/'));
+  const served = [...testStore.server.objects].filter(([key]) => key.startsWith('app/site/'));
   expect(served.filter(([key]) => /desk|people|sessions|audit|plans/.test(key))).toEqual([]);
   const texts = served.map(([, { bytes }]) => bytes.toString()).join('\n');
   for (const secret of ['Ifeoma', 'scrypt$', 'The desk']) expect(texts).not.toContain(secret);
-  expect([...place.server.objects.values()].every(({ bytes }) => !bytes.includes(password))).toBe(true);
+  expect([...testStore.server.objects.values()].every(({ bytes }) => !bytes.includes(password))).toBe(true);
 });
 
 test('a preview is there for who has its address, and made anew where it was not taken', async () => {
-  const caller = await desk.person('Mide', 'marketer');
+  const caller = await desk.signInAs('Mide', 'marketer');
   function open() {
     return desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
   }
-  place.server.deadFrom = place.server.writes.length + 2;
+  testStore.server.deadFrom = testStore.server.writes.length + 2;
   const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await open()).status).toBe(500);
   complain.mockRestore();
-  place.server.deadFrom = 0;
-  place.outlive();
+  testStore.server.deadFrom = 0;
+  testStore.expireLease();
   const one = await desk.json(open());
-  expect(place.served(String(one.path))).toContain(desk.idOf('harvest'));
+  expect(testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await desk.json(open())).toEqual(one);
 });
 
 test('a plan is carried out at its time, by whichever desk is there, once', async () => {
-  const caller = await desk.person('Mide', 'marketer');
+  const caller = await desk.signInAs('Mide', 'marketer');
   expect((await ask(caller, 100, desk, { at: desk.time + 3_600_000 })).status).toBe(200);
-  const other = await TestDesk.beside(desk);
+  const other = await TestDesk.secondOver(desk);
   for (const one of [desk, other]) one.time += 3_600_000 - 2_000;
   await other.parts.tick();
   expect(shareServed()).toBe(0);
@@ -125,8 +125,8 @@ test('a plan is carried out at its time, by whichever desk is there, once', asyn
 });
 
 test('two desks: who signs in at one is known at the other, and of two publishers one hears of a conflict', async () => {
-  const other = await TestDesk.beside(desk);
-  const [mide, ade] = [await desk.person('Mide', 'marketer'), await other.person('Ade', 'marketer')];
+  const other = await TestDesk.secondOver(desk);
+  const [mide, ade] = [await desk.signInAs('Mide', 'marketer'), await other.signInAs('Ade', 'marketer')];
   for (const one of [desk, other]) one.time += 1_000;
   const { seen } = await view(ade, desk);
   expect((await view(mide, other)).seen).toBe(seen);
@@ -144,7 +144,7 @@ test('two desks: who signs in at one is known at the other, and of two publisher
 });
 
 test('what the command line adds and publishes is seen without a restart; who decided before hears of it', async () => {
-  const caller = await desk.person('Mide', 'marketer');
+  const caller = await desk.signInAs('Mide', 'marketer');
   const { seen } = await view(caller);
   await desk.parts.tick();
   desk.releases.summer = await desk.addCampaign('summer');
@@ -162,19 +162,19 @@ test('what the command line adds and publishes is seen without a restart; who de
 });
 
 test('the command line publishes in the very moment: the desk says so, and writes nothing of it down', async () => {
-  const caller = await desk.person('Mide', 'marketer');
+  const caller = await desk.signInAs('Mide', 'marketer');
   const { seen } = await view(caller);
-  place.server.before = { key: 'app/site/index.html', act: async () => void (await promoteHarvest()) };
+  testStore.server.before = { key: 'app/site/index.html', act: async () => void (await promoteHarvest()) };
   const answer = await ask(caller, 20, desk, { seen });
   expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'conflict' }]);
   expect(shareServed()).toBe(100);
   expect(acts()).not.toContain('published');
-  expect([...place.server.objects.keys()].some(key => key.endsWith('/plans.json'))).toBe(false);
+  expect([...testStore.server.objects.keys()].some(key => key.endsWith('/plans.json'))).toBe(false);
 });
 
-test('figures are written down for both desks, and none is lost while the bucket does not answer', async () => {
-  const caller = await desk.person('Mide', 'marketer');
-  const other = await TestDesk.beside(desk);
+test('metrics are written down for both desks, and none is lost while the bucket does not answer', async () => {
+  const caller = await desk.signInAs('Mide', 'marketer');
+  const other = await TestDesk.secondOver(desk);
   function opened(count: number) {
     return Array.from({ length: count }, () => ({
       eventType: 'view',
@@ -184,9 +184,9 @@ test('figures are written down for both desks, and none is lost while the bucket
     }));
   }
   desk.parts.record(opened(10));
-  place.server.deadFrom = place.server.writes.length + 1;
+  testStore.server.deadFrom = testStore.server.writes.length + 1;
   await expect(desk.tickLater()).rejects.toThrow('fetch failed');
-  place.server.deadFrom = 0;
+  testStore.server.deadFrom = 0;
   other.parts.record(opened(5));
   await desk.tickLater();
   await other.tickLater();
@@ -197,8 +197,8 @@ test('figures are written down for both desks, and none is lost while the bucket
 });
 
 test('while the bucket does not answer, a page says so, in both languages, and a call too', async () => {
-  const caller = await desk.person('Mide', 'marketer');
-  await place.server.stop();
+  const caller = await desk.signInAs('Mide', 'marketer');
+  await testStore.server.stop();
   desk.time += 1_000;
   const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const page = await desk.get('/sign-in', undefined, { 'accept-language': 'es' });

@@ -3,11 +3,11 @@ import { serve } from '@hono/node-server';
 import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { deskBase } from './desk';
+import { deskBase } from './desk-parts';
 import { openDesk } from './open-desk';
 
-/** Outside of the desk there is nothing to show, and nothing that could run. */
-const nothing = secureHeaders({
+/** Headers of all other addresses: no page, no script. */
+const emptyPageHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   xFrameOptions: 'DENY',
 });
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     origin: process.env.DESK_ORIGIN,
   });
   const app = new Hono();
-  app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : nothing(c, next)));
+  app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));
   app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });

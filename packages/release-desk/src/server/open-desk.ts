@@ -1,28 +1,28 @@
 import type { Hono } from 'hono';
-import { type DeskOptions, deskBase, openDeskParts } from './desk';
-import { createDeskApp } from './desk-app';
-import type { ReleaseEvent } from './figures';
-import type { DeskEnv } from './request';
-import { createSteadyLoop } from './steady-loop';
-import { tellFault } from './tell-fault';
+import { createBackoffLoop } from './backoff-loop';
+import { type DeskOptions, deskBase, openDeskParts } from './desk-parts';
+import { createDeskApp } from './http/desk-app';
+import type { DeskEnv } from './http/request';
+import type { ReleaseEvent } from './metrics/metrics';
+import { reportError } from './report-error';
 
 export interface Desk {
   readonly app: Hono<DeskEnv>;
   /** Counts events of the app. */
   readonly record: (events: readonly ReleaseEvent[]) => void;
-  /** What is due by now; called once a second after `start`, less often while it fails. */
+  /** Runs due work. `start` runs it once a second, less often while it fails. */
   readonly tick: () => Promise<void>;
-  /** Path, under the desk's origin, of the link that makes the first releaser; undefined once there is somebody. */
+  /** Path of the link that creates the first releaser; undefined if the desk has people. */
   readonly firstLink: () => Promise<string | undefined>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the release desk over a release store. Nothing runs by itself before `start`. */
+/** Opens the release desk over a release store. No timer runs before `start`. */
 export function openDesk(options: DeskOptions): Desk {
   const parts = openDeskParts(options);
   const base = options.base ?? deskBase;
-  const loop = createSteadyLoop(parts.tick, tellFault);
+  const loop = createBackoffLoop(parts.tick, reportError);
 
   return {
     app: createDeskApp(parts),
@@ -35,7 +35,7 @@ export function openDesk(options: DeskOptions): Desk {
     start: loop.start,
     async stop() {
       await loop.stop();
-      await parts.figures.flush(parts.exclusive).catch(tellFault);
+      await parts.metrics.flush(parts.exclusive).catch(reportError);
       await parts.options.store.close();
     },
   };

@@ -10,10 +10,10 @@ import {
   sandboxSettings,
 } from '@sunbird/federation/store';
 import type { Role } from '../calls';
-import { type DeskParts, openDeskParts } from '../server/desk';
-import { createDeskApp } from '../server/desk-app';
-import { newSecret } from '../server/secrets';
-import { type Place, TestFolder } from './test-places';
+import { type DeskParts, openDeskParts } from '../server/desk-parts';
+import { createDeskApp } from '../server/http/desk-app';
+import { createSecret } from '../server/people/secrets';
+import { FolderTestStore, type TestStore } from './test-stores';
 
 export const deskOrigin = 'http://localhost:8081';
 export const password = 'correct horse battery';
@@ -39,13 +39,13 @@ function campaign(label: string, contract?: string): Build {
   };
 }
 
-/** One person at the desk, with what their browser would send. */
+/** Cookie and token that a person's browser sends. */
 export interface Caller {
   readonly cookie: string;
   readonly token: string;
 }
 
-/** A site with a shell, two campaigns and a repay, and the desk over it; time is the test's. */
+/** A site with a shell, two campaigns and two releases of repay, and its desk. The test sets the time. */
 export class TestDesk {
   private readonly scratch = mkdtempSync(join(tmpdir(), 'desk-build-'));
   time: number;
@@ -54,11 +54,11 @@ export class TestDesk {
   readonly releases: Record<string, StoredRelease> = {};
 
   private constructor(
-    readonly place: Place,
+    readonly testStore: TestStore,
     private store: ReleaseStore,
-    private readonly isGuest = false,
+    private readonly sharesStore = false,
   ) {
-    this.time = place.begin;
+    this.time = testStore.startTime;
     this.parts = this.open();
     this.app = createDeskApp(this.parts);
   }
@@ -68,21 +68,21 @@ export class TestDesk {
     return this.store.folder;
   }
 
-  /** A second desk over the same store, as on another machine. */
-  static async beside(other: TestDesk): Promise<TestDesk> {
-    const desk = new TestDesk(other.place, await other.place.open(), true);
+  /** Opens a second desk over the same store, as on another machine. */
+  static async secondOver(other: TestDesk): Promise<TestDesk> {
+    const desk = new TestDesk(other.testStore, await other.testStore.open(), true);
     Object.assign(desk.releases, other.releases);
     desk.time = other.time;
     return desk;
   }
 
-  static async start(place: Place = new TestFolder()): Promise<TestDesk> {
-    const desk = new TestDesk(place, await place.open());
-    await desk.fill();
+  static async start(testStore: TestStore = new FolderTestStore()): Promise<TestDesk> {
+    const desk = new TestDesk(testStore, await testStore.open());
+    await desk.publishSite();
     return desk;
   }
 
-  private async fill(): Promise<void> {
+  private async publishSite(): Promise<void> {
     const host = {
       name: 'sunbird/host',
       version: '1.0.0',
@@ -96,7 +96,7 @@ export class TestDesk {
       files: { 'index.html': '<p>The desk</p>', 'index.1.js': 'page()' },
     };
     const { releases } = this;
-    await this.elsewhere(async folder => {
+    await this.runAsCommand(async folder => {
       const shell = await this.put(folder, host);
       releases.spring = await this.put(folder, campaign('spring'));
       releases.harvest = await this.put(folder, campaign('harvest'));
@@ -114,18 +114,18 @@ export class TestDesk {
 
   async close(): Promise<void> {
     await this.store.close();
-    if (!this.isGuest) await this.place.close();
+    if (!this.sharesStore) await this.testStore.close();
     rmSync(this.scratch, { recursive: true, force: true });
   }
 
-  /** What the command line does, on its own; the desk sees it a second later. */
-  async elsewhere<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
-    const result = await this.place.elsewhere(act);
+  /** Runs an action as the command line does; the desk sees its result a second later. */
+  async runAsCommand<Result>(action: (folder: string) => Promise<Result>): Promise<Result> {
+    const result = await this.testStore.runAsCommand(action);
     if (this.store.isMirror) this.time += 1_000;
     return result;
   }
 
-  /** So much later that figures are written down. */
+  /** Advances the time until metrics are written, then runs the tick. */
   async tickLater(): Promise<void> {
     this.time += 10_000;
     await this.parts.tick();
@@ -139,10 +139,10 @@ export class TestDesk {
     });
   }
 
-  /** The server stops and starts again: what is not in the store is gone. */
+  /** Restarts the desk; only what is in the store remains. */
   async restart(): Promise<void> {
     await this.store.close();
-    this.store = await this.place.open();
+    this.store = await this.testStore.open();
     this.parts = this.open();
     this.app = createDeskApp(this.parts);
   }
@@ -167,18 +167,18 @@ export class TestDesk {
   }
 
   addCampaign(label: string, contract?: string): Promise<StoredRelease> {
-    return this.elsewhere(folder => this.put(folder, campaign(label, contract)));
+    return this.runAsCommand(folder => this.put(folder, campaign(label, contract)));
   }
 
-  /** Somebody with a password, signed in. */
-  async person(name: string, role: Role): Promise<Caller> {
+  /** Creates a person with a password and signs them in. */
+  async signInAs(name: string, role: Role): Promise<Caller> {
     const { people, sessions, exclusive } = this.parts;
     return exclusive(async () => {
-      if (people.isEmpty()) await people.spendLink(people.addLink(null).link, 'First Releaser', password);
+      if (people.isEmpty()) await people.redeemLink(people.addLink(null).link, 'First Releaser', password);
       const { link } = people.invite(name, role);
-      const person = await people.spendLink(link, '', password);
+      const person = await people.redeemLink(link, '', password);
       const { secret } = sessions.start(person.id);
-      return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? newSecret() };
+      return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? createSecret() };
     });
   }
 
@@ -209,8 +209,8 @@ export class TestDesk {
     });
   }
 
-  async json(answer: Promise<Response>): Promise<Record<string, unknown>> {
-    return (await answer).json();
+  async json(response: Promise<Response>): Promise<Record<string, unknown>> {
+    return (await response).json();
   }
 
   idOf(name: string): string {

@@ -4,7 +4,7 @@ import type { AuditLine } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { BoltIcon, TurnBackIcon } from '../parts/icons';
 import styles from './audit-list.module.css';
-import { actorOf, deedOf, type Kind, kindOf, reasonOf } from './audit-words';
+import { actionText, actorText, type Kind, kindOf, reasonText } from './audit-messages';
 
 const icons: Readonly<Record<Kind, ReactElement>> = {
   published: <BoltIcon />,
@@ -14,10 +14,10 @@ const icons: Readonly<Record<Kind, ReactElement>> = {
   other: <PersonIcon size={18} />,
 };
 
-/** Who, what, why and when, in words. */
+/** Entries of the audit log: actor, action, reason and time. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const words = useDeskFormatters();
-  if (entries.length === 0) return <p className={styles.none}>{words.t('desk.audit.none')}</p>;
+  const formatters = useDeskFormatters();
+  if (entries.length === 0) return <p className={styles.none}>{formatters.t('desk.audit.none')}</p>;
   return (
     <ul className={styles.list}>
       {entries.map(line => {
@@ -27,11 +27,11 @@ export function AuditList({ entries }: { readonly entries: readonly AuditLine[] 
             <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>{icons[kind]}</span>
             <div>
               <p>
-                <b>{actorOf(line, words)}</b> {deedOf(line, words)}
+                <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
               </p>
-              <small>{reasonOf(line, words)}</small>
+              <small>{reasonText(line, formatters)}</small>
             </div>
-            <time dateTime={new Date(line.at).toISOString()}>{words.moment(line.at)}</time>
+            <time dateTime={new Date(line.at).toISOString()}>{formatters.moment(line.at)}</time>
           </li>
         );
       })}

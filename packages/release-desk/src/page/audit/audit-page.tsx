@@ -8,8 +8,8 @@ import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
 import { AuditList } from './audit-list';
+import { kindOf } from './audit-messages';
 import styles from './audit-page.module.css';
-import { kindOf } from './audit-words';
 
 const everyMs = 15_000;
 const perPage = 100;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
-import { keepToken } from '../desk-calls';
+import { setToken } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { NotLoaded } from '../parts/not-loaded';
 import { type Route, slotAddress, useRoute } from '../route';
@@ -11,7 +11,7 @@ import { SlotPage } from '../slot/slot-page';
 import { useLoaded } from '../use-loaded';
 import styles from './desk.module.css';
 import { PageBoundary } from './page-boundary';
-import { Rail } from './rail';
+import { SideBar } from './side-bar';
 
 const everyMs = 30_000;
 
@@ -22,7 +22,7 @@ export function Desk(): ReactElement {
   const route = useRoute();
   const [slot] = me?.slots ?? [];
   const [market] = me?.markets ?? [];
-  if (me) keepToken(me.token);
+  if (me) setToken(me.token);
 
   useEffect(() => {
     if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot.slot, market));
@@ -34,7 +34,7 @@ export function Desk(): ReactElement {
       <button type="button" className={styles.skip} onClick={() => document.getElementById('page')?.focus()}>
         {t('desk.skip')}
       </button>
-      <Rail me={me} route={route} />
+      <SideBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
         <PageBoundary key={JSON.stringify(route)}>
           <PageOf me={me} route={route} onChange={reload} />

@@ -1,7 +1,8 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { Button, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { NotLoaded } from '../parts/not-loaded';
@@ -9,7 +10,7 @@ import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { slotAddress } from '../route';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './schedule-page.module.css';
 
@@ -20,23 +21,23 @@ interface SchedulePageProps {
   readonly onChange: () => void;
 }
 
-/** What waits for its time or for a second person, and what became of the rest. */
+/** Open plans, and the latest closed ones with their result. */
 export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
   const { t } = useDeskFormatters();
   const { say } = useDeskActions();
-  const { value, problem: failed, keep, reload } = useLoaded('schedule', scheduleSchema, everyMs);
-  const { busy, problem, run } = useAct();
+  const { value, problem: failed, setValue, reload } = useLoaded('schedule', scheduleSchema, everyMs);
+  const { busy, problem, run } = useAction();
   if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
 
   function decide(plan: Plan, decision: 'approve' | 'cancel') {
     return run(async () => {
-      keep(await act(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
+      setValue(await sendToDesk(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
       onChange();
       say(t(decision === 'approve' ? 'desk.schedule.approved' : 'desk.schedule.cancelled'));
     });
   }
-  const open = value.plans.filter(({ state }) => state === 'waiting' || state === 'scheduled');
-  const over = value.plans.filter(plan => !open.includes(plan)).slice(0, 20);
+  const open = value.plans.filter(isOpenPlan);
+  const closed = value.plans.filter(plan => !open.includes(plan)).slice(0, 20);
   return (
     <>
       <PageHead title={t('desk.nav.schedule')} />
@@ -58,10 +59,10 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
           ))}
         </ul>
       </Panel>
-      {over.length > 0 && (
+      {closed.length > 0 && (
         <Panel title={t('desk.schedule.over')}>
           <ul>
-            {over.map(plan => (
+            {closed.map(plan => (
               <PlanRow key={plan.id} plan={plan} />
             ))}
           </ul>

@@ -1,13 +1,13 @@
 import { Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { nothingSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import styles from './settings-page.module.css';
 
 /** A new password; sessions elsewhere end with it. */
@@ -16,12 +16,12 @@ export function PasswordPanel(): ReactElement {
   const { say } = useDeskActions();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAction();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      await act('password', { current, next }, nothingSchema);
+      await sendToDesk('password', { current, next }, nothingSchema);
       setCurrent('');
       setNext('');
       say(t('desk.password.done'));

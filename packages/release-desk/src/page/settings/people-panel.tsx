@@ -10,7 +10,7 @@ import {
   type Role,
   roles,
 } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
@@ -18,7 +18,7 @@ import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
 
@@ -26,13 +26,13 @@ import styles from './settings-page.module.css';
 export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
   const { t, formatDate } = useDeskFormatters();
   const { say } = useDeskActions();
-  const { value, keep, reload } = useLoaded('people', peopleSchema);
+  const { value, setValue, reload } = useLoaded('people', peopleSchema);
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('marketer');
   const [sent, setSent] = useState(false);
   const [link, setLink] = useState<{ link: string; expires: number; name: string }>();
   const [leaving, setLeaving] = useState<ListedPerson>();
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAction();
   const isNamed = v.is(inviteSchema, { name, role });
 
   async function invite(event: FormEvent): Promise<void> {
@@ -40,7 +40,7 @@ export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
     setSent(true);
     if (!isNamed) return;
     await run(async () => {
-      setLink({ ...(await act('people', { name, role }, linkSchema)), name });
+      setLink({ ...(await sendToDesk('people', { name, role }, linkSchema)), name });
       setName('');
       setSent(false);
       reload();
@@ -48,15 +48,17 @@ export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
   }
   function sendLink(person: ListedPerson) {
     return run(async () =>
-      setLink({ ...(await act(`people/${person.id}/link`, {}, linkSchema)), name: person.name }),
+      setLink({ ...(await sendToDesk(`people/${person.id}/link`, {}, linkSchema)), name: person.name }),
     );
   }
   function changeRole(person: ListedPerson, next: Role) {
-    return run(async () => keep(await act(`people/${person.id}/role`, { role: next }, peopleSchema)));
+    return run(async () =>
+      setValue(await sendToDesk(`people/${person.id}/role`, { role: next }, peopleSchema)),
+    );
   }
   function remove(person: ListedPerson) {
     return run(async () => {
-      keep(await act(`people/${person.id}/remove`, {}, peopleSchema));
+      setValue(await sendToDesk(`people/${person.id}/remove`, {}, peopleSchema));
       setLeaving(undefined);
       say(t('desk.people.removed', { name: person.name }));
     });

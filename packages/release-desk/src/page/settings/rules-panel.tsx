@@ -1,13 +1,13 @@
 import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type DeskSettings, type Me, settingsSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
 
@@ -15,9 +15,9 @@ import styles from './settings-page.module.css';
 export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
   const { t, slotName } = useDeskFormatters();
   const { say } = useDeskActions();
-  const { value, keep } = useLoaded('settings', settingsSchema);
+  const { value, setValue } = useLoaded('settings', settingsSchema);
   const [draft, setDraft] = useState<DeskSettings>();
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAction();
   useEffect(() => {
     if (value) setDraft(value);
   }, [value]);
@@ -26,7 +26,7 @@ export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      keep(await act('settings', draft, settingsSchema));
+      setValue(await sendToDesk('settings', draft, settingsSchema));
       say(t('desk.rules.saved'));
     });
   }

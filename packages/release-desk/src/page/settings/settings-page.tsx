@@ -2,13 +2,13 @@ import { languages } from '@sunbird/i18n';
 import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import { PasswordPanel } from './password-panel';
 import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
@@ -18,10 +18,10 @@ import styles from './settings-page.module.css';
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDeskActions();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   function signOut() {
     return run(async () => {
-      await act('sign-out', {}, nothingSchema);
+      await sendToDesk('sign-out', {}, nothingSchema);
       window.location.assign('sign-in');
     });
   }

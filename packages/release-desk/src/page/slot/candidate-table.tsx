@@ -1,3 +1,4 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
@@ -19,7 +20,7 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
   return filter === 'all' || (filter === 'blocked') === failed.length > 0;
 }
 
-/** Releases to choose from; one that fails a check can be looked at, but not published. */
+/** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
   const { t, shortName, moment, kilobytes } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
@@ -104,9 +105,7 @@ function Checks({ release }: { readonly release: Candidate }): ReactElement {
 
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
   const { t, share, moment } = useDeskFormatters();
-  const plan = view.plans.find(
-    ({ release: { id }, state }) => id === release.id && (state === 'scheduled' || state === 'waiting'),
-  );
+  const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
   if (release.share > 0) {
     const kind = release.isDefault ? 'brand' : 'warn';
     return <Tag kind={kind}>{t('desk.status.share', { share: share(release.share) })}</Tag>;

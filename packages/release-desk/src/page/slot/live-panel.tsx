@@ -1,23 +1,26 @@
 import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Candidate, Counts, SlotView } from '../../calls';
-import { useDeskFormatters, type Words } from '../desk-formatters';
+import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
 import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
 
 const figures = [
-  { key: 'opened', text: ({ formatNumber }: Words, { opened }: Counts) => formatNumber(opened) },
-  { key: 'numbers', text: ({ rate }: Words, { numbers, opened }: Counts) => rate(numbers, opened) },
-  { key: 'failed', text: ({ rate }: Words, { failed, opened }: Counts) => rate(failed, opened + failed) },
-  { key: 'errors', text: ({ rate }: Words, { errors, submits }: Counts) => rate(errors, submits) },
+  { key: 'opened', text: ({ formatNumber }: DeskFormatters, { opened }: Counts) => formatNumber(opened) },
+  { key: 'numbers', text: ({ rate }: DeskFormatters, { numbers, opened }: Counts) => rate(numbers, opened) },
+  {
+    key: 'failed',
+    text: ({ rate }: DeskFormatters, { failed, opened }: Counts) => rate(failed, opened + failed),
+  },
+  { key: 'errors', text: ({ rate }: DeskFormatters, { errors, submits }: Counts) => rate(errors, submits) },
 ] as const;
 
 /** Who sees what now, and how each release fares: the default large, the others below it. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
-  const words = useDeskFormatters();
-  const { t, share, fullName, shortName, moment, marketName } = words;
+  const formatters = useDeskFormatters();
+  const { t, share, fullName, shortName, moment, marketName } = formatters;
   const live = view.releases
     .filter(release => release.share > 0)
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
@@ -58,12 +61,14 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
           {figures.map(({ key, text }) => (
             <div key={key}>
               <dt>{t(`desk.figure.${key}`)}</dt>
-              <dd className={classNames(styles.large)}>{standing ? text(words, standing.counts) : '–'}</dd>
+              <dd className={classNames(styles.large)}>
+                {standing ? text(formatters, standing.counts) : '–'}
+              </dd>
               {others.map(release => (
                 <dd key={release.id} className={styles.small}>
                   {t('desk.figure.other', {
                     release: shortName(release),
-                    figure: text(words, release.counts),
+                    figure: text(formatters, release.counts),
                   })}
                 </dd>
               ))}

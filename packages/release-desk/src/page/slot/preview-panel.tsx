@@ -3,13 +3,13 @@ import { Button, CopyRow } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { type Candidate, type Me, previewSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import styles from './preview-panel.module.css';
 
 interface PreviewPanelProps {
@@ -52,11 +52,13 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
   const [theme, setTheme] = useState<Theme>('light');
   const [entry, setEntry] = useState(release.entries.at(-1)?.path ?? '/');
   const [onPhone, setOnPhone] = useState(false);
-  const { problem, run } = useAct();
+  const { problem, run } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one preview per release; the panel is keyed by it
   useEffect(() => {
-    void run(async () => setPreview(await act(`${path}/preview`, { release: release.id }, previewSchema)));
+    void run(async () =>
+      setPreview(await sendToDesk(`${path}/preview`, { release: release.id }, previewSchema)),
+    );
   }, []);
 
   const address = preview && `${me.previewOrigin}/${preview.path}?lang=${language}&theme=${theme}#${entry}`;

@@ -2,12 +2,12 @@ import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { Button, CheckIcon, ClockIcon, CloseIcon, IconButton, RadioGroup, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type Share, type SlotView, slotSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
 
@@ -29,8 +29,8 @@ function nextShare(release: Candidate): Share {
 
 /** To whom, when, and why: one release, one market. */
 export function PublishForm({ path, view, release, onClose, onDone }: PublishFormProps): ReactElement {
-  const words = useDeskFormatters();
-  const { t, market, share: shareText, shortName, marketName, formatNumber } = words;
+  const formatters = useDeskFormatters();
+  const { t, market, share: shareText, shortName, marketName, formatNumber } = formatters;
   const [share, setShare] = useState<Share>(nextShare(release));
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [date, setDate] = useState(calendarDateAt(Date.now() + 86_400_000, market.zone));
@@ -38,7 +38,7 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
   const [stop, setStop] = useState({ failed: true, errors: true });
   const [why, setWhy] = useState('');
   const [sent, setSent] = useState(false);
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAction();
 
   const standing = view.releases.find(({ isDefault, id }) => isDefault && id !== release.id);
   const people = Math.round((view.openedPerDay * share) / 100);
@@ -53,7 +53,7 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
     if (isPast || isShort) return;
     const body = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
     await run(async () => {
-      const changed = await act(`${path}/publish`, body, slotSchema);
+      const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
       onDone(changed, t(text, { release: shortName(release), share: shareText(share) }));
     });

@@ -1,12 +1,12 @@
 import { ArrowRightIcon, Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type SlotView, slotSchema } from '../../calls';
-import { act } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAct } from '../use-act';
+import { useAction } from '../use-action';
 import styles from './roll-back-dialog.module.css';
 
 interface RollBackDialogProps {
@@ -21,7 +21,7 @@ interface RollBackDialogProps {
 export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
   const { t, shortName, fullName, marketName, share, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAction();
   const live = view.releases
     .filter(release => release.share > 0)
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
@@ -35,7 +35,7 @@ export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDi
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      const changed = await act(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
+      const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
       onDone(changed, t('desk.rollBack.done', { release: target }));
     });
   }

@@ -38,11 +38,11 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
 
 /** One slot in one market: what is live and to whom, what could be, what it looks like. */
 export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
-  const words = useDeskFormatters();
-  const { t, slotName, marketName, shortName } = words;
+  const formatters = useDeskFormatters();
+  const { t, slotName, marketName, shortName } = formatters;
   const { changeMarket, say } = useDeskActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
-  const { value: view, problem, keep, reload } = useLoaded(path, slotSchema, everyMs);
+  const { value: view, problem, setValue, reload } = useLoaded(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
   const [open, setOpen] = useState<'publish' | 'rollBack'>();
   useEffect(() => changeMarket(market), [changeMarket, market]);
@@ -52,7 +52,7 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
 
   function done(changed: SlotView, text: string): void {
     setOpen(undefined);
-    keep(changed);
+    setValue(changed);
     onChange();
     say(text);
   }

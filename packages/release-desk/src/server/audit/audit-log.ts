@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@sunbird/federation/registry';
+import {
+  type AuditEntry,
+  appendAudit,
+  lastPublisher,
+  type ReleaseStore,
+  readAudit,
+  readRegistry,
+} from '@sunbird/federation/store';
+import type { Audit } from '../../calls';
+
+export type Facts = AuditEntry['facts'];
+
+/** Actors that are not people; the page has a message for each. */
+export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
+
+/** The published releases of an earlier revision. */
+async function releasesOfRevision(
+  { folder, fetch: fetchFolders }: ReleaseStore,
+  revision: number,
+): Promise<Registry['microFrontends']> {
+  const path = join(folder, 'revisions', String(revision), 'registry.json');
+  if (!existsSync(path)) await fetchFolders([`revisions/${revision}`]);
+  const stored: { microFrontends?: Registry['microFrontends'] } = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  return stored.microFrontends ?? {};
+}
+
+/** The revision that the log recorded last. */
+function lastRevision(site: string): number | undefined {
+  const { entries } = readAudit(site);
+  const revisions = entries.flatMap(({ facts }) =>
+    typeof facts.revision === 'number' ? facts.revision : [],
+  );
+  return revisions.at(-1);
+}
+
+/** Entries of the named slots and those without a slot, the newest first. */
+function readEntries(site: string, slots: readonly string[]): Audit {
+  const { entries, brokenAt } = readAudit(site);
+  const visible = entries.filter(({ facts }) => typeof facts.slot !== 'string' || slots.includes(facts.slot));
+  return {
+    entries: visible.reverse().map(({ at, by, act, facts }) => ({ at, by, act, facts })),
+    brokenAt: brokenAt ?? null,
+  };
+}
+
+/** The desk's audit log: actor, action, time and reason of every change, in a hash chain that reveals edits. */
+export function openAuditLog(store: ReleaseStore, now: () => number) {
+  const site = store.folder;
+  function write(by: string, action: string, facts: Facts): void {
+    appendAudit(site, { at: now(), by, act: action, facts });
+  }
+
+  return {
+    write,
+
+    /** Records what the command line or `start` published since the last entry, so that the log has every revision. */
+    async recordOtherPublications(): Promise<void> {
+      const { revision, microFrontends } = readRegistry(site);
+      const last = lastRevision(site);
+      if (last === revision) return;
+      if (last === undefined) {
+        write(actors.start, 'opened', { revision });
+        return;
+      }
+      const before = await releasesOfRevision(store, last);
+      const changed = Object.keys(microFrontends).filter(
+        name => JSON.stringify(microFrontends[name]) !== JSON.stringify(before[name]),
+      );
+      const byCommand = changed.filter(name => lastPublisher(site, name) === 'command');
+      const by = byCommand.length > 0 ? actors.command : actors.start;
+      write(by, 'publishedElsewhere', { revision, slots: changed.join(', ') });
+    },
+
+    /** Entries of the named slots and those without a slot, the newest first. */
+    read: (slots: readonly string[]) => readEntries(site, slots),
+  };
+}
+export type AuditLog = ReturnType<typeof openAuditLog>;

@@ -1,0 +1,68 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Language } from '@sunbird/loan-domain';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { DeskParts } from '../desk-parts';
+import { isSameOrigin, originOf } from '../http/request';
+import { createSecret, isSame } from '../people/secrets';
+import { languageOf } from './entry-messages';
+
+export type EntryContext = Context<{ Bindings: HttpBindings }>;
+
+export interface EntryOptions {
+  readonly parts: DeskParts;
+  /** Path at which the desk is mounted. */
+  readonly base: string;
+}
+
+const formCookie = 'sunbird_desk_form';
+
+export function cookieOptions(c: EntryContext, { parts, base }: EntryOptions) {
+  return {
+    path: base,
+    httpOnly: true,
+    sameSite: 'Strict' as const,
+    secure: originOf(c, parts).startsWith('https:'),
+  };
+}
+
+/** The language of the page that a request asks for. */
+export function pageLanguage(c: EntryContext): Language {
+  return languageOf(c.req.query('lang'), c.req.header('accept-language'));
+}
+
+/** Address of the same page in the other language. */
+export function otherLanguageAddress(c: EntryContext, address: string): string {
+  const query = new URLSearchParams(c.req.query());
+  query.set('lang', pageLanguage(c) === 'en' ? 'es' : 'en');
+  return `${address}?${query}`;
+}
+
+/** Address to which the form of a page is sent, with the page's query. */
+export function formAddress(c: EntryContext, address: string): string {
+  const query = new URLSearchParams(c.req.query()).toString();
+  return `${address}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A secret that is sent as a cookie and in the form: only a page of the desk can send both. */
+export function formToken(c: EntryContext, options: EntryOptions): string {
+  const token = getCookie(c, formCookie) ?? createSecret();
+  setCookie(c, formCookie, token, cookieOptions(c, options));
+  return token;
+}
+
+/** Whether a form was sent by a page of the desk. */
+export function isOwnForm(c: EntryContext, { parts }: EntryOptions, token: string): boolean {
+  return isSameOrigin(c, parts) && isSame(token, getCookie(c, formCookie) ?? '');
+}
+
+/** Reads the fields of a form; a missing field is empty. */
+export async function readForm(
+  c: EntryContext,
+): Promise<Readonly<Record<'token' | 'name' | 'password', string>>> {
+  const body = await c.req.parseBody();
+  function text(key: string) {
+    return typeof body[key] === 'string' ? body[key] : '';
+  }
+  return { token: text('token'), name: text('name'), password: text('password') };
+}

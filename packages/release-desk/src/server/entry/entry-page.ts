@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Language } from '@sunbird/loan-domain';
+import { html, raw } from 'hono/html';
+import { type DeskText, deskTexts } from './entry-messages';
+
+const tokens = readFileSync(createRequire(import.meta.url).resolve('@sunbird/ui/tokens.css'), 'utf8');
+
+const style = `${tokens.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:flex;align-items:center;justify-content:center;background:var(--ui-bg);color:var(--ui-ink);font:400 1rem/1.5rem var(--ui-font)}
+main{width:100%;max-width:440px;padding:24px 16px}
+.brand{display:flex;align-items:center;margin-bottom:24px}
+.brand svg{margin-right:10px;flex:none}
+.brand b{display:block;font-weight:700}
+.brand small{display:block;font-size:.875rem;line-height:1.25rem;color:var(--ui-ink-2)}
+.card{background:var(--ui-surface);border:1px solid var(--ui-line);border-radius:16px;padding:24px 20px}
+h1{margin:0 0 8px;font-size:1.5rem;line-height:2rem}
+p{margin:0 0 16px;color:var(--ui-ink-2)}
+label{display:block;font-weight:500;margin:16px 0 6px}
+input{display:block;width:100%;min-height:52px;padding:0 14px;border:1px solid var(--ui-line-strong);border-radius:12px;background:var(--ui-surface);color:var(--ui-ink);font:inherit}
+button{display:block;width:100%;min-height:52px;margin-top:24px;border:0;border-radius:12px;background:var(--ui-brand);color:var(--ui-on-brand);font:inherit;font-weight:700;cursor:pointer}
+.problem{padding:12px;border-radius:12px;background:var(--ui-bad-tint);color:var(--ui-ink)}
+.problem::before{content:"! ";font-weight:700;color:var(--ui-bad)}
+a{color:var(--ui-link);font-weight:500;display:inline-block;padding:12px 0}
+:focus-visible{outline:2px solid var(--ui-focus);outline-offset:2px}
+`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** Policy of the pages before sign-in: no scripts, no other origins, no frames. */
+export const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const logo = raw(
+  '<svg width="30" height="30" viewBox="0 0 48 48" aria-hidden="true"><path fill="var(--ui-brand)" d="M25.5 8c5.6 0 9.3 3.3 10.2 8 5.4.3 9.3 3.2 11.3 8.5-3.6-3.3-7.3-4.5-11.4-4.2C34.3 30 27.2 35.5 18 35.5c-6.5 0-11.7 3.5-16 8.5 1-9.5 5.5-14.3 10.5-18.5C18 20.9 15.5 8 25.5 8z"/><path fill="var(--ui-sun)" d="M13 29.5c4-5.5 9.5-8 17-7.5-1.5 6-7 10-14.5 10-3 0-5.5.6-8 1.8 1.5-1.8 3.5-2.5 5.5-4.3z"/></svg>',
+);
+
+type Html = ReturnType<typeof html>;
+
+export interface EntryPage {
+  readonly language: Language;
+  /** The same page in the other language. */
+  readonly otherAddress: string;
+  readonly title: DeskText;
+  readonly problem?: DeskText | undefined;
+  readonly body: Html;
+}
+
+/** A whole page before sign-in. */
+export function entryPage({ language, otherAddress, title, problem, body }: EntryPage): Html {
+  const t = deskTexts[language];
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">
+<title>${t[title]} – ${t.desk}</title><style>${raw(style)}</style></head>
+<body><main><div class="brand">${logo}<div><b>${t.brand}</b><small>${t.desk}</small></div></div>
+<div class="card"><h1>${t[title]}</h1>
+${problem ? html`<p class="problem" role="alert">${t[problem]}</p>` : ''}
+${body}</div>
+<a href="${otherAddress}" lang="${language === 'en' ? 'es' : 'en'}">${t.other}</a></main></body></html>`;
+}
+
+interface FormParts {
+  readonly language: Language;
+  readonly action: string;
+  readonly token: string;
+  readonly name?: string | undefined;
+}
+
+function nameField(label: string, name: string): Html {
+  return html`<label for="name">${label}</label><input id="name" name="name" value="${name}" required autocomplete="username" autocapitalize="words" maxlength="60">`;
+}
+
+function passwordField(label: string, autocomplete: string): Html {
+  return html`<label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="${autocomplete}">`;
+}
+
+export function signInForm({ language, action, token, name = '' }: FormParts): Html {
+  const t = deskTexts[language];
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
+${nameField(t.name, name)}${passwordField(t.password, 'current-password')}
+<button type="submit">${t.signIn}</button></form>`;
+}
+
+/** The first releaser enters a name; an invited person has one already. */
+export function welcomeForm({ language, action, token, name }: FormParts, isFirst: boolean): Html {
+  const t = deskTexts[language];
+  return html`<p>${t.welcomeText}</p><form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
+${isFirst ? nameField(t.name, name ?? '') : html`<p><b>${name}</b></p><input type="hidden" name="name" autocomplete="username" value="${name}">`}
+${passwordField(t.password, 'new-password')}
+<button type="submit">${t.save}</button></form>`;
+}

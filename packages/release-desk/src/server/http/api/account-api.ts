@@ -1,0 +1,62 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { Hono } from 'hono';
+import { type Me, passwordSchema } from '../../../calls';
+import type { DeskParts } from '../../desk-parts';
+import { RefusedError } from '../../refused-error';
+import { type DeskContext, type DeskEnv, readBody } from '../request';
+import { plansOf, slotsOf } from './api-context';
+
+function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
+  const { id, name, role } = c.get('person');
+  return {
+    id,
+    name,
+    role,
+    token: c.get('session').token,
+    slots: slotsOf(c, parts).map(slot => ({
+      slot,
+      testing: (parts.registry().microFrontends[slot] ?? []).some(
+        ({ deployment }) => !deployment.default && deployment.traffic > 0,
+      ),
+    })),
+    markets: parts.markets(),
+    previewOrigin: parts.options.previewOrigin(),
+    open: plansOf(c, parts).filter(isOpenPlan).length,
+  };
+}
+
+/** Calls about the caller's own account: rights, sign-out, password. */
+export function createAccountApi(parts: DeskParts): Hono<DeskEnv> {
+  const { audit, people, sessions, attempts, exclusive } = parts;
+  const app = new Hono<DeskEnv>();
+
+  app.get('/me', c => c.json(viewOfCaller(c, parts)));
+
+  app.post('/sign-out', c =>
+    exclusive(() => {
+      sessions.end(c.get('session').hash);
+      audit.write(c.get('person').name, 'signedOut', {});
+      return c.json({});
+    }),
+  );
+
+  app.post('/password', async c => {
+    const { current, next } = await readBody(c, passwordSchema);
+    const { id, name } = c.get('person');
+    if (attempts.isLocked('name', name)) throw new RefusedError('tooMany');
+    await exclusive(async () => {
+      try {
+        await people.changePassword(id, current, next);
+      } catch (error) {
+        if (error instanceof RefusedError && error.refusal === 'wrongPassword')
+          attempts.recordFailure('name', name);
+        throw error;
+      }
+      sessions.endAll(id, c.get('session').hash);
+      audit.write(name, 'changedPassword', {});
+    });
+    return c.json({});
+  });
+
+  return app;
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { DeskParts } from '../../desk-parts';
+import { mayChange } from '../../people/rights';
+import { RefusedError } from '../../refused-error';
+import type { DeskContext, DeskEnv } from '../request';
+import { plansOf } from './api-context';
+
+/** Calls about scheduled publications: list, approve, cancel. */
+export function createScheduleApi(parts: DeskParts): Hono<DeskEnv> {
+  const { plans, exclusive } = parts;
+  const app = new Hono<DeskEnv>();
+
+  function respond(c: DeskContext) {
+    return c.json({ plans: plansOf(c, parts).reverse() });
+  }
+
+  function planOfCall(c: DeskContext): string {
+    const plan = plans.get(c.req.param('plan') ?? '');
+    if (!mayChange(c.get('person').role, plan.slot)) throw new RefusedError('forbidden');
+    return plan.id;
+  }
+
+  app.get('/', respond);
+
+  app.post('/:plan/approve', async c => {
+    const id = planOfCall(c);
+    await exclusive(() => plans.approve(c.get('person'), id));
+    return respond(c);
+  });
+
+  app.post('/:plan/cancel', async c => {
+    const id = planOfCall(c);
+    await exclusive(() => plans.cancel(c.get('person'), id));
+    return respond(c);
+  });
+
+  return app;
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { type DeskParts, deskBase } from '../desk-parts';
+import { createEntryApp, sessionCookie } from '../entry/entry-app';
+import { isSame } from '../people/secrets';
+import { reportError } from '../report-error';
+import { createApiApp } from './api/api-app';
+import { respondToError } from './error-response';
+import { pageFile } from './page-files';
+import { type DeskEnv, isSameOrigin } from './request';
+
+const tokenHeader = 'x-desk-token';
+
+/** Content security policy of the desk's pages. */
+function pagePolicy(previewOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sunbird-pages',
+  ].join('; ');
+}
+
+/** Sets the security headers of all pages: their policy, no caching, no framing. */
+function securityHeaders(parts: DeskParts) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', pagePolicy(parts.options.previewOrigin()));
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}
+
+/** Requires a session: other pages redirect to sign-in, other calls get 401. */
+function requireSession(parts: DeskParts, base: string) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
+    const session = parts.sessions.find(getCookie(c, sessionCookie) ?? '');
+    if (!session || !parts.people.has(session.personId)) {
+      const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
+      return isPage ? c.redirect(`${base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
+    }
+    c.set('session', session);
+    c.set('person', parts.people.get(session.personId));
+    if (parts.sessions.isStale(session)) {
+      // Best effort: if the store is busy, the next request records the activity.
+      await parts.exclusive(() => parts.sessions.touch(session.hash)).catch(reportError);
+    }
+    return next();
+  });
+}
+
+/** Refuses requests of other pages. An action must also send the token of its session. */
+function requireOwnPage(parts: DeskParts) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isOwn = isRead
+      ? site === undefined ||
+        site === 'same-origin' ||
+        site === 'none' ||
+        c.req.header('sec-fetch-mode') === 'navigate'
+      : isSameOrigin(c, parts) && isSame(c.req.header(tokenHeader) ?? '', c.get('session').token);
+    return isOwn ? next() : c.json({ refusal: 'elsewhere' }, 403);
+  });
+}
+
+/**
+ * The release desk as a Hono app, to be mounted at `base`. Without a session there is the sign-in page and nothing
+ * else.
+ */
+export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
+  const base = parts.options.base ?? deskBase;
+  const app = new Hono<DeskEnv>();
+
+  app.use(securityHeaders(parts));
+  app.onError((error, c) => respondToError(c, error, base));
+  app.use(async (_c, next) => {
+    await parts.refresh();
+    return next();
+  });
+  app.route('/', createEntryApp({ parts, base }));
+
+  app.use(requireSession(parts, base));
+  app.use(requireOwnPage(parts));
+  app.route('/api', createApiApp(parts, base));
+  app.get('/', async c => pageFile(c, await parts.pages(), 'index.html') ?? c.notFound());
+  app.get('/:file', async c => pageFile(c, await parts.pages(), c.req.param('file')) ?? c.notFound());
+  return app;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { hostName } from '@sunbird/federation/registry';
+import type { StoredRelease } from '@sunbird/federation/store';
+import type { MarketCode } from '@sunbird/loan-domain';
+import type { Plan, PublishRequest } from '../../calls';
+import type { Person } from '../people/people';
+import { RefusedError } from '../refused-error';
+import { nameOf } from '../slots/slot-view';
+import { type StopLimits, stopFailing } from './automatic-stop';
+import { isDue, openPlanStore, type PlanStore } from './plan-store';
+import {
+  checkedRelease,
+  executeDue,
+  executeOrSchedule,
+  factsOf,
+  findStored,
+  type PublishContext,
+} from './publish-plan';
+
+export interface PlansOptions extends Omit<PublishContext, 'plans'> {
+  readonly limits: () => StopLimits;
+  readonly needsSecondPerson: (slot: string) => boolean;
+}
+
+/** Plans to publish a release: at once, at a set time, or after a second person has approved. */
+export interface Plans extends Pick<PlanStore, 'list' | 'get'> {
+  findStored(slot: string, release: string): StoredRelease;
+  /** Whether a scheduled plan has reached its time. */
+  hasDue(): boolean;
+  publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan>;
+  approve(person: Person, id: string): Promise<Plan>;
+  cancel(person: Person, id: string): Plan;
+  /** Executes due plans, and takes back releases that fail too often. */
+  tick(): Promise<void>;
+}
+
+const noStop = { failed: false, errors: false };
+
+function newPlan(
+  person: Person,
+  stored: StoredRelease,
+  madeAt: number,
+  { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
+): Plan {
+  const { share, at, why, stop } = request;
+  return {
+    id: randomUUID(),
+    slot: stored.name,
+    market,
+    release: nameOf(stored),
+    share,
+    at,
+    why,
+    // The shell reports failures; if the shell itself fails, no report arrives.
+    stop: stored.name === hostName ? noStop : stop,
+    by: { id: person.id, name: person.name },
+    madeAt,
+    state: 'waiting',
+  };
+}
+
+export function openPlans({ limits, needsSecondPerson, ...options }: PlansOptions): Plans {
+  const { store, now, audit } = options;
+  const plans = openPlanStore(store.folder);
+  const context: PublishContext = { ...options, plans };
+  return {
+    list: plans.list,
+    get: plans.get,
+    findStored: (slot, release) => findStored(store.folder, slot, release),
+    hasDue: () => plans.list().some(plan => isDue(plan, now())),
+
+    async publish(person, slot, market, request) {
+      const stored = await checkedRelease(store, { slot, market, release: request.release });
+      const plan = newPlan(person, stored, now(), { market, request });
+      // Removing a share needs no second person.
+      if (request.share === 0 || !needsSecondPerson(slot))
+        return executeOrSchedule(context, plan, request.seen);
+      audit.write(person.name, 'asked', factsOf(plan));
+      return plans.save(plan);
+    },
+
+    async approve(person, id) {
+      const plan = plans.get(id);
+      if (plan.state !== 'waiting') throw new RefusedError('over');
+      if (plan.by.id === person.id) throw new RefusedError('samePerson');
+      const approved = { ...plan, approvedBy: person.name };
+      audit.write(person.name, 'approved', factsOf(plan));
+      return executeOrSchedule(context, approved);
+    },
+
+    cancel(person, id) {
+      const plan = plans.get(id);
+      if (!isOpenPlan(plan)) throw new RefusedError('over');
+      audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
+      return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+    },
+
+    async tick() {
+      for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
+      await stopFailing(context, limits());
+    },
+  };
+}

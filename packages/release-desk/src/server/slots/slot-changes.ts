@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type Release, slotOf, withMarketSlot } from '@sunbird/federation/registry';
+import {
+  publish,
+  readRegistry,
+  SlotError,
+  withCandidate,
+  withPromoted,
+  withRolledBack,
+} from '@sunbird/federation/store';
+import { RefusedError } from '../refused-error';
+
+type Slot = readonly Release[];
+
+/** Identifies the state of a market's slot. A change names the state that its releaser saw. */
+export function fingerprint(slot: Slot): string {
+  const state = slot.map(({ url, deployment }) => [url, deployment.traffic, deployment.default]);
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
+}
+
+/** Gives a release its share. At 100 it becomes the default; below that it is a candidate beside the default. */
+export function withShare(slot: Slot, release: Release, share: number): Release[] {
+  const standing = slot.find(({ deployment }) => deployment.default);
+  const known = slot.find(({ url }) => url === release.url);
+  if (known && !known.deployment.default && known.deployment.traffic === share && share < 100)
+    throw new RefusedError('alreadyLive');
+  if (standing?.url !== release.url) {
+    return share === 100 ? withPromoted(slot, release) : withCandidate(slot, release, share);
+  }
+  const before = slot.find(({ deployment }) => deployment.previous);
+  if (share === 100 || !before) throw new RefusedError('alreadyLive');
+  return withCandidate(withPromoted(slot, before), release, share);
+}
+
+/** Takes a release out of traffic: a candidate loses its share, a default is replaced by the previous one. */
+export function withoutRelease(slot: Slot, url: string): Release[] {
+  const found = slot.find(release => release.url === url);
+  if (!found) throw new RefusedError('nothingBefore');
+  return found.deployment.default ? withRolledBack(slot) : withCandidate(slot, found, 0);
+}
+
+export interface SlotEdit {
+  readonly slot: string;
+  readonly market: string;
+  /** Fingerprint of the state that the releaser saw; undefined: any state. */
+  readonly seen?: string;
+  readonly change: (slot: Slot) => Release[];
+}
+
+/** Publishes a change of one market's slot as a new revision. Throws if the slot has changed since `seen`. */
+export async function publishSlot(site: string, { slot, market, seen, change }: SlotEdit): Promise<number> {
+  try {
+    const { revision } = await publish(site, {
+      publisher: 'desk',
+      edit: {
+        name: slot,
+        change: releases => {
+          // Compares the published slot: `releases` also has earlier defaults, which the page does not show.
+          const present = readRegistry(site).microFrontends[slot] ?? [];
+          if (seen !== undefined && fingerprint(slotOf(present, market)) !== seen)
+            throw new RefusedError('conflict');
+          return withMarketSlot(releases, market, change);
+        },
+      },
+    });
+    return revision;
+  } catch (error) {
+    throw error instanceof SlotError ? new RefusedError('nothingBefore') : error;
+  }
+}

@@ -1,0 +1,131 @@
+import { basename, dirname } from 'node:path';
+import { type Release, slotOf } from '@sunbird/federation/registry';
+import {
+  type CheckedRelease,
+  checkRelease,
+  isWithdrawn,
+  listReleases,
+  readRegistry,
+  SlotError,
+  type StoredRelease,
+  withRolledBack,
+} from '@sunbird/federation/store';
+import type { MarketCode } from '@sunbird/loan-domain';
+import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
+import type { Metrics } from '../metrics/metrics';
+import { fingerprint } from './slot-changes';
+
+export function idOf(release: Pick<Release, 'url'>): string {
+  return basename(dirname(release.url));
+}
+
+export function nameOf({ release, label, addedAt }: StoredRelease): NamedRelease {
+  return {
+    id: idOf(release),
+    ...(label !== undefined && { label }),
+    ...(addedAt !== undefined && { addedAt }),
+  };
+}
+
+export interface SlotSources {
+  readonly site: string;
+  readonly metrics: Metrics;
+  readonly plans: readonly Plan[];
+  /** Entries of the log, the newest first. */
+  readonly audit: readonly AuditLine[];
+  readonly settings: DeskSettings;
+}
+
+/** Results by release and default. The files of a release never change, so a result stays valid. */
+const checked = new Map<string, CheckedRelease>();
+
+function checkOnce(site: string, stored: StoredRelease, standing: Release | undefined): CheckedRelease {
+  const key = `${site} ${stored.release.url} ${standing?.url}`;
+  const known = checked.get(key) ?? checkRelease(site, stored, standing);
+  checked.set(key, known);
+  return known;
+}
+
+function shareOf(slot: readonly Release[], release: Release): number {
+  const { deployment } = release;
+  if (!deployment.default) return deployment.traffic;
+  const taken = slot.reduce(
+    (sum, other) => sum + (other.deployment.default ? 0 : other.deployment.traffic),
+    0,
+  );
+  return Math.max(0, 100 - taken);
+}
+
+/** The releases that a roll-back would leave; null if there is nothing to roll back to. */
+function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedRelease>): SlotView['back'] {
+  try {
+    const back = withRolledBack(slot);
+    return back
+      .map(release => ({
+        ...(names.get(release.url) ?? { id: idOf(release) }),
+        share: shareOf(back, release),
+      }))
+      .filter(({ share }) => share > 0);
+  } catch (error) {
+    if (error instanceof SlotError) return null;
+    throw error;
+  }
+}
+
+function isPublication({ act }: AuditLine) {
+  return act === 'published';
+}
+
+/** The data of the page of one slot in one market. */
+export function viewSlot(sources: SlotSources, slotName: string, market: MarketCode): SlotView {
+  const { site, metrics, settings } = sources;
+  const slot = slotOf(readRegistry(site).microFrontends[slotName] ?? [], market);
+  const standing = slot.find(({ deployment }) => deployment.default);
+  const stored = listReleases(site, slotName);
+  const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
+  function mine({ facts }: AuditLine) {
+    return facts.slot === slotName && facts.market === market;
+  }
+  const audit = sources.audit.filter(mine);
+
+  const releases = stored.map((one): Candidate => {
+    const { release } = one;
+    const id = idOf(release);
+    const published = audit.filter(line => isPublication(line) && line.facts.release === id);
+    const placed = slot.find(({ url }) => url === release.url);
+    const { failed, bytes } = checkOnce(site, one, standing);
+    const share = placed ? shareOf(slot, placed) : 0;
+    return {
+      ...nameOf(one),
+      version: release.metadata.version,
+      bytes,
+      failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
+      share,
+      isDefault: placed?.deployment.default ?? false,
+      wasLive:
+        share === 0 &&
+        (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
+      since: share > 0 ? (published[0]?.at ?? null) : null,
+      counts: metrics.week(slotName, id, market),
+      entries: release.extras.routes.flatMap(route =>
+        'screen' in route ? [{ name: route.name, path: route.path }] : [],
+      ),
+    };
+  });
+  function weight({ share, isDefault }: Candidate) {
+    return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
+  }
+  const opened = releases.reduce((sum, { counts }) => sum + counts.opened, 0);
+  return {
+    slot: slotName,
+    market,
+    seen: fingerprint(slot),
+    releases: releases.sort((a, b) => weight(a) - weight(b)),
+    back: backOf(slot, names),
+    plans: sources.plans.filter(plan => plan.slot === slotName && plan.market === market),
+    audit: audit.slice(0, 4),
+    secondPerson: settings.secondPerson.includes(slotName),
+    limits: { failed: settings.stopFailed, errors: settings.stopErrors },
+    openedPerDay: Math.round(opened / 7),
+  };
+}
