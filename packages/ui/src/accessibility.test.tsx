@@ -10,11 +10,11 @@ import { Switch } from './controls/switch';
 import { TabList } from './controls/tab-list';
 import { Notice } from './feedback/notice';
 import { CheckboxField } from './form/checkbox-field';
+import { ChoiceField } from './form/choice-field';
 import { CodeField } from './form/code-field';
 import { DateField } from './form/date-field';
 import { ErrorSummary } from './form/error-summary';
 import { Form } from './form/form';
-import { ChoiceField, RadioField } from './form/radio-field';
 import { SelectField } from './form/select-field';
 import { SubmitButton } from './form/submit-button';
 import { TextField } from './form/text-field';
@@ -93,7 +93,6 @@ function FormScreen(): ReactElement {
         <SelectField name="bank" label="Bank" options={options} />
         <DateField name="birthday" label="Date of birth" min="1943-01-01" max="2008-01-01" />
         <ChoiceField name="gender" label="Gender" options={options.slice(0, 2)} />
-        <RadioField name="rate" label="How would you rate it?" options={options.slice(0, 4)} hideLabel />
         <CheckboxField name="agreed">I agree</CheckboxField>
       </Page>
     </Form>

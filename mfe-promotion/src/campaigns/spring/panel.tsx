@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 export function Panel({ title, lead }: PanelProps): ReactElement {
   const { settings } = usePromotionShell();
   return (
-    <div className={`ui-hero ${styles.panel}`}>
+    <div className={styles.panel}>
       <BrandRow brand={settings.brand.name} onHero />
       <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
         {title}

@@ -47,13 +47,12 @@ export interface FieldFrameProps extends FieldMessageProps {
   readonly locked?: boolean | undefined;
   /** The control is a group and takes its name by `aria-labelledby={id + '-label'}`. */
   readonly group?: boolean;
-  readonly hideLabel?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Label above, control, hint or error below. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
-  const { id, error, hint, label, optional, locked, group, hideLabel, children } = props;
+  const { id, error, hint, label, optional, locked, group, children } = props;
   const { t } = useI18n();
   const text = (
     <>
@@ -64,7 +63,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   return (
     <div className={classNames('ui-field', error !== undefined && 'is-error', locked && 'is-locked')}>
       {group ? (
-        <div id={`${id}-label`} className={hideLabel ? 'ui-sr-only' : styles.label}>
+        <div id={`${id}-label`} className={styles.label}>
           {text}
         </div>
       ) : (

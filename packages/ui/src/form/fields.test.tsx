@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../test-support';
 import { CheckboxField } from './checkbox-field';
+import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
 import { Form } from './form';
 import { MobileField } from './mobile-field';
 import { MoneyField } from './money-field';
-import { ChoiceField, RadioField } from './radio-field';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
 import { digitsOnly, TextField } from './text-field';
@@ -191,12 +191,9 @@ test('a day outside the range becomes the nearest one inside', async () => {
   expect(await sent()).toEqual({ birthday: '2008-02-28' });
 });
 
-test.each([
-  ['rows', RadioField],
-  ['a pair', ChoiceField],
-])('choices in %s are radio buttons with one name', async (_, Field) => {
+test('a pair of choices is a group of radio buttons with one name', async () => {
   const { user, sent } = await fill(
-    <Field
+    <ChoiceField
       name="gender"
       label="Gender"
       options={[

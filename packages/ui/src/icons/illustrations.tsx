@@ -93,15 +93,3 @@ export function CloudIllustration(props: IllustrationProps): ReactElement {
     </IllustrationFrame>
   );
 }
-
-export function BrokenPartIllustration(props: IllustrationProps): ReactElement {
-  return (
-    <IllustrationFrame {...props} ground={{ y: 94, width: 50 }}>
-      <rect x="28" y="16" width="34" height="30" rx="6" fill="var(--ui-surface)" />
-      <rect x="28" y="54" width="34" height="30" rx="6" fill="var(--ui-surface)" />
-      <rect x="70" y="54" width="34" height="30" rx="6" fill="var(--ui-surface)" />
-      <rect x="70" y="16" width="34" height="30" rx="6" strokeDasharray="4 5" />
-      <path d="M82 26l10 10M92 26L82 36" stroke="var(--ui-warn)" />
-    </IllustrationFrame>
-  );
-}

@@ -30,11 +30,6 @@ export function Card({
   );
 }
 
-/** The padded part of a `<Card padding="none">`, after a notice that reaches its edges. */
-export function CardBody({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.body}>{children}</div>;
-}
-
 export interface CardHeadProps {
   readonly title: ReactNode;
   readonly sub?: ReactNode;

@@ -16,7 +16,7 @@ export interface HeroProps {
 /** The one deep panel of a screen; the `<Card look="over">` after it overlaps its end. */
 export function Hero({ brand, label, figure, children }: HeroProps): ReactElement {
   return (
-    <div className={`ui-hero ${styles.hero}`}>
+    <div className={styles.hero}>
       <BrandRow brand={brand} onHero />
       {label && (
         <h1 className={styles.label} data-page-heading="" tabIndex={-1}>

@@ -21,23 +21,12 @@ export function Section({ children }: WithChildren): ReactElement {
   return <div className={styles.section}>{children}</div>;
 }
 
-/** Blocks under each other, 8 px apart: buttons, mostly. */
-export function Stack({ children }: WithChildren): ReactElement {
-  return <div className={styles.stack}>{children}</div>;
-}
-
-/** “Back” and “Next” beside each other; the last one takes the room. */
-export function ButtonRow({
+/** Blocks under each other: 8 px apart for buttons, 16 px for cards. */
+export function Stack({
   children,
-}: {
-  readonly children: readonly [ReactElement, ReactElement];
-}): ReactElement {
-  return (
-    <div className={styles.buttons}>
-      <div>{children[0]}</div>
-      <div>{children[1]}</div>
-    </div>
-  );
+  gap = 'small',
+}: WithChildren & { readonly gap?: 'small' | 'medium' }): ReactElement {
+  return <div className={gap === 'small' ? styles.stack : styles.blocks}>{children}</div>;
 }
 
 /** Small print: 14 px, secondary. */

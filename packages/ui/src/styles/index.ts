@@ -1,5 +1,6 @@
 // Load order matters: react-vant, tokens, finish. The host alone imports this entry.
-import 'react-vant/es/styles/index.js';
+import './vant-base.css';
 import './tokens.css';
 import './base.css';
 import './vant-finish.css';
+import './fields.css';
