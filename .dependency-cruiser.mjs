@@ -6,6 +6,7 @@ const inside = {
   i18n: ['loan-domain'],
   'shell-api': ['api-client', 'native-bridge', 'i18n', 'loan-domain'],
   ui: ['loan-domain', 'i18n', 'shell-api'],
+  'remote-kit': ['shell-api', 'ui', 'i18n', 'api-client', 'loan-domain'],
   federation: ['api-client', 'shell-api', 'loan-domain', 'build'],
   build: [],
   sandbox: ['loan-domain', 'api-client', 'federation', 'release-desk'],
@@ -20,6 +21,7 @@ const outside = {
   'native-bridge': ['valibot'],
   i18n: ['react', 'react-intl'],
   'shell-api': ['react', 'react-router-dom', 'jotai'],
+  'remote-kit': ['react'],
   ui: ['react', 'react-dom', 'react-vant', 'final-form', 'react-final-form'],
 };
 
@@ -64,18 +66,18 @@ export default {
     ...libraryRules,
     {
       name: 'host-inside',
-      comment: 'The host may import every package but the tools and the lender.',
+      comment: 'The host may import every package but the tools, the lender and the kit of remotes.',
       severity: 'error',
       from: { path: '^host/src', pathNot: test },
-      to: { path: '^packages/(build|sandbox|release-desk|wrapper|testing)/' },
+      to: { path: '^packages/(build|sandbox|release-desk|wrapper|testing|remote-kit)/' },
     },
     { name: 'host-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^mfe-' } },
     {
       name: 'remote-inside',
-      comment: 'A remote may import shell-api, ui, i18n, api-client and loan-domain.',
+      comment: 'A remote may import remote-kit, shell-api, ui, i18n, api-client and loan-domain.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src', pathNot: test },
-      to: { path: '^packages/', pathNot: '^packages/(shell-api|ui|i18n|api-client|loan-domain)/' },
+      to: { path: '^packages/', pathNot: '^packages/(remote-kit|shell-api|ui|i18n|api-client|loan-domain)/' },
     },
     { name: 'remote-no-host', severity: 'error', from: { path: '^mfe-' }, to: { path: '^host/' } },
     {

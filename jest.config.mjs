@@ -36,7 +36,7 @@ const inNode = [
   'sandbox',
   'release-desk',
 ];
-const inBrowser = ['i18n', 'shell-api', 'ui', 'testing', 'wrapper'];
+const inBrowser = ['i18n', 'shell-api', 'ui', 'remote-kit', 'testing', 'wrapper'];
 
 export default {
   // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.

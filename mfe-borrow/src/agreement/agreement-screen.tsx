@@ -1,10 +1,10 @@
 import { getLoanAgreement, getLoanContract } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Button, EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { positiveNumber, useOrderNo } from '../shared/query';
-import { useText } from '../shared/text';
+import { positiveNumber, useOrderNo } from '../shared/order/query';
+import { useMessages } from '../use-messages';
 import { ContractText } from './contract-text';
 
 export function Screen(): ReactElement {
@@ -45,7 +45,7 @@ function useAgreement() {
 
 function Agreement(): ReactElement {
   const { back, navigate, session } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { call, named, offered, orderNo } = useAgreement();
   const signedIn = session.status === 'signedIn';
   return (

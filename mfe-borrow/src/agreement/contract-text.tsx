@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@sunbird/loan-domain';
 import { Button, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { readContract } from './contract-html';
 import styles from './contract-text.module.css';
 
@@ -19,7 +19,7 @@ export interface ContractTextProps {
 
 /** The contract as the lender gives it, its version and fingerprint; on paper it stands alone. */
 export function ContractText({ contract, orderNo }: ContractTextProps): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { title, version, html, hash } = contract;
   const { content, minutes } = useMemo(() => readContract(html, title), [html, title]);
 

@@ -1,9 +1,9 @@
 import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, FieldMessage, Notice, Page, RadioGroup, Title } from '@sunbird/ui';
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { ErrorText } from '../shared/loaded';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './cancellation.module.css';
 import { useReason } from './use-reason';
 
@@ -21,7 +21,7 @@ export interface CancelFormProps {
 export function CancelForm(props: CancelFormProps): ReactElement {
   const { order, reasons, amountToReturn, onCancelled, onRefused } = props;
   const { api, lastLoan, spinner, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { orderNo } = order;
   const { reasonCode, choose, clear } = useReason(
     orderNo,
@@ -81,7 +81,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
       {amountToReturn !== undefined && amountToReturn > 0 && (
         <div className={styles.block}>
           <Notice kind="warn">
-            <Text id="cancel.willReturn" values={{ amount: amountToReturn }} />
+            <Message id="cancel.willReturn" values={{ amount: amountToReturn }} />
           </Notice>
         </div>
       )}

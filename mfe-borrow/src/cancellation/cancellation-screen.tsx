@@ -1,13 +1,13 @@
 import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { Loaded } from '../shared/loaded';
-import { OrderGate } from '../shared/order-gate';
-import { useOrderNo } from '../shared/query';
-import { useText } from '../shared/text';
-import { useOrder } from '../shared/use-order';
+import { OrderGate } from '../shared/order/order-gate';
+import { useOrderNo } from '../shared/order/query';
+import { useOrder } from '../shared/order/use-order';
+import { useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
 import { Cancelled } from './cancelled';
 import { TooLate } from './too-late';
@@ -22,7 +22,7 @@ export function Screen(): ReactElement {
 
 function CancellationForm(): ReactElement {
   const { session } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const [result, setResult] = useState<DataOf<typeof cancelLoan>>();

@@ -3,7 +3,7 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CellGroup, CopyRow, CostList, ReceiptIllustration, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './cancellation.module.css';
 
 export interface CancelledProps {
@@ -18,7 +18,7 @@ export interface CancelledProps {
 export function Cancelled(props: CancelledProps): ReactElement {
   const { amountToReturn = 0, orderNo, returnBy } = props;
   const { lastLoan, navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const kept = lastLoan.read();
   const account = props.account ?? (kept?.orderNo === orderNo ? kept.account : undefined);
   const returns = amountToReturn > 0 && returnBy !== undefined;
@@ -27,7 +27,11 @@ export function Cancelled(props: CancelledProps): ReactElement {
       <div role="status">
         <ReceiptIllustration />
         <Title center heading lead={returns ? t('cancel.returnText') : t('cancel.oweNothing')}>
-          {returns ? <Text id="cancel.return" values={{ amount: amountToReturn }} /> : t('lending.cancelled')}
+          {returns ? (
+            <Message id="cancel.return" values={{ amount: amountToReturn }} />
+          ) : (
+            t('lending.cancelled')
+          )}
         </Title>
       </div>
       {returns && (

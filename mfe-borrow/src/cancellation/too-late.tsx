@@ -3,7 +3,7 @@ import { isClosed } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 
 export interface TooLateProps {
   readonly order: LoanOrder;
@@ -13,7 +13,7 @@ export interface TooLateProps {
 /** The window is over, or the order is not one that can be cancelled: what can be done instead. */
 export function TooLate({ order, deadline }: TooLateProps): ReactElement {
   const { dispatchOrder, navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const quiet = { label: t('common.talkToUs'), onClick: () => navigate('customerServices') };
   const open = isClosed(order.status)
     ? { label: t('common.goHome'), onClick: () => navigate('home') }

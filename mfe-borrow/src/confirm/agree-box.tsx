@@ -1,7 +1,7 @@
 import type { CallState } from '@sunbird/shell-api';
 import { Checkbox, FieldMessage, Notice, TextButton } from '@sunbird/ui';
 import { type ReactElement, useId } from 'react';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import type { Contract } from './use-offer';
 
 export interface AgreeBoxProps {
@@ -15,7 +15,7 @@ export interface AgreeBoxProps {
 
 /** The one box, never ticked in advance. Without the contract there is nothing to agree to. */
 export function AgreeBox({ checked, missing, contract, onChange, onRead }: AgreeBoxProps): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const id = useId();
   if (contract.status === 'error') {
     return (
@@ -32,7 +32,7 @@ export function AgreeBox({ checked, missing, contract, onChange, onRead }: Agree
         describedBy={missing ? `${id}-message` : undefined}
         onChange={onChange}
       >
-        <Text
+        <Message
           id="confirm.agree"
           values={{ link: chunks => <TextButton onClick={onRead}>{chunks}</TextButton> }}
         />

@@ -1,16 +1,16 @@
 import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText } from '../shared/loaded';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './confirm.module.css';
 
 /** A re-loan that pays out by itself, as the borrower once agreed: when, and how to stop it. */
 export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { api, market, toast, track } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const [ask, dialog] = useConfirm();
   const { orderNo } = order;
   const possible = order.status === orderStatus.getMoney && market.autoDisbursement !== 'off';

@@ -4,11 +4,11 @@ import { useShell } from '@sunbird/shell-api';
 
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { Closed } from '../shared/closed';
-import { OrderGate } from '../shared/order-gate';
-import { useOrderNo } from '../shared/query';
-import { useText } from '../shared/text';
-import { useOrder } from '../shared/use-order';
+import { Closed } from '../shared/order/closed';
+import { OrderGate } from '../shared/order/order-gate';
+import { useOrderNo } from '../shared/order/query';
+import { useOrder } from '../shared/order/use-order';
+import { useMessages } from '../use-messages';
 import { KeyFacts } from './key-facts';
 
 export function Screen(): ReactElement {
@@ -20,7 +20,7 @@ export function Screen(): ReactElement {
 }
 
 function ConfirmBorrow(): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const { order } = found;
@@ -39,7 +39,7 @@ function ConfirmBorrow(): ReactElement {
 /** Nothing to confirm any more: on to where the order is now, or the end of an offer that was not taken in time. */
 function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   useEffect(() => {
     shell.dispatchOrder(order, {}, { replace: true });
   }, [shell, order]);

@@ -18,10 +18,10 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { accountText } from '../shared/account-text';
-import { usePriceRows } from '../shared/price-rows';
-import { lateFeePerDay } from '../shared/quote';
-import { Rule } from '../shared/rule';
-import { Text, useText } from '../shared/text';
+import { lateFeePerDay } from '../shared/price/late-fee-per-day';
+import { usePriceRows } from '../shared/price/price-rows';
+import { Rule } from '../shared/price/rule';
+import { Message, useMessages } from '../use-messages';
 import styles from './confirm.module.css';
 import type { ConfirmInfo } from './use-offer';
 
@@ -34,7 +34,7 @@ export interface KeyFactsCardsProps {
 
 /** The key facts statement: every amount from the lender's answer, and every right that goes with it. */
 export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const rows = usePriceRows(info);
   const fees = info.processingFee + info.gst;
   return (
@@ -47,7 +47,7 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
       {reduced && (
         <div className={styles.block}>
           <Notice kind="ok" role="status">
-            <Text
+            <Message
               id="confirm.couponChange"
               values={{
                 receive: reduced.disbursalAmount,
@@ -88,7 +88,7 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
             icon={<WarningIcon />}
             title={t('confirm.payLate')}
             sub={
-              <Text
+              <Message
                 id="confirm.payLateText"
                 values={{ rate: rows.penaltyRate, amount: lateFeePerDay(info) }}
               />
@@ -104,7 +104,7 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
 
 function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Cell
       icon={<BankIcon />}
@@ -123,7 +123,7 @@ function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
 }
 
 function LenderCell({ info }: { readonly info: ConfirmInfo }): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { version } = info.kfs;
   return (
     <Cell
@@ -139,7 +139,7 @@ function LenderCell({ info }: { readonly info: ConfirmInfo }): ReactElement {
 
 function ComplaintCell(): ReactElement {
   const { market, openExternal } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { answerHours, grievanceOfficer, name, url } = market.complaints;
   return (
     <LinkCell

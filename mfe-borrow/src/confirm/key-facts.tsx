@@ -1,11 +1,12 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAtom, useShell } from '@sunbird/shell-api';
 import { Button, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, useRef, useState } from 'react';
-import { CouponChoice } from '../shared/coupon-choice';
-import { useCouponDraft } from '../shared/coupon-draft';
-import { ErrorText, Loaded } from '../shared/loaded';
-import { Text, useText } from '../shared/text';
+import { CouponChoice } from '../shared/loan-choice/coupon-choice';
+import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
+import { Message, useMessages } from '../use-messages';
 import { AgreeBox } from './agree-box';
 import { agreedHashAtom } from './agreed';
 import { AutoDraw } from './auto-draw';
@@ -23,7 +24,7 @@ export interface KeyFactsProps {
 /** The whole cost on one page, the box that nobody ticks for the borrower, and one confirm. */
 export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { orderNo } = order;
   const draft = useCouponDraft();
   const [changed, setChanged] = useState<{ readonly couponId: string | undefined }>();
@@ -84,7 +85,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
               />
             </div>
             <Button loading={confirm.pending} onClick={() => void onConfirm()}>
-              <Text
+              <Message
                 id="confirm.confirm"
                 values={{ amount: info.data?.disbursalAmount ?? plain.data.disbursalAmount }}
               />

@@ -1,7 +1,7 @@
 import { ApiError, confirmNewLoan, confirmReloan, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { type Act, type DispatchableOrder, useAct, useShell } from '@sunbird/shell-api';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import type { ConfirmInfo, Contract } from './use-offer';
 
 export interface Confirmation {
@@ -19,7 +19,7 @@ export function useConfirmLoan(
   onFailed: (error: unknown) => void,
 ): Act<[Confirmation], DispatchableOrder> {
   const { api, spinner, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { orderNo } = order;
   return useAct(async ({ info, contract, couponId }: Confirmation) => {
     const hide = spinner.show(t('confirm.sending'));

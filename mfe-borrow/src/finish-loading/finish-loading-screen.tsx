@@ -3,10 +3,10 @@ import { orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { OrderGate } from '../shared/order-gate';
-import { useOrderNo } from '../shared/query';
-import { useText } from '../shared/text';
-import { useOrder } from '../shared/use-order';
+import { OrderGate } from '../shared/order/order-gate';
+import { useOrderNo } from '../shared/order/query';
+import { useOrder } from '../shared/order/use-order';
+import { useMessages } from '../use-messages';
 import { NotSent } from './not-sent';
 import { PermissionsMissing } from './permissions-missing';
 import { Sending } from './sending';
@@ -21,7 +21,7 @@ export function Screen(): ReactElement {
 }
 
 function FinishLoading(): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const { order } = found;

@@ -1,9 +1,9 @@
 import { ApiError } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, CloudIllustration, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText } from '../shared/loaded';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './finish-loading.module.css';
 
 export interface NotSentProps {
@@ -14,7 +14,7 @@ export interface NotSentProps {
 /** It did not go through: what is saved, and two ways on. */
 export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Page
       back={false}

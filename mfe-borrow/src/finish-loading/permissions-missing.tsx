@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, DeviceIcon, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './finish-loading.module.css';
 
 export interface PermissionsMissingProps {
@@ -12,7 +12,7 @@ export interface PermissionsMissingProps {
 /** The lender can't assess without what the phone did not give: why, and how to allow it. */
 export function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Page
       back={false}

@@ -1,11 +1,11 @@
 import { Page, Spinner, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './finish-loading.module.css';
 
 /** The application is on its way; nothing here can be pressed twice. */
 export function Sending(): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Page back={false} help={false}>
       <div className={styles.middle}>

@@ -1,13 +1,13 @@
 import { calendarDateAt } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSlider, Button, Card, EmptyState, Hero, Notice, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
-import { FigureMoney } from '../shared/figure-money';
-import { PriceSummary } from '../shared/price-summary';
-import { quote } from '../shared/quote';
-import { TermChoice } from '../shared/term-choice';
-import { Text, useText } from '../shared/text';
-import { type ChosenLoan, useLoanChoice } from '../shared/use-loan-choice';
+import { TermChoice } from '../shared/loan-choice/term-choice';
+import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
+import { PriceSummary } from '../shared/price/price-summary';
+import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras } from './home-extras';
 import type { HomeView } from './use-home';
@@ -20,7 +20,7 @@ export interface CanBorrowProps {
 /** Home of those who may borrow, signed in or not: the amount, and the whole price of it at once. */
 export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   const { settings } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const top = useRef<HTMLDivElement>(null);
   const chosen = useLoanChoice(view.products);
   if (view.products.length === 0) {
@@ -56,7 +56,7 @@ function Calculator({
   readonly ahead: number;
 }): ReactElement {
   const { market, navigate, settings, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { product, limits, amount, term, choose } = chosen;
   const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone));
 
@@ -66,7 +66,11 @@ function Calculator({
   }
   return (
     <>
-      <Hero brand={settings.brand.name} label={t('home.howMuch')} figure={<FigureMoney value={amount} />}>
+      <Hero
+        brand={settings.brand.name}
+        label={t('home.howMuch')}
+        figure={<BigMoney value={amount} hideCode />}
+      >
         <AmountSlider
           label={t('cost.loanAmount')}
           min={limits.min}
@@ -92,7 +96,7 @@ function Calculator({
             />
             <div className={styles.main}>
               <Button onClick={apply}>
-                <Text id="home.apply" values={{ amount }} />
+                <Message id="home.apply" values={{ amount }} />
               </Button>
             </div>
           </>

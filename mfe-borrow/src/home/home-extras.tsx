@@ -14,8 +14,8 @@ import {
   TextButton,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { termRange } from '../shared/term-range';
-import { Text, useText } from '../shared/text';
+import { termRange } from '../shared/loan-choice/term-range';
+import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import type { HomeView } from './use-home';
 
@@ -44,7 +44,7 @@ const shown: Readonly<
 /** Below the main card: other orders that wait, the limit and how it grows, other loans, the ways on. */
 export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): ReactElement {
   const { session, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const signedIn = session.status === 'signedIn';
   const { limit, loans, rewards } = shown[view.homeStatus];
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
@@ -88,7 +88,7 @@ export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): Rea
 /** Banners of the borrower's other orders: the one that home shows is said in full above. */
 function OtherBanners({ view }: { readonly view: HomeView }): ReactElement {
   const { dispatchOrder, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const shown = view.banners.filter(banner => banner.orderNo !== view.order?.orderNo);
   return (
     <>
@@ -121,7 +121,7 @@ function OtherBanners({ view }: { readonly view: HomeView }): ReactElement {
 
 function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   if (view.creditLimit <= 0) return null;
   return (
     <Card>
@@ -130,7 +130,7 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
       </KeyValue>
       {view.nextLimit !== undefined && (
         <p className={styles.hint}>
-          <Text
+          <Message
             id="home.limitGrows"
             values={{
               amount: view.nextLimit,
@@ -145,7 +145,7 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
 
 function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement | null {
   const { dispatchOrder, navigate, track } = useShell();
-  const { t, formatPercent } = useText();
+  const { t, formatPercent } = useMessages();
   const isShown = (product: Product) =>
     product.productId === productId ||
     (product.orderNo !== undefined && product.orderNo === view.order?.orderNo);
@@ -168,7 +168,7 @@ function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement
           strong
           sub={
             <>
-              <Text id="common.amountRange" values={{ from: product.minAmount, to: product.maxAmount }} />
+              <Message id="common.amountRange" values={{ from: product.minAmount, to: product.maxAmount }} />
               <br />
               {t('home.productTerms', {
                 ...termRange(Math.min(...product.terms), Math.max(...product.terms)),
@@ -186,7 +186,7 @@ function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement
 /** A turn in the draw, which one has for repaying on time. */
 function Draw({ signedIn }: { readonly signedIn: boolean }): ReactElement | null {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { data } = useCall(getLotteryChances, signedIn ? {} : undefined);
   if (!data?.show || data.chances < 1) return null;
   return (

@@ -27,7 +27,7 @@ function heading() {
 
 test('signed out, home prices the suggested loan with every cost', async () => {
   const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
-  await renderBorrow(<Screen />, { words: 'core', shell });
+  await renderBorrow(<Screen />, { messages: 'core', shell });
 
   expect(textOf(await heading())).toContain('How much do you need?');
   expect(fact('You receive')).toBe('₦18,112');
@@ -46,7 +46,7 @@ test('signed out, home prices the suggested loan with every cost', async () => {
 test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
   const home = makeHome(null, { serverTime: now + 10 * day });
   await renderBorrow(<Screen />, {
-    words: 'core',
+    messages: 'core',
     shell: createFakeShell({ api: homeApi(home), session: signedOut }),
   });
   await heading();
@@ -55,7 +55,7 @@ test('the date is counted by the lender’s clock, whatever this phone’s says'
 
 test('amount and term change the price at once, and apply carries the choice', async () => {
   const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
-  const { user } = await renderBorrow(<Screen />, { words: 'core', shell });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('slider', { name: 'Loan amount' }).getAttribute('aria-valuetext')).toBe(
@@ -68,7 +68,7 @@ test('amount and term change the price at once, and apply carries the choice', a
 
 test('the price adds up row by row, with the late fee of a day', async () => {
   const { user } = await renderBorrow(<Screen />, {
-    words: 'core',
+    messages: 'core',
     shell: createFakeShell({ api: homeApi(makeHome(null)), session: signedOut }),
   });
   await user.click(await screen.findByRole('button', { name: 'See how this adds up' }));
@@ -83,7 +83,7 @@ test('the price adds up row by row, with the late fee of a day', async () => {
 test('what was chosen before is still chosen', async () => {
   const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
   shell.drafts.stored.set('loanChoice', { productId: 'P1', amount: 35_400, term: 365 });
-  await renderBorrow(<Screen />, { words: 'core', shell });
+  await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByRole('button', { name: named('Apply for ₦35,000') })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time to repay' }).value).toBe('365');
 });
@@ -95,7 +95,7 @@ test('another loan is priced in place, one that is under way is opened', async (
     makeProduct({ productId: 'P3', productName: 'Sunbird Long', status: 14, orderNo: 'SB-9' }),
   ];
   const shell = createFakeShell({ api: homeApi(makeHome(null, { hot })) });
-  const { user } = await renderBorrow(<Screen />, { words: 'core', shell });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
 
   const others = await screen.findByRole('heading', { name: 'Other loans' });
   expect(others).toBeTruthy();
@@ -117,7 +117,7 @@ test('a lender with one product is asked by its own call', async () => {
     creditLimit: 50_000,
   }));
   const shell = createFakeShell({ api, settings: { singleProduct: true } });
-  await renderBorrow(<Screen />, { words: 'core', shell });
+  await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
   expect(api.payloadsOf(getMarketHome)).toHaveLength(0);
 });
@@ -125,7 +125,7 @@ test('a lender with one product is asked by its own call', async () => {
 test('limit, how it grows, and a turn in the draw are for those who are signed in', async () => {
   const api = homeApi(makeHome(null));
   const shell = createFakeShell({ api });
-  const { user } = await renderBorrow(<Screen />, { words: 'core', shell });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByText('Your limit')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'How it grows' }));
   expect(shell.navigate).toHaveBeenCalledWith('reloanBenefits');
@@ -137,7 +137,7 @@ test('banners of other orders lead where their status leads', async () => {
     { status: 9, text: 'Not approved.', orderNo: 'SB-3' },
   ] as const;
   const shell = createFakeShell({ api: homeApi(makeHome(3, { banners: [...banners] })) });
-  const { user } = await renderBorrow(<Screen />, { words: 'core', shell });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
   expect(screen.getByText('Not approved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -153,7 +153,7 @@ describe('one order', () => {
     const shell = createFakeShell({
       api: homeApi({ ...home, order: home.order && { ...home.order, ...order } }),
     });
-    const rendered = await renderBorrow(<Screen />, { words: 'core', shell });
+    const rendered = await renderBorrow(<Screen />, { messages: 'core', shell });
     return { ...rendered, shell, heading: await heading() };
   }
 
@@ -272,7 +272,7 @@ describe('without an answer', () => {
   test('the lender is asked again on request', async () => {
     const api = fakeApi([[getMarketHome, () => new NetworkError()]]);
     const { user } = await renderBorrow(<Screen />, {
-      words: 'core',
+      messages: 'core',
       shell: createFakeShell({ api, session: signedOut }),
     });
     expect(await screen.findByText('This did not load')).toBeTruthy();
@@ -292,7 +292,7 @@ describe('without an answer', () => {
       at: now,
       account: { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' },
     });
-    await renderBorrow(<Screen />, { words: 'core', shell });
+    await renderBorrow(<Screen />, { messages: 'core', shell });
     expect(await screen.findByText('You are offline')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Your loan as of 6 Mar, 10:24' })).toBeTruthy();
     expect(screen.getByText('9930000737')).toBeTruthy();
@@ -301,7 +301,7 @@ describe('without an answer', () => {
   test('offline, the figures of this visit say of when they are, once', async () => {
     const api = homeApi(makeHome(2));
     const { shell, withShell } = await renderBorrow(<Screen />, {
-      words: 'core',
+      messages: 'core',
       shell: createFakeShell({ api }),
     });
     await screen.findByRole('button', { name: 'Repay now' });
@@ -312,7 +312,7 @@ describe('without an answer', () => {
 
   test('figures that could not be renewed say of when they are', async () => {
     const api = homeApi(makeHome(2));
-    const { user } = await renderBorrow(<Screen />, { words: 'core', shell: createFakeShell({ api }) });
+    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
     await screen.findByRole('button', { name: 'Repay now' });
     api.answer(getMarketHome, () => new NetworkError());
     // A pull is the only way to ask again while all is well.

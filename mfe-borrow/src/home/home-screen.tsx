@@ -1,8 +1,8 @@
 import { onboardingSteps } from '@sunbird/loan-domain';
+import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
 import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { CallFailed, StaleNotice } from '../shared/loaded';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { CanBorrow } from './can-borrow';
 import styles from './home.module.css';

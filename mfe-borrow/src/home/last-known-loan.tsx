@@ -2,13 +2,13 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, CopyRow, KeyValue } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './home.module.css';
 
 /** While home can't be had: what is owed as last seen, and where to pay it. Nothing without an open loan. */
 export function LastKnownLoan(): ReactElement | null {
   const { lastLoan } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const loan = lastLoan.read();
   if (!loan) return null;
   const { account, at, dueDate, owed } = loan;

@@ -12,7 +12,7 @@ jest.mock('./order-home', () => {
 
 test('code of home that does not come is a card, and Try again fetches it', async () => {
   const shell = createFakeShell({ api: homeApi(makeHome(1)) });
-  const { user } = await renderBorrow(<Screen />, { words: 'core', shell });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
 
   const again = await screen.findByRole('button', { name: 'Try again' });
   isThere = true;

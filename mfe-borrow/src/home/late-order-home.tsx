@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { CallFailed } from '@sunbird/remote-kit/loaded';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { BrandRow, SkeletonCards } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { CallFailed } from '../shared/loaded';
 import styles from './home.module.css';
 import type { HomeView } from './use-home';
 

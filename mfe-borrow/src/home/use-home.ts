@@ -6,9 +6,8 @@ import {
   type Product,
 } from '@sunbird/api-client';
 import { type BannerStatus, bannerStatuses, type HomeStatus } from '@sunbird/loan-domain';
+import { clockOffset } from '@sunbird/remote-kit/lender-clock';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-
-import { clockAhead } from '../shared/clock-ahead';
 
 export interface Banner {
   readonly status: BannerStatus;
@@ -52,7 +51,7 @@ function viewed<D extends { readonly serverTime?: number | undefined }>(
 ): CallState<HomeView> {
   const { data, ...rest } = call;
   if (data === undefined) return rest;
-  return { ...rest, data: { ...view(data), ahead: clockAhead(data.serverTime, rest.at) } };
+  return { ...rest, data: { ...view(data), ahead: clockOffset(data.serverTime, rest.at) } };
 }
 
 function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahead'> {

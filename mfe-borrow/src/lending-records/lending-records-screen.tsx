@@ -1,13 +1,13 @@
 import { type DataOf, listLendingRecords } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { orderLabelOf } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, EmptyState, LogInCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
 import { MoreButton } from '../shared/more-button';
-import { useText } from '../shared/text';
 import { usePages } from '../shared/use-pages';
+import { useMessages } from '../use-messages';
 
 type LendingRecord = DataOf<typeof listLendingRecords>['list'][number];
 
@@ -23,14 +23,14 @@ export function Screen(): ReactElement {
 }
 
 function Frame({ children }: { readonly children: ReactElement }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   return <Page title={t('lendingRecords.title')}>{children}</Page>;
 }
 
 /** Every loan of the borrower, newest first (call 13). */
 function LendingRecords(): ReactElement {
   const { api, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const call = useCall(listLendingRecords, { page: 1, size });
   const pages = usePages<LendingRecord>(
     call,
@@ -63,7 +63,7 @@ function LendingRecords(): ReactElement {
 }
 
 function Record({ record }: { readonly record: LendingRecord }): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   return (
     <Cell
       title={record.productName}

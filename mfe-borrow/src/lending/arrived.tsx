@@ -2,8 +2,8 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Notice, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Text, useText } from '../shared/text';
-import { useRepayment } from '../shared/use-repayment';
+import { useRepayment } from '../shared/order/use-repayment';
+import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
 import styles from './lending.module.css';
 import { LoanFacts } from './loan-facts';
@@ -11,7 +11,7 @@ import { LoanFacts } from './loan-facts';
 /** The money has landed (2, 3). */
 export function Arrived({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { amountToReturn, orderNo, returnBy, term } = order;
   const { data } = useRepayment(order);
   return (
@@ -19,7 +19,7 @@ export function Arrived({ order }: { readonly order: LoanOrder }): ReactElement 
       <div role="status">
         <ApprovedIllustration />
         <Title center lead={t('lending.arrivedText')}>
-          <Text id="lending.arrived" values={{ amount: order.disbursalAmount }} />
+          <Message id="lending.arrived" values={{ amount: order.disbursalAmount }} />
         </Title>
       </div>
       {amountToReturn !== undefined && returnBy !== undefined && (
@@ -28,7 +28,7 @@ export function Arrived({ order }: { readonly order: LoanOrder }): ReactElement 
             kind="warn"
             action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
           >
-            <Text
+            <Message
               id="home.returnBy"
               values={{ amount: amountToReturn, time: formatDate(returnBy, 'weekdayTime') }}
             />

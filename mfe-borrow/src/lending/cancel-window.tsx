@@ -2,7 +2,7 @@ import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, Countdown, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './lending.module.css';
 
 /** The phone counts a little ahead of the lender: asked at the very end, the lender may still say yes. */
@@ -11,7 +11,7 @@ const afterEnd = 1000;
 /** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */
 export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { market, navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const [ask, dialog] = useConfirm();
   const { orderNo } = order;
   const cancellation = useCall(getCancellation, { orderNo });
@@ -24,7 +24,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   async function onCancel() {
     const sure = await ask({
       title: t('lending.cancelAsk'),
-      text: <Text id="lending.cancelAskText" values={{ amount: order.disbursalAmount }} />,
+      text: <Message id="lending.cancelAskText" values={{ amount: order.disbursalAmount }} />,
       confirm: t('lending.cancel'),
       cancel: t('lending.keep'),
       danger: true,

@@ -1,13 +1,13 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Closed } from '../shared/closed';
-import { OrderGate } from '../shared/order-gate';
-import { useOrderNo } from '../shared/query';
-import { StaleOrder } from '../shared/stale-order';
-import { useText } from '../shared/text';
-import { useOrder } from '../shared/use-order';
+import { Closed } from '../shared/order/closed';
+import { OrderGate } from '../shared/order/order-gate';
+import { useOrderNo } from '../shared/order/query';
+import { useOrder } from '../shared/order/use-order';
+import { useMessages } from '../use-messages';
 import { Arrived } from './arrived';
 
 import { NotConfirmed } from './not-confirmed';
@@ -26,12 +26,12 @@ export function Screen(): ReactElement {
 const pollEvery = 3_000;
 
 function Lending(): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo, order => (order?.status === orderStatus.lending ? pollEvery : false));
   return (
     <Page title={t('lending.title')}>
-      <StaleOrder found={found} />
+      {found.order && <StaleNotice call={found} />}
       <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards />}>
         {order => <Progress order={order} />}
       </OrderGate>

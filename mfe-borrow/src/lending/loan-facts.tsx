@@ -1,7 +1,7 @@
 import { Card, CostList } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { orderApr } from '../shared/order-apr';
-import { useText } from '../shared/text';
+import { orderApr } from '../shared/price/order-apr';
+import { useMessages } from '../use-messages';
 
 export interface LoanFactsProps {
   /** Amounts in major units, as they were confirmed. */
@@ -13,7 +13,7 @@ export interface LoanFactsProps {
 
 /** What is to be paid back, when, and at what price. */
 export function LoanFacts({ disbursalAmount, repayAmount, term, dueDate }: LoanFactsProps): ReactElement {
-  const { t, formatDate, formatPercent } = useText();
+  const { t, formatDate, formatPercent } = useMessages();
   const apr = orderApr({ disbursalAmount, repayAmount, term });
   return (
     <Card>

@@ -1,21 +1,21 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Card, PayoutIllustration, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
 import { LoanFacts } from './loan-facts';
 import { usePayoutAccount } from './use-payout-account';
 
 /** Sending (7): what has happened, what comes, how long at most, and the way out. */
 export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const account = usePayoutAccount();
   return (
     <>
       <div role="status">
         <PayoutIllustration />
         <Title center lead={t('lending.nothingToDo')}>
-          <Text id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
+          <Message id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
         </Title>
       </div>
       <Card>

@@ -2,13 +2,13 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { usePayoutFailure } from '../shared/payout-failure';
-import { useText } from '../shared/text';
+import { usePayoutFailure } from '../shared/order/payout-failure';
+import { useMessages } from '../use-messages';
 
 /** The bank sent the money back (10): another account, and it is sent again. */
 export function PayoutReturned({ order }: { readonly order: LoanOrder }): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const reason = usePayoutFailure(order);
   return (
     <EmptyState

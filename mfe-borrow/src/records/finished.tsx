@@ -1,5 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -11,9 +12,8 @@ import {
   SkeletonCards,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
 import { MoreButton } from '../shared/more-button';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
@@ -21,7 +21,7 @@ import { useOrders } from './use-orders';
 /** Orders that are over: repaid, cancelled, not approved. */
 export function Finished(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { call, pages } = useOrders('finished');
   return (
     <Loaded call={call} skeleton={<SkeletonCards />}>
@@ -60,7 +60,7 @@ export function Finished(): ReactElement {
 
 function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const rows = useFinishedRows(order);
   return (
     <OrderCard order={order} rows={rows}>
@@ -77,7 +77,7 @@ function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
 
 function useFinishedRows(order: LoanOrder): readonly CostRow[] {
   const { market } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { dueDate, finishTime, retryAfter, status } = order;
   if (status === orderStatus.rejected) {
     return retryAfter === undefined

@@ -1,14 +1,14 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { awaitsBorrower, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
 import { MoreButton } from '../shared/more-button';
-import { onboardingStepsOf } from '../shared/onboarding-steps';
-import { orderApr } from '../shared/order-apr';
-import { usePayoutFailure } from '../shared/payout-failure';
-import { type MessageKey, useText } from '../shared/text';
+import { onboardingStepsOf } from '../shared/order/onboarding-steps';
+import { usePayoutFailure } from '../shared/order/payout-failure';
+import { orderApr } from '../shared/price/order-apr';
+import { type MessageKey, useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
@@ -16,7 +16,7 @@ import { useOrders } from './use-orders';
 /** Every order that is not over, with the way on. */
 export function Incomplete(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { call, pages } = useOrders('incomplete', 15_000);
   return (
     <Loaded call={call} skeleton={<SkeletonCards />}>
@@ -54,7 +54,7 @@ const openers: Partial<Record<OrderStatus, MessageKey>> = {
 
 function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { orderNo, status } = order;
   const rows = useOrderRows(order);
   function open() {
@@ -85,7 +85,7 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
 }
 
 function useOrderRows(order: LoanOrder): readonly CostRow[] {
-  const { t, formatDate, formatPercent } = useText();
+  const { t, formatDate, formatPercent } = useMessages();
   const failure = usePayoutFailure(order);
   const { decisionBy, dueDate, offerValidUntil, overdueDays, status } = order;
   const steps = onboardingStepsOf(status);

@@ -2,8 +2,8 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { Card, CostList, type CostRow, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Rule } from '../shared/rule';
-import { useText } from '../shared/text';
+import { Rule } from '../shared/price/rule';
+import { useMessages } from '../use-messages';
 import styles from './records.module.css';
 
 const tagKinds = {
@@ -28,7 +28,7 @@ export interface OrderCardProps {
 
 /** One loan: amount, number and day, its state in words, what matters in that state. */
 export function OrderCard({ order, rows, children }: OrderCardProps): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   return (
     <li>
       <Card>

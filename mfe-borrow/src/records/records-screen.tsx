@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { LogInCard, Page, RemoteRoot, TabList } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { Finished } from './finished';
 import { Incomplete } from './incomplete';
 import { Statement } from './statement';
@@ -19,7 +19,7 @@ export function Screen(): ReactElement {
 
 function Records(): ReactElement {
   const { session } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const [tab, setTab] = useState<RecordsTab>('incomplete');
   return (
     <Page title={t('records.title')} look="tab">

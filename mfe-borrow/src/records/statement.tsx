@@ -1,12 +1,13 @@
 import type { StatementRow } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { calendarDateAt } from '@sunbird/loan-domain';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, EmptyState, Notice, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText, Loaded } from '../shared/loaded';
 import { MoreButton } from '../shared/more-button';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './records.module.css';
 import { statementCsv } from './statement-csv';
 import { type Sign, signsOf } from './statement-sign';
@@ -15,7 +16,7 @@ import { useStatement } from './use-orders';
 /** Every movement of money by month, with what was left to repay after it, on screen and as a file. */
 export function Statement(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { call, pages, all } = useStatement();
   return (
     <Loaded call={call} skeleton={<SkeletonRows />}>
@@ -41,7 +42,7 @@ export function Statement(): ReactElement {
 
 function Months({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
   const { market } = useShell();
-  const { formatDate } = useText();
+  const { formatDate } = useMessages();
   const signs = signsOf(rows);
   const months = new Map<string, StatementRow[]>();
   for (const row of rows) {
@@ -66,7 +67,7 @@ function Months({ rows }: { readonly rows: readonly StatementRow[] }): ReactElem
 /** The borrower's name of a channel that the market knows, else the lender's own words. */
 function useChannelName(): (channel: string | undefined) => string | undefined {
   const { market } = useShell();
-  const { has, tMessage } = useText();
+  const { has, tMessage } = useMessages();
   return channel => {
     const label = market.channels.find(({ channelId }) => channelId === channel)?.label;
     return label && has(label) ? tMessage({ key: label }) : channel;
@@ -74,7 +75,7 @@ function useChannelName(): (channel: string | undefined) => string | undefined {
 }
 
 function Movement({ row, sign }: { readonly row: StatementRow; readonly sign: Sign }): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const channelName = useChannelName();
   const channel = channelName(row.channel);
   return (
@@ -89,7 +90,7 @@ function Movement({ row, sign }: { readonly row: StatementRow; readonly sign: Si
         <Money value={row.amount} {...(sign ? { sign } : {})} />
         {sign && (
           <small>
-            <Text id="records.left" values={{ amount: row.balance }} />
+            <Message id="records.left" values={{ amount: row.balance }} />
           </small>
         )}
       </div>
@@ -99,7 +100,7 @@ function Movement({ row, sign }: { readonly row: StatementRow; readonly sign: Si
 
 function Download({ all }: { readonly all: () => Promise<readonly StatementRow[]> }): ReactElement {
   const { market, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const channelName = useChannelName();
   const save = useAct(async () => {
     track({ eventType: 'click', pageName: 'records', eventOption: 'download' });

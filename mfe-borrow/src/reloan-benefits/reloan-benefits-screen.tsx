@@ -1,5 +1,6 @@
 import { getCreditInfo } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -17,8 +18,7 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './reloan-benefits.module.css';
 
 export function Screen(): ReactElement {
@@ -32,7 +32,7 @@ export function Screen(): ReactElement {
 /** What a next loan brings to those who repaid one on time (spec sections 2 and 9). */
 function ReloanBenefits(): ReactElement {
   const { market, navigate, session } = useShell();
-  const { t, formatPercent } = useText();
+  const { t, formatPercent } = useMessages();
   const { dailyRate, reloanDailyRate } = market.rates;
   return (
     <Page
@@ -54,7 +54,7 @@ function ReloanBenefits(): ReactElement {
           <Cell
             icon={<DocumentIcon />}
             title={t('benefits.limit')}
-            sub={<Text id="benefits.limitText" values={{ amount: market.limits.returningMaxAmount }} />}
+            sub={<Message id="benefits.limitText" values={{ amount: market.limits.returningMaxAmount }} />}
           />
           <Cell
             icon={<ClockIcon />}
@@ -73,7 +73,7 @@ function ReloanBenefits(): ReactElement {
 /** The limit now, and the one after the next loan that is repaid on time: never above what the market promises. */
 function YourLimit(): ReactElement {
   const { market } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const credit = useCall(getCreditInfo, {});
   return (
     <Card>

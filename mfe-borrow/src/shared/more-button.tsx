@@ -1,13 +1,13 @@
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { Button, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText } from './loaded';
+import { useMessages } from '../use-messages';
 import styles from './more-button.module.css';
-import { useText } from './text';
 import type { Pages } from './use-pages';
 
 /** The way to the next page of a list; nothing after the last. */
 export function MoreButton({ pages }: { readonly pages: Pages<unknown> }): ReactElement | null {
-  const { t } = useText();
+  const { t } = useMessages();
   if (!pages.hasMore) return null;
   return (
     <div className={styles.more}>

@@ -1,7 +1,7 @@
 import { classNames, RefreshIcon } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { useMessages } from '../use-messages';
 import styles from './pull-to-refresh.module.css';
-import { useText } from './text';
 
 export interface PullToRefreshProps {
   readonly onRefresh: () => void;
@@ -22,7 +22,7 @@ function isAtTop(element: Element | null): boolean {
 
 /** Pulling the page down from its top asks anew. A shortcut only: cards and notices have their buttons. */
 export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshProps): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const start = useRef<number>();
   const [pulled, setPulled] = useState(0);
   const [asked, setAsked] = useState<{ readonly settled: unknown }>();

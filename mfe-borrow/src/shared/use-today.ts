@@ -1,7 +1,7 @@
 import { getMarketHome, getProductHome } from '@sunbird/api-client';
 import { calendarDateAt } from '@sunbird/loan-domain';
+import { clockOffset } from '@sunbird/remote-kit/lender-clock';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { clockAhead } from './clock-ahead';
 
 /**
  * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. Until home has
@@ -19,5 +19,5 @@ export function useToday(): string {
     singleProduct ? {} : undefined,
   );
   const { data, at } = singleProduct ? one : many;
-  return calendarDateAt(Date.now() + clockAhead(data?.serverTime, at), market.zone);
+  return calendarDateAt(Date.now() + clockOffset(data?.serverTime, at), market.zone);
 }

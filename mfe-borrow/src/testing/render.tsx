@@ -4,5 +4,5 @@ import { messages } from '../remote';
 
 /** Renders a screen of this remote with its own catalogue. */
 export function renderBorrow(ui: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  return renderScreen(ui, { messages, ...options });
+  return renderScreen(ui, { catalogue: messages, ...options });
 }

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Notice, Page, RemoteRoot, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './three-steps.module.css';
 
 export function Screen(): ReactElement {
@@ -15,7 +15,7 @@ export function Screen(): ReactElement {
 /** Three steps to borrow (spec section 9): application, bank account, money. */
 function ThreeSteps(): ReactElement {
   const { market, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Page
       title={t('threeSteps.title')}

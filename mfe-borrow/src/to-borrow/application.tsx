@@ -1,17 +1,17 @@
 import type { Product } from '@sunbird/api-client';
 import { onboardingSteps } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { CallFailed } from '@sunbird/remote-kit/loaded';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSlider, Button, Card, CellGroup, EmptyState, Notice, Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { CouponChoice } from '../shared/coupon-choice';
-import { FigureMoney } from '../shared/figure-money';
-import { CallFailed } from '../shared/loaded';
-import { PriceSummary } from '../shared/price-summary';
-import { quote } from '../shared/quote';
-import { TermChoice } from '../shared/term-choice';
-import { Text, useText } from '../shared/text';
-import { type ChosenLoan, type LoanChoice, useLoanChoice } from '../shared/use-loan-choice';
+import { CouponChoice } from '../shared/loan-choice/coupon-choice';
+import { TermChoice } from '../shared/loan-choice/term-choice';
+import { type ChosenLoan, type LoanChoice, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
+import { PriceSummary } from '../shared/price/price-summary';
 import { useToday } from '../shared/use-today';
+import { Message, useMessages } from '../use-messages';
 import { ApplyFailed } from './apply-failed';
 import { AutoDrawChoice } from './auto-draw-choice';
 import styles from './to-borrow.module.css';
@@ -26,7 +26,7 @@ export interface ApplicationProps {
 /** The loan as it would be applied for: product, amount, term, coupon, price, account, and Apply. */
 export function Application({ products, given }: ApplicationProps): ReactElement {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const chosen = useLoanChoice(products, given);
   const applicant = useApplicant();
   if (products.length === 0) {
@@ -69,7 +69,7 @@ function Choice({
   readonly applicant: Applicant;
 }): ReactElement {
   const shell = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { product, limits, amount, term, choose, forget } = chosen;
   const { productId } = product;
   const [couponId, setCouponId] = useState<string>();
@@ -99,7 +99,7 @@ function Choice({
           <Button onClick={() => shell.dispatchOrder(open)}>{t('common.continue')}</Button>
         ) : (
           <Button loading={apply.pending} onClick={() => void onApply()}>
-            <Text id="home.apply" values={{ amount }} />
+            <Message id="home.apply" values={{ amount }} />
           </Button>
         )
       }
@@ -113,7 +113,7 @@ function Choice({
       <Card look="hero">
         <p className={styles.label}>{product.productName}</p>
         <p className={styles.figure}>
-          <FigureMoney value={amount} />
+          <BigMoney value={amount} hideCode />
         </p>
         <AmountSlider
           label={t('cost.loanAmount')}

@@ -1,15 +1,15 @@
 import { ApiError } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText } from '../shared/loaded';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './to-borrow.module.css';
 
 /** Why the application was not taken, and where to look next. Nothing without an error. */
 export function ApplyFailed({ error }: { readonly error: unknown }): ReactElement | null {
   const { navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   if (error === undefined) return null;
   const refused = error instanceof ApiError ? error : undefined;
   const field = refused?.fieldErrors?.amount ?? refused?.fieldErrors?.term;

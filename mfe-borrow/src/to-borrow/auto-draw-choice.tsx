@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Card, Checkbox, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 
 export interface AutoDrawChoiceProps {
   readonly checked: boolean;
@@ -11,11 +11,11 @@ export interface AutoDrawChoiceProps {
 /** Where the market allows it: an approved re-loan pays out by itself. Off until the borrower ticks it. */
 export function AutoDrawChoice({ checked, onChange }: AutoDrawChoiceProps): ReactElement {
   const { market, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Card title={t('toBorrow.auto')}>
       <Checkbox checked={checked} onChange={onChange}>
-        <Text
+        <Message
           id="toBorrow.autoText"
           values={{
             hours: market.cancelHours,

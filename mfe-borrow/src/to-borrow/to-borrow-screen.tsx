@@ -1,11 +1,11 @@
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { positiveNumber } from '../shared/query';
-import { useText } from '../shared/text';
-import type { LoanChoice } from '../shared/use-loan-choice';
-import { useProducts } from '../shared/use-products';
+import type { LoanChoice } from '../shared/loan-choice/use-loan-choice';
+import { useProducts } from '../shared/loan-choice/use-products';
+import { positiveNumber } from '../shared/order/query';
+import { useMessages } from '../use-messages';
 import { Application } from './application';
 
 export function Screen(): ReactElement {
@@ -28,7 +28,7 @@ function useGivenChoice(): LoanChoice {
 
 function ToBorrow(): ReactElement {
   const { session } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const products = useProducts();
   const given = useGivenChoice();
   if (session.status !== 'signedIn') {

@@ -16,8 +16,8 @@ import {
   useCall,
   useShell,
 } from '@sunbird/shell-api';
-import { useCouponDraft } from '../shared/coupon-draft';
-import { useText } from '../shared/text';
+import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
+import { useMessages } from '../use-messages';
 
 export interface Application {
   readonly productId: string;
@@ -74,7 +74,7 @@ export function useApplicant(): Applicant {
 /** Applies: by 63, by 64 for those who repaid a loan before, by 61 at a lender with one product. Once per choice. */
 export function useApply(applicant: Applicant): Act<[Application], DispatchableOrder> {
   const { api, market, settings, spinner, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const couponDraft = useCouponDraft();
 
   return useAct(async (application: Application) => {

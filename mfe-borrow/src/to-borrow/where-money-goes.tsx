@@ -1,12 +1,12 @@
 import { BankIcon, Cell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { accountText } from '../shared/account-text';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import type { BankCard } from './use-apply';
 
 /** The account that the money goes to, or when it is asked for. */
 export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   if (!card)
     return <Cell icon={<BankIcon />} title={t('toBorrow.noAccount')} sub={t('toBorrow.noAccountText')} />;
   return (

@@ -2,7 +2,7 @@ import { ErrorSummary, Form, type Issues, Page, SubmitButton } from '@sunbird/ui
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { ContactsFields } from './contacts-fields';
 import { JobFields } from './job-fields';
 import type { AdditionalPartName } from './parts';
@@ -24,7 +24,7 @@ export interface AdditionalPartFormProps {
 /** One part of the additional info: its question, its fields, and the way on. */
 export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement {
   const { part, title, progress, arrive, initial, validate, onChange, onNext } = props;
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [initialValues] = useState(initial);
   const Fields = fieldsOf[part];
   return (

@@ -19,7 +19,7 @@ import { useArrival } from '../shared/use-arrival';
 import { useParts } from '../shared/use-parts';
 import { useRefusal } from '../shared/use-refusal';
 import { useSaveStep } from '../shared/use-save-step';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { AdditionalPartForm } from './additional-part-form';
 import { additionalParts } from './parts';
 
@@ -40,7 +40,7 @@ function answersOf({ workInfo, emergencyContacts }: UserInfo): Answers {
 
 export function AdditionalSteps(): ReactElement {
   const { api, market, session, toast } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const answers = useAnswers({ form: 'additional', fields: drafted, sessionOnly: [], fromLender: answersOf });
   const refusal = useRefusal();
   const work = workSchema(market);

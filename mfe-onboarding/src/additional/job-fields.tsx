@@ -1,14 +1,14 @@
 import { useShell } from '@sunbird/shell-api';
 import { digitsOnly, TextField } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { ChoicesField } from './choices-field';
 import { useWorkFields } from './use-work-fields';
 
 /** Where the work is, and optional profiles. */
 export function JobFields(): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const field = useWorkFields();
   const company = field('companyName');
   const phone = field('companyPhone');

@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { FieldPair, SelectField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { ChoicesField } from './choices-field';
 import { PaydayField } from './payday-field';
 import { useBandText } from './use-band-text';
@@ -12,7 +12,7 @@ import { useWorkFields } from './use-work-fields';
 /** What is earned, and when it comes. */
 export function PayFields(): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const bandText = useBandText();
   const field = useWorkFields();
   const { payFrequency } = useFormValues<Answers>();

@@ -13,14 +13,14 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 import { type PersonProps, TypedPerson } from './typed-person';
 
 /** A person from the phone's own picker; typing is always a way too. */
 export function PickedPerson({ person }: PersonProps): ReactElement {
   const { bridge, market, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [types, setTypes] = useState(false);
   const id = useId();
   const name = useFormField<string>(`emergencyContactName${person}`);
@@ -96,7 +96,7 @@ interface RelationCellProps {
 }
 
 function RelationCell({ field }: RelationCellProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const options = useOptions(choices.contactRelation);
   const [open, setOpen] = useState(false);
   function close() {

@@ -2,7 +2,7 @@ import { choices, normalisePhone } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { SelectField, TextField, useOptions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 
 export type PersonNumber = 1 | 2;
@@ -14,7 +14,7 @@ export interface PersonProps {
 /** A person whose name and number are typed. */
 export function TypedPerson({ person }: PersonProps): ReactElement {
   const { phone } = useShell().market;
-  const { t } = useTexts();
+  const { t } = useMessages();
   const relations = useOptions(choices.contactRelation);
   return (
     <fieldset className={styles.person}>

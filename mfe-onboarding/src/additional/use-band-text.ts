@@ -1,9 +1,9 @@
 import type { AmountBand } from '@sunbird/loan-domain';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 
 /** A band of amounts in words: up to, from to, or more. */
 export function useBandText(): (band: AmountBand) => string {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return ({ from, to }) => {
     if (from === undefined) return t('common.amountUpTo', { to });
     return to === undefined ? t('common.amountFrom', { from }) : t('common.amountRange', { from, to });

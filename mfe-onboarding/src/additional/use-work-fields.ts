@@ -2,12 +2,12 @@ import { type WorkField, workPresence } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { type FieldProps, useFormValues } from '@sunbird/ui';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 
 /** What a work field takes with the answers given so far; undefined for one that does not show. */
 export function useWorkFields(): (name: WorkField) => FieldProps | undefined {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const presence = workPresence(useFormValues<Answers>(), market);
   return name =>
     presence[name] === 'hidden'

@@ -10,7 +10,7 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { CheckIcon, digitsOnly, TextField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
 import { assembled, bankOf } from './bank-answers';
 import { accountToResolve } from './resolution';
@@ -36,7 +36,7 @@ const named = ['bankCode', 'ifsc', 'accountNo', 'vpa', 'confirmAccountNo'];
 /** The account twice, and under it the name that the bank has for it. */
 export function AccountFields({ rules, banks }: AccountFieldsProps): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const values = useFormValues<Answers>();
   const schema = bankSchema(market, { today: calendarDateAt(Date.now(), market.zone), banks });
   const whole = assembled(values, banks, rules);
@@ -69,7 +69,7 @@ export function AccountFields({ rules, banks }: AccountFieldsProps): ReactElemen
 
 /** The name that the bank has; it is looked up once more, with everything, when the account is saved. */
 function NameOnAccount({ values }: { readonly values: Answers }): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const resolved = useCall(verifyBankCard, accountToResolve(values, false));
   const name = resolved.data?.valid ? resolved.data.accountName : undefined;
   return (

@@ -20,7 +20,7 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { AccountFields } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';
 import { BranchField } from './branch-field';
@@ -42,7 +42,7 @@ function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boole
 /** The fields of the kind of account that is chosen. */
 export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const form = useFormControl();
   const values = useFormValues<Answers>();
   const kinds = useOptions(choices.accountKind);
@@ -131,7 +131,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 
 function ValidityFields(): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const years = validityYears(calendarDateAt(Date.now(), market.zone)).map(String);
   return (
     <FieldPair>

@@ -7,7 +7,7 @@ import { serverIssues } from '../shared/server-issues';
 import type { Answers } from '../shared/strings';
 import type { AnswersState } from '../shared/use-answers';
 import { useSaveStep } from '../shared/use-save-step';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
 import { BankFields } from './bank-fields';
@@ -24,7 +24,7 @@ export interface BankFormProps {
 /** The account, typed twice and looked up before it is saved. */
 export function BankForm({ progress, answers, banks, failedOrder }: BankFormProps): ReactElement {
   const { api, market, session, spinner } = useShell();
-  const { t, tMessage, has } = useTexts();
+  const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(answers.current());
   const [confirm, dialog] = useConfirm();
   const today = calendarDateAt(Date.now(), market.zone);

@@ -6,7 +6,7 @@ import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
 import { useAnswers } from '../shared/use-answers';
 import { useOrder } from '../shared/use-order';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { draftedFields, isPayoutFailed, sessionOnlyFields, startingAnswers } from './bank-answers';
 import { bankEntries } from './bank-entries';
 import { BankForm } from './bank-form';
@@ -14,14 +14,14 @@ import { BankForm } from './bank-form';
 /** Step 5: the account that the loan is paid out to; or another one, when a payout came back. */
 export function Screen(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (session.status !== 'signedIn') return <LogInPage title={t('bank.title')} />;
   return <BankStep />;
 }
 
 function BankStep(): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { orderNo } = useQueryParams();
   const order = useOrder(orderNo);
   const banks = useCall(listBanks, {});

@@ -3,11 +3,11 @@ import { useCall } from '@sunbird/shell-api';
 import { type FieldProps, SelectField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 
 /** A branch of the chosen bank. */
 export function BranchField(field: FieldProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { bankCode } = useFormValues<Answers>();
   const branches = useCall(getBankBranches, bankCode ? { bankCode } : undefined);
   const options = (branches.data ?? []).map(({ branchCode, branchName }) => ({

@@ -1,6 +1,6 @@
 import { Button, type Issues, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { PictureRow } from './picture-row';
 import type { Shot } from './shot';
@@ -24,7 +24,7 @@ export function AllIn({
   onRetake,
   onDetails,
 }: AllInProps): ReactElement {
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const [issue] = Object.values(refused ?? {});
   const problem = typeof issue === 'string' ? { key: issue } : issue;
   const isMismatch = problem?.key === 'error.identityMismatch';

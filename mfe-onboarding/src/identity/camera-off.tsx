@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, CameraOffIllustration, Card, Page, Steps, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 
 export interface CameraOffProps {
@@ -12,7 +12,7 @@ export interface CameraOffProps {
 /** The camera was refused: nothing goes on without it, so this says how to allow it. */
 export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement {
   const { bridge, settings } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const place = bridge.inWrapper ? 'app' : 'browser';
   return (
     <Page

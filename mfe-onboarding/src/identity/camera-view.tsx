@@ -10,7 +10,7 @@ import {
   useUiActions,
 } from '@sunbird/ui';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './camera.module.css';
 import { CardFrame, FaceRing } from './frames';
 import { type Picture, pictureOf } from './picture';
@@ -32,7 +32,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
   const { side, onPicture, onClose, onRefused, onMissing } = props;
   const { bridge } = useShell();
   const { help } = useUiActions();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const video = useRef<HTMLVideoElement>(null);
   const subject = subjectOf(side);
   const status = useCamera(video, side === 'face' ? 'user' : 'environment');
@@ -111,7 +111,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
 }
 
 function Hint({ side, hint }: { readonly side: Side; readonly hint: LiveHint }): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { problem } = hint;
   const look = problem ? styles.warn : styles.good;
   return (

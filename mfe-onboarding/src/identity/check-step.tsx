@@ -4,7 +4,7 @@ import { Button, Card, CostList, Dialog, FailedCard, Notice, Page, SkeletonRows 
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import { useRequest } from '../shared/use-request';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { PictureRow } from './picture-row';
 import type { Shot } from './shot';
@@ -36,7 +36,7 @@ const sidesOf: Readonly<Record<number, readonly Side[]>> = {
 export function CheckStep(props: CheckStepProps): ReactElement {
   const { progress, arrive, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
   const { api } = useShell();
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
   const read = useRequest(`${frontImageId} ${backImageId}`, signal =>
     api.call(readIdentity, { frontImageId, backImageId }, { signal }),
@@ -118,7 +118,7 @@ function masked(number: string): string {
 }
 
 function WhatWasRead({ read }: { readonly read: Read }): ReactElement {
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const name = [read.firstName, read.middleName, read.lastName].filter(Boolean).join(' ');
   const number = read.nationalId ?? read.curp;
   return (

@@ -8,7 +8,7 @@ import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
 import { useArrival } from '../shared/use-arrival';
 import { useSaveStep } from '../shared/use-save-step';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
 import { CheckStep } from './check-step';
 import type { Shot } from './shot';
@@ -18,7 +18,7 @@ import { keptFields, reachable, type Stage, shareOf, stagesOf } from './stages';
 
 export function IdentitySteps(): ReactElement {
   const shell = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const query = useQueryParams();
   const { orderNo, params } = useApplication();
   const draft = useDraft<Answers>('identity', stored => textsOf(keptFields, stored));

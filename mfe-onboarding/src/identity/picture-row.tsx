@@ -1,6 +1,6 @@
 import { Card, CheckIcon, IdCardIllustration, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { SelfieIllustration } from './selfie-illustration';
 import type { Shot } from './shot';
@@ -16,7 +16,7 @@ export interface PictureRowProps {
 
 /** A picture that the lender has. */
 export function PictureRow({ side, shot, onRetake }: PictureRowProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Card>
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { ApiError, codes, messageKeyOf } from '@sunbird/api-client';
 import { AlertIcon, Button, CameraIcon, CheckIcon, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { type Problem, problemsOf } from './quality';
 import type { Shot } from './shot';
@@ -29,7 +29,7 @@ const needsAnother: readonly number[] = [
 
 /** A look at the picture before and while it is sent: what is good about it, and what is not. */
 export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: ShotReviewProps): ReactElement {
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const { picture } = shot;
   const subject = subjectOf(side);
   const problems = problemsOf(picture.quality, subject);
@@ -106,7 +106,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
 }
 
 function UploadBar({ share }: { readonly share: number }): ReactElement {
-  const { t, formatPercent } = useTexts();
+  const { t, formatPercent } = useMessages();
   return (
     <div className={styles.upload}>
       <p role="status">{t('identity.sending')}</p>

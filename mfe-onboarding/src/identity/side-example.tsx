@@ -12,7 +12,7 @@ import {
 } from '@sunbird/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { PartTitle } from '../shared/part-title';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { SelfieIllustration } from './selfie-illustration';
 import { type Side, subjectOf } from './sides';
@@ -39,7 +39,7 @@ const icons = {
 export function SideExample(props: SideExampleProps): ReactElement {
   const { side, progress, arrive, unreadable, byPhoneCamera, onTake, onChoose } = props;
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const subject = subjectOf(side);
   return (
     <Page

@@ -14,7 +14,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { hasIssues } from '../shared/pick-issues';
 import { serverIssues } from '../shared/server-issues';
-import { useTexts, Words } from '../texts';
+import { Message, useMessages } from '../use-messages';
 import type { Entry } from './entry';
 
 export interface AgreeStepProps {
@@ -36,7 +36,7 @@ const wayOn: Readonly<Record<number, Way>> = {
 /** A new account: the terms, ticked by the person. */
 export function AgreeStep({ entry, onAgreed, onLogIn, onCodeAgain }: AgreeStepProps): ReactElement {
   const { market, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [way, setWay] = useState<Way>();
   return (
     <Form<{ agreed?: true }>
@@ -79,7 +79,7 @@ export function AgreeStep({ entry, onAgreed, onLogIn, onCodeAgain }: AgreeStepPr
         </Title>
         <ErrorSummary />
         <CheckboxField name="agreed">
-          <Words
+          <Message
             id="register.agree"
             values={{
               terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,

@@ -17,7 +17,7 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hasIssues } from '../shared/pick-issues';
-import { useTexts, Words } from '../texts';
+import { Message, useMessages } from '../use-messages';
 import { codeIssues, lockedSeconds } from './code-issues';
 import type { Entry } from './entry';
 import styles from './login.module.css';
@@ -38,7 +38,7 @@ interface CodeValues extends Record<string, unknown> {
 /** The code that was sent: checked by itself when its last digit is there. */
 export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProps): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [checking, setChecking] = useState(false);
   const [lockedUntil, setLockedUntil] = useState<number>();
   const { mobile, codeLength } = entry;
@@ -73,7 +73,7 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
         <Title
           heading
           lead={
-            <Words
+            <Message
               id="login.sentTo"
               values={{
                 number: `${countryCode} ${national}`,
@@ -110,7 +110,7 @@ function CodeEntry({
   readonly length: 4 | 6;
   readonly checking: boolean;
 }): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const form = useFormControl();
   const { verifyCode = '' } = useFormValues<CodeValues>();
   const { invalid } = useFormField<string>('verifyCode');
@@ -143,7 +143,7 @@ function CodeEntry({
 function Locked({ until, onOver }: { readonly until: number; readonly onOver: () => void }): ReactElement {
   return (
     <Notice kind="bad" role="alert">
-      <Words
+      <Message
         id="login.locked"
         values={{
           time: <Countdown format="minutes" until={until} serverNow={Date.now()} onEnd={onOver} />,

@@ -52,7 +52,7 @@ function signedOut(options: FakeShellOptions = {}) {
 }
 
 async function typeMobile(typed: string, shell = signedOut()) {
-  const rendered = await renderStep(Screen, { words: 'core', shell, route: '/user/login?next=%2Fme' });
+  const rendered = await renderStep(Screen, { messages: 'core', shell, route: '/user/login?next=%2Fme' });
   if (typed) await rendered.user.type(screen.getByLabelText('Mobile number'), typed);
   await rendered.user.click(screen.getByRole('button', { name: 'Send code' }));
   return rendered;
@@ -60,7 +60,7 @@ async function typeMobile(typed: string, shell = signedOut()) {
 
 function atCode(options: FakeShellOptions = {}, kept: Partial<typeof entry> = {}) {
   const drafts = createFakeDrafts({ entry: { ...entry, ...kept } });
-  return renderStep(Screen, { words: 'core', shell: signedOut({ drafts, ...options }), route: codeRoute });
+  return renderStep(Screen, { messages: 'core', shell: signedOut({ drafts, ...options }), route: codeRoute });
 }
 
 function codeField() {
@@ -133,7 +133,7 @@ describe('the number', () => {
   it('does not ask for another code while the last one counts', async () => {
     const drafts = createFakeDrafts({ entry: { ...entry, resendAt: Date.now() + 30_000 } });
     const shell = signedOut({ drafts });
-    const { user } = await renderStep(Screen, { words: 'core', shell, route: '/user/login' });
+    const { user } = await renderStep(Screen, { messages: 'core', shell, route: '/user/login' });
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { step: 'code' }));
     expect(shell.api.calls).toEqual([]);
@@ -168,7 +168,7 @@ describe('the number', () => {
 
   it('leads to terms and privacy policy', async () => {
     const shell = signedOut();
-    const { user } = await renderStep(Screen, { words: 'core', shell, route: '/user/login' });
+    const { user } = await renderStep(Screen, { messages: 'core', shell, route: '/user/login' });
     await user.click(screen.getByRole('button', { name: 'terms' }));
     await user.click(screen.getByRole('button', { name: 'privacy policy' }));
     expect(shell.navigate).toHaveBeenNthCalledWith(1, 'terms');
@@ -280,19 +280,19 @@ describe('the code', () => {
     const { user, shell } = await atCode();
     await user.click(screen.getByRole('button', { name: 'Change' }));
     expect(shell.back).toHaveBeenCalled();
-    await renderStep(Screen, { words: 'core', shell, route: '/user/login' });
+    await renderStep(Screen, { messages: 'core', shell, route: '/user/login' });
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
   });
 
   it('is not asked for without a number', async () => {
-    await renderStep(Screen, { words: 'core', shell: signedOut(), route: codeRoute });
+    await renderStep(Screen, { messages: 'core', shell: signedOut(), route: codeRoute });
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();
   });
 });
 
 it('leads on at once whoever is logged in', async () => {
   const shell = createFakeShell();
-  await renderStep(Screen, { words: 'core', shell, route: codeRoute });
+  await renderStep(Screen, { messages: 'core', shell, route: codeRoute });
   expect(shell.session.resume).toHaveBeenCalled();
   expect(screen.queryByLabelText('Mobile number')).toBeNull();
 });

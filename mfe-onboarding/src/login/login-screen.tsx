@@ -3,7 +3,7 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { type Issues, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { serverIssues } from '../shared/server-issues';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { CodeStep } from './code-step';
 import type { Entry } from './entry';
 import { MobileStep } from './mobile-step';
@@ -13,7 +13,7 @@ import { useSendCode } from './use-send-code';
 /** Log-in: a number, then its code. A number that the lender does not know goes on to registration. */
 export function Screen(): ReactElement {
   const shell = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { step, next } = useQueryParams();
   const { entry, keep, enter, handOver } = useEntry();
   const { ask } = useSendCode();

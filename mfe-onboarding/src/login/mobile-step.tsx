@@ -12,7 +12,7 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts, Words } from '../texts';
+import { Message, useMessages } from '../use-messages';
 import styles from './login.module.css';
 
 export interface MobileStepProps {
@@ -28,7 +28,7 @@ export interface MobileStepProps {
 /** One field: the mobile number. */
 export function MobileStep({ title, lead, mobile, onMobile, children }: MobileStepProps): ReactElement {
   const { market, settings, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const schema = mobileFormSchema(market);
   return (
     <Form<{ mobile?: string }>
@@ -46,7 +46,7 @@ export function MobileStep({ title, lead, mobile, onMobile, children }: MobileSt
           <>
             <SubmitButton>{t('login.send')}</SubmitButton>
             <p className={styles.terms}>
-              <Words
+              <Message
                 id="login.terms"
                 values={{
                   terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,

@@ -3,7 +3,7 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { type Issues, Page, RemoteRoot, SkeletonRows, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { serverIssues } from '../shared/server-issues';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { AgreeStep } from './agree-step';
 import { CodeStep } from './code-step';
 import type { Entry } from './entry';
@@ -16,7 +16,7 @@ import { wrongCode } from './wrong-code';
 /** Registration: a number and its code, or both from log-in, then the terms. */
 export function Screen(): ReactElement {
   const shell = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { step, next } = useQueryParams();
   const { entry, code, keep, enter, handOver } = useEntry();
   const { ask } = useSendCode();

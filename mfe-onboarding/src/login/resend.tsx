@@ -2,7 +2,7 @@ import { messageKeyOf } from '@sunbird/api-client';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useTexts, Words } from '../texts';
+import { Message, useMessages } from '../use-messages';
 import type { Entry } from './entry';
 import styles from './login.module.css';
 import { useSendCode } from './use-send-code';
@@ -15,7 +15,7 @@ export interface ResendProps {
 /** When another code can be had, and then how: by SMS or in a call. */
 export function Resend({ entry, onSent }: ResendProps): ReactElement {
   const { track, toast } = useShell();
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const codes = useSendCode();
   const [passed, setPassed] = useState(0);
   const act = useAct(async (channel: 'sms' | 'voice') => {
@@ -32,7 +32,7 @@ export function Resend({ entry, onSent }: ResendProps): ReactElement {
   if (entry.resendAt > now && passed !== entry.resendAt) {
     return (
       <p className={styles.wait}>
-        <Words
+        <Message
           id="login.wait"
           values={{
             time: (

@@ -1,7 +1,7 @@
 import { canChooseCity, type Region } from '@sunbird/loan-domain';
 import { type FieldProps, SelectField, TextField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 
 export interface CityFieldProps extends FieldProps {
   readonly regions: readonly Region[];
@@ -11,7 +11,7 @@ const another = 'another';
 
 /** A city of the chosen state. Where the list of a state has not all of them, another may be typed. */
 export function CityField({ regions, ...field }: CityFieldProps): ReactElement {
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const form = useFormControl();
   const values = useFormValues<{ state?: string; city?: string }>();
   const [typesIn, setTypesIn] = useState<string>();

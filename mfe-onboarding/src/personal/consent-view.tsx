@@ -1,7 +1,7 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
 import { Button, Cell, CellGroup, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { inOrder } from './consents';
 import styles from './personal.module.css';
 import { purposeIcons } from './purpose-icons';
@@ -13,7 +13,7 @@ export interface ConsentViewProps {
 
 /** For a lender that takes no application without all of it: what is looked at and why, before anything is. */
 export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Page
       sticky={

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { type FieldProps, OptionSheet, TextField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { endingOf, typedPart, wholeAddress } from './email-parts';
 import styles from './personal.module.css';
 
@@ -10,7 +10,7 @@ const whole = 'whole';
 /** An address whose usual endings can be picked; any other is typed whole. */
 export function EmailField(field: FieldProps): ReactElement {
   const { emailDomains } = useShell().market;
-  const { t } = useTexts();
+  const { t } = useMessages();
   const form = useFormControl();
   const address = useFormValues<Record<string, string>>()[field.name] ?? '';
   const [ending, setEnding] = useState(() =>

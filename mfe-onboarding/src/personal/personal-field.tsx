@@ -17,7 +17,7 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { CityField } from './city-field';
 import { EmailField } from './email-field';
 import { StateField } from './state-field';
@@ -31,7 +31,7 @@ export interface PersonalFieldInputProps {
 /** One field of personal info, as its kind is answered. */
 export function PersonalFieldInput({ name, optional, regions }: PersonalFieldInputProps): ReactElement {
   const { market } = useShell();
-  const { t, tMessage } = useTexts();
+  const { t, tMessage } = useMessages();
   const renamed = market.fieldLabels[name];
   const usual = name === 'nationalId' ? market.identity.kind : name;
   const field: FieldProps = { name, label: tMessage({ key: renamed ?? `field.${usual}` }), optional };
@@ -110,7 +110,7 @@ function BirthdayField(field: FieldProps): ReactElement {
 
 function NationalIdField(field: FieldProps): ReactElement {
   const { inputMode, length } = useShell().market.identity;
-  const { t } = useTexts();
+  const { t } = useMessages();
   return inputMode === 'numeric' ? (
     <DigitsField {...field} count={length} />
   ) : (
@@ -124,7 +124,7 @@ interface DigitsFieldProps extends FieldProps {
 }
 
 function DigitsField({ count, ...field }: DigitsFieldProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <TextField
       {...field}
@@ -158,7 +158,7 @@ function ChoicesField({ name, ...field }: FieldProps & { readonly name: ChosenFi
 
 function SparePhoneField(field: FieldProps): ReactElement {
   const { phone } = useShell().market;
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <TextField
       {...field}

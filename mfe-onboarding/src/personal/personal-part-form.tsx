@@ -4,7 +4,7 @@ import { ErrorSummary, Form, type Issues, Page, SubmitButton, useFormValues } fr
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import type { PersonalPart } from './parts';
 import styles from './personal.module.css';
 import { PersonalFieldInput } from './personal-field';
@@ -23,7 +23,7 @@ export interface PersonalPartFormProps {
 /** One part of personal info: its question, its fields, and the way on. */
 export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
   const { part, progress, arrive, initial, regions, validate, onChange, onNext } = props;
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [initialValues] = useState(initial);
   return (
     <Form<Answers>
@@ -52,7 +52,7 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
 
 function PartHead({ part, arrive }: Pick<PersonalPartFormProps, 'part' | 'arrive'>): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { birthday } = useFormValues<Answers>();
   const born = part.name === 'about' && !birthday;
   return (

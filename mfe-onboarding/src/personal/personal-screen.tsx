@@ -1,13 +1,13 @@
 import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { LogInPage } from '../shared/log-in-page';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { PersonalSteps } from './personal-steps';
 
 /** Step 1: personal info, in parts of one matter each. */
 export function Screen(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (session.status !== 'signedIn') return <LogInPage title={t('personal.title')} />;
   return <PersonalSteps />;
 }

@@ -21,7 +21,7 @@ import { useLoaded } from '../shared/use-loaded';
 import { useParts } from '../shared/use-parts';
 import { useRefusal } from '../shared/use-refusal';
 import { useSaveStep } from '../shared/use-save-step';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, undecided, withDecision } from './consents';
 import { personalParts } from './parts';
@@ -39,7 +39,7 @@ function answersOf({ basicInfo }: UserInfo): Answers {
 
 export function PersonalSteps(): ReactElement {
   const { api, market, language, settings, session, navigate, toast } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
   const regions = useLoaded(() => market.loadRegions());
   const refusal = useRefusal();

@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Button, Cell, CellGroup, ClockIcon, Page, SettingsIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { PartTitle } from '../shared/part-title';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './personal.module.css';
 import { purposeIcons } from './purpose-icons';
 
@@ -19,7 +19,7 @@ export interface PurposeViewProps {
 /** One purpose: what is read and why, how long it is kept, and what “not now” means. It always leads on. */
 export function PurposeView({ flag, number, of, arrive, onDecided }: PurposeViewProps): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Page
       sticky={

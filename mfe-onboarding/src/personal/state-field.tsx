@@ -1,7 +1,7 @@
 import { dependentsOf, type Region } from '@sunbird/loan-domain';
 import { type FieldProps, SelectField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 
 export interface StateFieldProps extends FieldProps {
   readonly regions: readonly Region[];
@@ -9,7 +9,7 @@ export interface StateFieldProps extends FieldProps {
 
 /** A state; another one clears the city. */
 export function StateField({ regions, ...field }: StateFieldProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const form = useFormControl();
   const { [field.name]: before } = useFormValues();
   const options = useMemo(() => regions.map(({ name }) => ({ value: name, label: name })), [regions]);

@@ -15,7 +15,7 @@ import {
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { fieldOf } from './answers';
 import styles from './questionnaire.module.css';
 
@@ -33,7 +33,7 @@ export interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps): ReactElement {
   const { question, progress, arrive, initial, onChange, onNext, onBack } = props;
   const { market } = useShell();
-  const { t, tMessage, has } = useTexts();
+  const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(initial);
   const name = fieldOf(question);
   const text = tMessage({ key: question.label });

@@ -9,13 +9,13 @@ import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
 import { useArrival } from '../shared/use-arrival';
 import { useSaveStep } from '../shared/use-save-step';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { answersOf, fieldOf, questionAt, questionFields } from './answers';
 import { QuestionForm } from './question-form';
 
 export function QuestionSteps(): ReactElement {
   const shell = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { question: asked } = useQueryParams();
   const { orderNo, params } = useApplication();
   const draft = useDraft<Answers>('questionnaire', stored => textsOf(questionFields, stored));

@@ -13,7 +13,7 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './review.module.css';
 
 export interface ApprovedProps {
@@ -25,7 +25,7 @@ export interface ApprovedProps {
 /** An offer: its whole cost before the way on. */
 export function Approved({ order, pageName }: ApprovedProps): ReactElement {
   const { confirmLoan, navigate } = useShell();
-  const { t, formatDate, formatPercent } = useTexts();
+  const { t, formatDate, formatPercent } = useMessages();
   const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
   const { data } = info;
 

@@ -1,12 +1,12 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { calendarDateAt, maskPhone } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTexts, Words } from '../texts';
+import { Message, useMessages } from '../use-messages';
 import { usualMs } from './decision';
 import styles from './review.module.css';
-import { useServerClock } from './use-server-clock';
 
 export interface AssessingProps {
   readonly order: LoanOrder;
@@ -29,9 +29,9 @@ function useIsLate(applyTime: number, now: number): boolean {
 /** The lender is looking at it: what is done, what is being done, and by when there is an answer. */
 export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
   const { market, session, navigate } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const { applyTime, decisionBy } = order;
-  const now = useServerClock(order.orderNo)();
+  const now = useLenderClock(order.orderNo).now();
   const isLate = useIsLate(applyTime, now);
   const isToday = calendarDateAt(applyTime, market.zone) === calendarDateAt(now, market.zone);
   const sentAt = isToday
@@ -63,7 +63,10 @@ export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
         center
         lead={
           isLate && decisionBy ? (
-            <Words id="review.late.lead" values={{ time: <b>{formatDate(decisionBy, 'weekdayTime')}</b> }} />
+            <Message
+              id="review.late.lead"
+              values={{ time: <b>{formatDate(decisionBy, 'weekdayTime')}</b> }}
+            />
           ) : (
             t('review.checking.lead')
           )
@@ -95,7 +98,7 @@ export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
                   {mobile && t('review.sms', { mobile })}
                   {decisionBy && decisionBy > now && (
                     <span className={styles.left}>
-                      <Words
+                      <Message
                         id="review.left"
                         values={{ time: <Countdown until={decisionBy} serverNow={now} /> }}
                       />

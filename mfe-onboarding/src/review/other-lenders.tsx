@@ -2,7 +2,7 @@ import type { DataOf, getRejectRecommendation } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, LinkCell, Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import styles from './review.module.css';
 
 type Lender = DataOf<typeof getRejectRecommendation>['products'][number];
@@ -16,7 +16,7 @@ export interface OtherLendersProps {
 /** Other lenders with what they ask, each on its own site. */
 export function OtherLenders({ open, lenders, onClose }: OtherLendersProps): ReactElement {
   const { openExternal, track } = useShell();
-  const { t, formatMoney, formatPercent } = useTexts();
+  const { t, formatMoney, formatPercent } = useMessages();
   return (
     <Sheet open={open} title={t('review.lenders.title')} onClose={onClose}>
       <div className={styles.lenders}>

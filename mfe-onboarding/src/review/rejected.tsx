@@ -1,5 +1,6 @@
 import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -16,22 +17,21 @@ import {
   Title,
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { OtherLenders } from './other-lenders';
 import styles from './review.module.css';
-import { useServerClock } from './use-server-clock';
 
 const tips = ['repay', 'details', 'income'] as const;
 
 /** No loan for now: from when one may ask again, what becomes of the data, who else lends. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const { market, navigate } = useShell();
-  const { t, tMessage, has, formatDate } = useTexts();
+  const { t, tMessage, has, formatDate } = useMessages();
   const [open, setOpen] = useState<'tips' | 'lenders'>();
   const recommendation = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const { data } = recommendation;
 
-  const today = calendarDateAt(useServerClock(order.orderNo)(), market.zone);
+  const today = calendarDateAt(useLenderClock(order.orderNo).now(), market.zone);
   const retryDate = data?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
   const decidedOn = order.finishTime
     ? calendarDateAt(order.finishTime, market.zone)

@@ -4,7 +4,7 @@ import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird
 import { type ReactElement, useEffect, useRef } from 'react';
 import { LogInPage } from '../shared/log-in-page';
 import { useOrder } from '../shared/use-order';
-import { useTexts } from '../texts';
+import { useMessages } from '../use-messages';
 import { Approved } from './approved';
 import { Assessing } from './assessing';
 import { isApproved, isAssessing, pollMs } from './decision';
@@ -13,14 +13,14 @@ import { Rejected } from './rejected';
 /** What became of an application: in the making, approved, or not. */
 export function Screen(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (session.status !== 'signedIn') return <LogInPage title={t('review.title')} />;
   return <Review />;
 }
 
 function Review(): ReactElement {
   const shell = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { orderNo, pageName } = useQueryParams();
   const openedAt = useRef(performance.now());
   const { status, order, error, at, reload } = useOrder(orderNo, found =>

@@ -5,9 +5,9 @@ import { messages } from '../remote';
 /** Renders one of this remote's screens with its own messages. */
 export function renderStep(
   Screen: ComponentType,
-  options: Omit<RenderScreenOptions, 'messages'>,
+  options: Omit<RenderScreenOptions, 'catalogue'>,
 ): Promise<RenderedScreen> {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  return renderScreen(<Screen />, { ...options, messages });
+  return renderScreen(<Screen />, { ...options, catalogue: messages });
 }

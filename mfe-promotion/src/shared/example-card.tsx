@@ -1,11 +1,13 @@
 import type { Product } from '@sunbird/api-client';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, CardHead, CostList, Fine, Gap, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { Message, useMessages } from '../use-messages';
 import { aprText } from './apr-text';
 import { useCampaign } from './campaign-root';
-import { advertisedAmounts, advertisedTerm, quote } from './offer';
-import { Text, useText } from './text';
+import { advertisedAmounts, advertisedTerm } from './offer';
 
 export interface ExampleCardProps {
   readonly product: Product;
@@ -15,12 +17,12 @@ export interface ExampleCardProps {
 /** The price of one loan with every cost in it: stands wherever a campaign names an amount. */
 export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): ReactElement | null {
   const { market } = usePromotionShell();
-  const i18n = useText();
+  const i18n = useMessages();
   const { t, formatDate } = i18n;
   const { example } = useCampaign();
   const term = advertisedTerm(product, market);
   const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, market, Date.now());
+  const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
   if (!cost) return null;
   return (
     <Card look={look}>
@@ -28,7 +30,7 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
         title={t('example.title')}
         tag={
           <Fine>
-            <Text id="example.loan" values={{ amount, days: term }} />
+            <Message id="example.loan" values={{ amount, days: term }} />
           </Fine>
         }
       />
@@ -50,10 +52,10 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
 
 /** What the product offers at the least and at the most, with its highest APR. */
 export function ProductRange({ product }: { readonly product: Product }): ReactElement {
-  const i18n = useText();
+  const i18n = useMessages();
   const [shortest, longest] = [Math.min(...product.terms), Math.max(...product.terms)];
   return (
-    <Text
+    <Message
       id={shortest === longest ? 'example.rangeOneTerm' : 'example.range'}
       values={{
         product: product.productName,

@@ -1,13 +1,13 @@
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Fine, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useMessages } from '../use-messages';
 import styles from './legal-lines.module.css';
-import { useText } from './text';
 
 /** Who lends, under which licence, and the texts that apply. */
 export function LegalLines(): ReactElement {
   const { market, navigate } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { name, licence } = market.lender;
   return (
     <div className={styles.lines}>

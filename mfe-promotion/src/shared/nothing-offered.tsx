@@ -1,12 +1,12 @@
 import { usePromotionShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from './text';
+import { useMessages } from '../use-messages';
 
 /** The lender offers nothing now. */
 export function NothingOffered(): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <EmptyState
       role="status"

@@ -1,5 +1,5 @@
 import type { Product } from '@sunbird/api-client';
-import { type CostBreakdown, calendarDateAt, type Market, offeredAmounts, price } from '@sunbird/loan-domain';
+import { type Market, offeredAmounts } from '@sunbird/loan-domain';
 
 /** The product that a campaign advertises: the lender's first that has a term. */
 export function advertisedProduct(products: readonly Product[]): Product | undefined {
@@ -25,23 +25,4 @@ export function advertisedAmounts(
     );
   }
   return [...new Set(shares.map(share => nearest(share * limits.defaultAmount)))];
-}
-
-/**
- * The whole cost if the loan were confirmed at `now` (epoch ms). Undefined for rates that no product may have:
- * then no amount is shown at all.
- */
-export function quote(
-  product: Product,
-  amount: number,
-  term: number,
-  { zone }: Pick<Market, 'zone'>,
-  now: number,
-): CostBreakdown | undefined {
-  try {
-    return price(product, amount, term, calendarDateAt(now, zone));
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

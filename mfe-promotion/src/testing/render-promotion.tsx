@@ -5,7 +5,7 @@ import baseEs from '../messages/es.json';
 import type { Campaign } from '../shared/campaign';
 import { CampaignRoot } from '../shared/campaign-root';
 
-/** Renders a page of a campaign under the narrow shell, with the campaign's words over the common ones. */
+/** Renders a page of a campaign under the narrow shell, with the campaign's messages over the remote's own. */
 export function renderCampaign(
   campaign: Campaign,
   page: ReactElement,
@@ -15,7 +15,7 @@ export function renderCampaign(
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   return renderScreen(<CampaignRoot campaign={campaign}>{page}</CampaignRoot>, {
     promotion: true,
-    messages: {
+    catalogue: {
       en: async () => ({ ...baseEn, ...(await campaign.messages.en()) }),
       es: async () => ({ ...baseEs, ...(await campaign.messages.es()) }),
     },

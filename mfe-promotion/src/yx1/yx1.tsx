@@ -1,5 +1,7 @@
 import { listMarketProducts, type Product } from '@sunbird/api-client';
-import type { CostBreakdown } from '@sunbird/loan-domain';
+import { type CostBreakdown, calendarDateAt } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Fine, Gap, Page, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -7,16 +9,15 @@ import { aprText } from '../shared/apr-text';
 import { useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { Loaded } from '../shared/loaded';
 import { NothingOffered } from '../shared/nothing-offered';
-import { advertisedAmounts, advertisedProduct, advertisedTerm, quote } from '../shared/offer';
+import { advertisedAmounts, advertisedProduct, advertisedTerm } from '../shared/offer';
 import { PriceSkeleton } from '../shared/price-skeleton';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 
 /** For borrowers who come back: their own rate and the whole cost at it. */
 export function Yx1(): ReactElement {
   const { market, session } = usePromotionShell();
-  const { t, formatPercent } = useText();
+  const { t, formatPercent } = useMessages();
   const { Panel } = useCampaign();
   const products = useCall(listMarketProducts, {});
   const product = products.data && advertisedProduct(products.data);
@@ -49,11 +50,11 @@ export function Yx1(): ReactElement {
 
 function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
   const { market, navigate, session, track } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { example } = useCampaign();
   const term = advertisedTerm(product, market);
   const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, market, Date.now());
+  const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
   if (!cost) return <NothingOffered />;
   return (
     <>
@@ -79,7 +80,7 @@ function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
 }
 
 function Price({ cost }: { readonly cost: CostBreakdown }): ReactElement {
-  const i18n = useText();
+  const i18n = useMessages();
   const { t, formatDate, formatPercent } = i18n;
   return (
     <>

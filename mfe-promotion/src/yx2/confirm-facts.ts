@@ -1,6 +1,6 @@
 import type { LoanOrder, Product } from '@sunbird/api-client';
 import { addDays, aprOf, calendarDateAt, type Market, toMajor, toMinor } from '@sunbird/loan-domain';
-import { quote } from '../shared/offer';
+import { quote } from '@sunbird/remote-kit/quote';
 
 /** The price of a loan as the confirmation shows it. Amounts in major units, rates as fractions. */
 export interface ConfirmFacts {
@@ -30,7 +30,7 @@ export function factsOfChoice(
 ): ConfirmFacts | undefined {
   if (amount === undefined || term === undefined || !product.terms.includes(term)) return undefined;
   if (amount < product.minAmount || amount > product.maxAmount) return undefined;
-  const cost = quote(product, amount, term, market, now);
+  const cost = quote(product, amount, term, calendarDateAt(now, market.zone));
   return (
     cost && {
       loanAmount: amount,

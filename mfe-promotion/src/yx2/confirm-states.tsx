@@ -2,10 +2,10 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 
 function ConfirmPage({ children, sticky }: { children: ReactNode; sticky?: ReactNode }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Page title={t('confirm.title')} sticky={sticky}>
       {children}
@@ -16,7 +16,7 @@ function ConfirmPage({ children, sticky }: { children: ReactNode; sticky?: React
 /** On to the shell's confirmation, where the agreement is read and signed. */
 export function ReadAndConfirm({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { confirmLoan, track } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Button
       onClick={() => {
@@ -31,7 +31,7 @@ export function ReadAndConfirm({ orderNo }: { readonly orderNo: string }): React
 
 /** An approved loan whose price the next page knows. */
 export function ApprovedWithoutPrice({ orderNo }: { readonly orderNo: string }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <ConfirmPage sticky={<ReadAndConfirm orderNo={orderNo} />}>
       <EmptyState illustration={<ApprovedIllustration />} title={t('confirm.approved')}>
@@ -43,7 +43,7 @@ export function ApprovedWithoutPrice({ orderNo }: { readonly orderNo: string }):
 
 export function ChooseFirst(): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <EmptyState
       title={t('confirm.nothingChosen')}
@@ -67,7 +67,7 @@ export function NothingChosen(): ReactElement {
 /** An application or a loan of the same product is open. */
 export function LoanUnderWay(): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <ConfirmPage>
       <EmptyState
@@ -84,7 +84,7 @@ export function LoanUnderWay(): ReactElement {
 /** After a rejection one may apply again from a day on. */
 export function WaitAfterRejection({ order }: { readonly order: LoanOrder }): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   return (
     <ConfirmPage>
       <EmptyState

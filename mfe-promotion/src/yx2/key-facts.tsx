@@ -3,7 +3,7 @@ import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, Cell, CellGroup, ClockIcon, CostList, ReceiveRepayPair, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { aprText } from '../shared/apr-text';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import type { ConfirmFacts } from './confirm-facts';
 
 export interface KeyFactsProps {
@@ -14,7 +14,7 @@ export interface KeyFactsProps {
 /** The whole cost, what lateness costs, and the way out. */
 export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
   const { market } = usePromotionShell();
-  const i18n = useText();
+  const i18n = useMessages();
   const { t, formatDate, formatPercent } = i18n;
   const { loanAmount, receive, repay, fees, interest, term, dueDate, apr } = facts;
   const unpaid = { principal: toMinor(loanAmount), interest: toMinor(interest) };
@@ -39,7 +39,7 @@ export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElem
           icon={<WarningIcon />}
           title={t('confirm.late')}
           sub={
-            <Text
+            <Message
               id="confirm.lateText"
               values={{ rate: formatPercent(penaltyRatePerDay), amount: lateFee }}
             />

@@ -3,7 +3,7 @@ import type { CostBreakdown } from '@sunbird/loan-domain';
 import { Button, Card } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { aprText } from '../shared/apr-text';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import styles from './offer-row.module.css';
 
 export interface OfferRowProps {
@@ -14,7 +14,7 @@ export interface OfferRowProps {
 
 /** One amount: what arrives, what is paid back and when, the APR, and a button. */
 export function OfferRow({ cost, look = 'plain', onChoose }: OfferRowProps): ReactElement {
-  const i18n = useText();
+  const i18n = useMessages();
   const { t, formatDate, formatMoney } = i18n;
   const { loanAmount, disbursalAmount, repayAmount, dueDate, apr } = cost;
   return (
@@ -33,7 +33,7 @@ export function OfferRow({ cost, look = 'plain', onChoose }: OfferRowProps): Rea
         </Button>
       </div>
       <p className={styles.cost}>
-        <Text id="offers.cost" values={{ receive: disbursalAmount, repay: repayAmount }} />
+        <Message id="offers.cost" values={{ receive: disbursalAmount, repay: repayAmount }} />
         <br />
         {t('offers.due', { date: formatDate(dueDate, 'shortDate'), apr: aprText(apr, i18n) })}
       </p>

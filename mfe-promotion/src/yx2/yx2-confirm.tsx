@@ -1,10 +1,10 @@
 import { getMarketHome, type LoanOrder, listMarketProducts, type Product } from '@sunbird/api-client';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
 import { Button, Fine, Page, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
 import {
   ApprovedWithoutPrice,
@@ -28,7 +28,7 @@ function positive(text: string | undefined): number | undefined {
  */
 export function Yx2Confirm(): ReactElement {
   const { session } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { productId, amount, term } = useQueryParams();
   const choice = { productId, amount: positive(amount), term: positive(term) };
   const signedIn = session.status === 'signedIn';
@@ -87,7 +87,7 @@ interface FactsProps {
 
 function Facts({ facts, product, approved }: FactsProps): ReactElement {
   const { navigate, session, track } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
 
   function button(): ReactElement {
     if (approved !== undefined) return <ReadAndConfirm orderNo={approved} />;

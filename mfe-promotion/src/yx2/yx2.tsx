@@ -1,22 +1,23 @@
 import { listMarketProducts, type Product } from '@sunbird/api-client';
-import type { CostBreakdown, Market } from '@sunbird/loan-domain';
+import { type CostBreakdown, calendarDateAt, type Market } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { Card, Fine, Page, Section } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { Loaded } from '../shared/loaded';
 import { NothingOffered } from '../shared/nothing-offered';
-import { advertisedAmounts, advertisedProduct, advertisedTerm, quote } from '../shared/offer';
+import { advertisedAmounts, advertisedProduct, advertisedTerm } from '../shared/offer';
 import { PriceSkeleton } from '../shared/price-skeleton';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import { OfferRow } from './offer-row';
 
 /** A few amounts under each other, each with its whole cost. */
 export function Yx2(): ReactElement {
   const { market } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { Panel, offers: shares } = useCampaign();
   const products = useCall(listMarketProducts, {});
   const product = products.data && advertisedProduct(products.data);
@@ -25,7 +26,7 @@ export function Yx2(): ReactElement {
     <Page flush>
       <Panel
         title={t('campaign.offersTitle')}
-        lead={offers.length > 0 && <Text id="campaign.offersLead" values={{ count: offers.length }} />}
+        lead={offers.length > 0 && <Message id="campaign.offersLead" values={{ count: offers.length }} />}
       />
       {product && offers.length > 0 ? (
         <Offers product={product} offers={offers} />
@@ -44,7 +45,7 @@ export function Yx2(): ReactElement {
 function offersOf(product: Product, market: Market, shares: readonly number[]): readonly CostBreakdown[] {
   const term = advertisedTerm(product, market);
   return advertisedAmounts(product, market, shares).flatMap(amount => {
-    const cost = quote(product, amount, term, market, Date.now());
+    const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
     return cost ? [cost] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { listMarketProducts } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
 import { Card, Divider, Page, Section, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { Loaded } from '../shared/loaded';
 import { advertisedProduct } from '../shared/offer';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import { NumberForm } from './number-form';
 import { PlaceCount } from './place-count';
 import type { Places } from './use-places';
@@ -20,7 +20,7 @@ export interface EntryViewProps {
 
 /** The mobile number, the places left, and what a loan costs. */
 export function EntryView({ run, places }: EntryViewProps): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const { Panel, first } = useCampaign();
   const products = useCall(listMarketProducts, {});
   const product = products.data && advertisedProduct(products.data);
@@ -47,7 +47,7 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
         title={t('campaign.entryTitle')}
         lead={
           product ? (
-            <Text id="campaign.entryLeadAmount" values={{ amount: product.maxAmount }} />
+            <Message id="campaign.entryLeadAmount" values={{ amount: product.maxAmount }} />
           ) : (
             t('campaign.entryLead')
           )

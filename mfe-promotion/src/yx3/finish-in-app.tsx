@@ -1,16 +1,16 @@
 import { getAppAddress } from '@sunbird/api-client';
+import { errorText } from '@sunbird/remote-kit/error-text';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Notice, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { errorText } from '../shared/error-text';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './finish-in-app.module.css';
 import { StoreButton } from './store-button';
 
 /** The lender takes applications of this number in the app only. */
 export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactElement {
   const { settings } = usePromotionShell();
-  const i18n = useText();
+  const i18n = useMessages();
   const { t } = i18n;
   const app = settings.brand.name;
   return (
@@ -37,7 +37,7 @@ export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactE
 
 function AppAddress(): ReactElement {
   const { settings } = usePromotionShell();
-  const i18n = useText();
+  const i18n = useMessages();
   const address = useCall(getAppAddress, { packageName: settings.packageName });
   if (address.data) {
     return (

@@ -1,13 +1,13 @@
 import { listMarketProducts } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Gap, Page, Section, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { Loaded } from '../shared/loaded';
 import { advertisedProduct } from '../shared/offer';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { PlaceCount } from './place-count';
 import { Reminder } from './reminder';
 import type { Places } from './use-places';
@@ -23,7 +23,7 @@ export interface FullViewProps {
 /** No place is left today: one SMS when there are new ones, or the loan without the campaign. */
 export function FullView({ places, mobile, onAgain }: FullViewProps): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { Panel } = useCampaign();
   const products = useCall(listMarketProducts, {});
   const product = products.data && advertisedProduct(products.data);

@@ -2,7 +2,7 @@ import { mobileFormSchema, normalisePhone, validate } from '@sunbird/loan-domain
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Form, Gap, MobileField, SubmitButton, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { type MessageKey, useText } from '../shared/text';
+import { type MessageKey, useMessages } from '../use-messages';
 import type { StepRun } from './use-steps';
 
 interface NumberValues extends Record<string, unknown> {
@@ -22,7 +22,7 @@ interface MobileFormProps {
 /** One field: the mobile number. */
 export function MobileForm({ mobile, refusal, onMobile, children }: MobileFormProps): ReactElement {
   const { market } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const schema = mobileFormSchema(market);
   return (
     <Form<NumberValues>
@@ -57,7 +57,7 @@ function ShowAtOnce(): null {
 
 /** The number that starts the steps. One with an account leads to log-in, until another is typed. */
 export function NumberForm({ run }: { readonly run: StepRun }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const { mobile, stage } = run;
   const refusal =
     stage === 'registered' ? 'entry.registered' : stage === 'number' ? 'entry.numberRefused' : undefined;
@@ -79,7 +79,7 @@ interface WithAccountProps {
 
 function WithAccount({ mobile, onOther }: WithAccountProps): ReactElement {
   const { session } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const values = useFormValues<NumberValues>();
   if (values.mobile !== mobile) return <SubmitButton>{t('entry.submit')}</SubmitButton>;
   return (

@@ -3,7 +3,7 @@ import { ApprovedIllustration, Button, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { Text, useText } from '../shared/text';
+import { Message, useMessages } from '../use-messages';
 import type { Found } from './steps';
 import styles from './steps-view.module.css';
 import { StoreButton } from './store-button';
@@ -11,7 +11,7 @@ import { StoreButton } from './store-button';
 /** All steps are done: until when the place is kept, what a loan costs, and on in the app. */
 export function OfferView({ found }: { readonly found: Found }): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { product, reservation, address } = found;
   return (
     <Page
@@ -36,7 +36,7 @@ export function OfferView({ found }: { readonly found: Found }): ReactElement {
               : t('offer.decide')
           }
         >
-          {product && <Text id="offer.title" values={{ amount: product.maxAmount }} />}
+          {product && <Message id="offer.title" values={{ amount: product.maxAmount }} />}
         </Title>
       </div>
       {product && <ExampleCard product={product} />}

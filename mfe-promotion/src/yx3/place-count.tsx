@@ -1,14 +1,14 @@
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Fine, Notice, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import styles from './place-count.module.css';
 import type { PlaceCount as Count, Places } from './use-places';
 
 /** How many places are left, by the lender's count and with its time. */
 export function PlaceCount({ places }: { readonly places: Places }): ReactElement | null {
   const { connectivity } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { call, counted, missing } = places;
   if (counted) return <Counted count={counted} />;
   if (missing) return null;
@@ -29,7 +29,7 @@ export function PlaceCount({ places }: { readonly places: Places }): ReactElemen
 }
 
 function Counted({ count }: { readonly count: Count }): ReactElement {
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { left, total, countedAt, nextAt } = count;
   const share = total > 0 ? Math.min(left / total, 1) : 0;
   return (

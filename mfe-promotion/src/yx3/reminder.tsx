@@ -1,11 +1,12 @@
 import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
 import { maskPhone } from '@sunbird/loan-domain';
+import { errorText } from '@sunbird/remote-kit/error-text';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
 import { Fine, Gap, Notice, SubmitButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCampaign } from '../shared/campaign-root';
-import { errorText, isMissing } from '../shared/error-text';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import { MobileForm } from './number-form';
 
 interface Reminded {
@@ -16,7 +17,7 @@ interface Reminded {
 /** One SMS when places open again. Nothing is shown where the lender sends none. */
 export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
   const { api, market, track } = usePromotionShell();
-  const i18n = useText();
+  const i18n = useMessages();
   const { t, formatDate } = i18n;
   const { id } = useCampaign();
   const [reminded, setReminded] = useState<Reminded>();
@@ -46,7 +47,7 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
       </Notice>
     );
   }
-  if (isMissing(remind.error)) return <Notice role="status">{t('reminder.none')}</Notice>;
+  if (isMissingCall(remind.error)) return <Notice role="status">{t('reminder.none')}</Notice>;
   return (
     <MobileForm
       mobile={mobile}

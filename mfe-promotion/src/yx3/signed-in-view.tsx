@@ -2,12 +2,12 @@ import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Gap, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 
 /** Who has an account applies at home: the page is for those who have none. */
 export function SignedInView(): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { Panel } = useCampaign();
   return (
     <Page flush>

@@ -1,16 +1,22 @@
+import { NetworkError, TimeoutError } from '@sunbird/api-client';
+import { errorText } from '@sunbird/remote-kit/error-text';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CloudIllustration, Page, type Step, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
-import { errorText, unanswered } from '../shared/error-text';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 import type { StepName } from './steps';
 import styles from './steps-view.module.css';
 import type { StepRun } from './use-steps';
 
+/** No response, or none in time: the catalogue's “reload the page” fits no single step. */
+function isNoResponse(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
 /** Where the steps are: the drawing, the step's name, and all of them under each other. */
 export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
-  const i18n = useText();
+  const i18n = useMessages();
   const { t } = i18n;
   const { Progress } = useCampaign();
   const { names, at, states, stage, error } = run;
@@ -49,7 +55,7 @@ export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
   );
 
   function subOf(state: Step['state'], step: StepName) {
-    if (state === 'failed') return unanswered(error) ? t('run.noAnswer') : errorText(error, i18n);
+    if (state === 'failed') return isNoResponse(error) ? t('run.noAnswer') : errorText(error, i18n);
     // The state itself is already said to assistive technology.
     if (state === 'done') return <span aria-hidden="true">{t('steps.done')}</span>;
     return state === 'now' && step !== 'prepare' ? t('run.few') : undefined;
@@ -57,7 +63,7 @@ export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
 }
 
 function Stop({ onClick }: { readonly onClick: () => void }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <Button kind="text" onClick={onClick}>
       {t('run.stop')}
@@ -67,7 +73,7 @@ function Stop({ onClick }: { readonly onClick: () => void }): ReactElement {
 
 function AfterFailure({ run }: { readonly run: StepRun }): ReactElement {
   const { connectivity } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <>
       <Button disabled={!connectivity.online} onClick={() => run.retry()}>

@@ -8,8 +8,8 @@ import {
   type Product,
   reservePromotionPlace,
 } from '@sunbird/api-client';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import type { PromotionShell } from '@sunbird/shell-api';
-import { isMissing } from '../shared/error-text';
 import { advertisedProduct } from '../shared/offer';
 
 /** The four steps in their order: calls 1, 9, the reservation, and 44. */
@@ -64,7 +64,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
       );
       return { found: { reservation } };
     } catch (error) {
-      if (isMissing(error)) return { found: {}, skipped: true };
+      if (isMissingCall(error)) return { found: {}, skipped: true };
       // This number has its place already.
       if (error instanceof ApiError && error.code === codes.alreadyDone) return { found: {} };
       throw error;

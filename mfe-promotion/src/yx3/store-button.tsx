@@ -1,7 +1,7 @@
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
 import { Button, Notice } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useText } from '../shared/text';
+import { useMessages } from '../use-messages';
 
 export interface StoreButtonProps {
   /** Where the app is to be had, from the lender. */
@@ -12,7 +12,7 @@ export interface StoreButtonProps {
 /** Leads to the app's page in the store. Who stays is told how else to find it. */
 export function StoreButton({ url, children }: StoreButtonProps): ReactElement {
   const { openExternal, settings, track } = usePromotionShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const [stayed, setStayed] = useState(false);
   const open = useAct(async () => {
     track({ eventType: 'click', pageName: 'yx3', eventOption: 'openApp' });

@@ -1,8 +1,8 @@
 import { type DataOf, getPromotionPlaces } from '@sunbird/api-client';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { type CallState, useCall } from '@sunbird/shell-api';
 import { useRef } from 'react';
 import { useCampaign } from '../shared/campaign-root';
-import { isMissing } from '../shared/error-text';
 
 export type PlaceCount = DataOf<typeof getPromotionPlaces>;
 
@@ -28,7 +28,7 @@ export function usePlaces(): Places {
   return {
     call,
     counted,
-    missing: counted === undefined && isMissing(call.error),
+    missing: counted === undefined && isMissingCall(call.error),
     noneFromStart: first.current?.left === 0 && counted?.left === 0,
   };
 }

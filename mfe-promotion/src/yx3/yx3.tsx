@@ -1,6 +1,6 @@
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { usePromotionShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { useStepFocus } from '../shared/use-step-focus';
 import { EntryView } from './entry-view';
 import { FinishInApp } from './finish-in-app';
 import { FullView } from './full-view';

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { CardIcon, Cell, CellGroup, CouponIcon, LinkCell, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Text, useMessages } from '../shared/messages';
+import { Message, useMessages } from '../use-messages';
 import type { Authorization } from './use-authorization';
 
 /** A card scheme as people write it: the provider sends `visa`. */
@@ -38,7 +38,7 @@ export function AuthorizedCard({
     <CellGroup>
       <LinkCell
         icon={<CouponIcon />}
-        title={<Text id="card.offer" values={{ amount: market.repayment.cardCoupon }} />}
+        title={<Message id="card.offer" values={{ amount: market.repayment.cardCoupon }} />}
         sub={t('card.offerNote')}
         onClick={start}
       />

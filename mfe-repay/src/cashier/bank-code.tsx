@@ -13,7 +13,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { OpenPayment } from '../payment/payment-route';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface BankCodeProps {
   readonly payment: OpenPayment;

@@ -1,6 +1,7 @@
 import { getRepayProducts } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page } from '@sunbird/ui';
+import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { costRows } from '../payment/cost-rows';
 import { CouponCell } from '../payment/coupon-cell';
@@ -9,8 +10,7 @@ import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
 import { useChannelAnswer } from '../payment/use-channel-answer';
 import { Waiting } from '../payment/waiting';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { AuthorizedCard } from './authorized-card';
 import { CardReturn } from './card-return';
 import { LinkFailed } from './link-failed';
@@ -56,7 +56,9 @@ export function CardPayment(props: MethodProps): ReactElement {
   if (payOrderId === undefined) {
     return (
       <Page title={title}>
-        <Loaded call={products}>{() => null}</Loaded>
+        <Loaded call={products} skeleton={<SkeletonCards />}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

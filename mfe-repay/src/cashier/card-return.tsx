@@ -1,11 +1,11 @@
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
-import { EmptyState, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import { EmptyState, Page, PayoutIllustration, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
 import { type HeldCoupon, planParams } from '../payment/payment-plan';
 import { useHoldCoupon } from '../payment/use-hold-coupon';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { MethodProps } from './method-props';
 import type { Authorization } from './use-authorization';
 
@@ -57,7 +57,7 @@ export function CardReturn({ payment, title, authorization, onHold }: CardReturn
   }
   return (
     <Page title={title}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {() => (
           <div role="status">
             <PayoutIllustration />

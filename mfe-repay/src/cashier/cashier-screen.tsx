@@ -1,7 +1,7 @@
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useQueryParams } from '@sunbird/shell-api';
 import { RemoteRoot } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { lazyPart } from '../shared/lazy-part';
 import { OrderCashier } from './order-cashier';
 import { ReturnFromProvider } from './return-from-provider';
 

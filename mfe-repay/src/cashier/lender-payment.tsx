@@ -1,6 +1,7 @@
 import { getRepayProducts } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams } from '@sunbird/shell-api';
-import { Page } from '@sunbird/ui';
+import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelAnswerView } from '../payment/channel-answer';
 import { costRows } from '../payment/cost-rows';
@@ -8,8 +9,7 @@ import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
 import { useChannelAnswer } from '../payment/use-channel-answer';
 import { Waiting } from '../payment/waiting';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { LinkFailed } from './link-failed';
 import type { MethodProps } from './method-props';
 
@@ -42,7 +42,9 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
   if (payOrderId === undefined) {
     return (
       <Page title={title}>
-        <Loaded call={products}>{() => null}</Loaded>
+        <Loaded call={products} skeleton={<SkeletonCards />}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { planParams } from '../payment/payment-plan';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { MethodProps } from './method-props';
 
 /** Back from a provider's page without having paid. */

@@ -6,7 +6,7 @@ import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
 import { useLeave } from '../payment/use-leave';
 import { Waiting } from '../payment/waiting';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { BankCode } from './bank-code';
 import { LinkFailed } from './link-failed';
 import type { MethodProps } from './method-props';

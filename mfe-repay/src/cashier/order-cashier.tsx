@@ -1,12 +1,12 @@
 import type { PayChannel } from '@sunbird/loan-domain';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
 import { useChannelName, useChannelRules } from '../shared/channels';
-import { lazyPart } from '../shared/lazy-part';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
+import { useMessages } from '../use-messages';
 import { DedicatedAccount } from './dedicated-account';
 import type { MethodProps } from './method-props';
 import { FlutterwaveAccount, MonnifyAccounts } from './reserved-accounts';

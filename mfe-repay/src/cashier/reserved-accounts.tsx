@@ -3,7 +3,7 @@ import { useCall } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { AccountPayment } from '../payment/account-payment';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { MethodProps } from './method-props';
 
 /** Accounts reserved at Monnify, one per partner bank: any of them takes the payment. */

@@ -5,7 +5,7 @@ import { planParams } from '../payment/payment-plan';
 import type { OpenPayment } from '../payment/payment-route';
 import { pollAfter } from '../payment/polling';
 import { useLeave } from '../payment/use-leave';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 type Answer = DataOf<typeof authorizePaystackCard>;
 export type CardState = Extract<Answer, { status: unknown }>;

@@ -3,7 +3,7 @@ import { toMajor } from '@sunbird/loan-domain';
 import { Card, Collapse, CostList, type CostRow } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
-import { Text, useMessages } from '../shared/messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './breakdown.module.css';
 
 /** The late fee by days, where so many days at today's rate come to just that; else the days alone. */
@@ -13,9 +13,9 @@ export function lateFeeLabel(
 ): ReactElement {
   const exact = perDay !== undefined && Math.round(penalty * 100) === perDay * overdueDays;
   return exact ? (
-    <Text id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
+    <Message id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
   ) : (
-    <Text id="breakdown.lateFee" values={{ days: overdueDays }} />
+    <Message id="breakdown.lateFee" values={{ days: overdueDays }} />
   );
 }
 
@@ -45,7 +45,7 @@ export function Breakdown({ detail, perDay }: BreakdownProps): ReactElement {
       <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
         <CostList rows={rows} decimals={cents ? 'always' : 'auto'} />
         <p className={styles.note}>
-          <Text
+          <Message
             id="breakdown.received"
             values={{
               received: detail.disbursalAmount,

@@ -1,14 +1,14 @@
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
-import { Figure, Page } from '@sunbird/ui';
+import { Figure, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CouponCell } from '../payment/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
 import { amountToPay } from '../payment/payment-route';
 import { minus } from '../shared/amounts';
-import { BigMoney } from '../shared/big-money';
-import { Loaded } from '../shared/loaded';
-import { Text, useMessages } from '../shared/messages';
+import { Message, useMessages } from '../use-messages';
 import { MethodList } from './method-list';
 
 export interface ChooseMethodProps {
@@ -24,7 +24,7 @@ export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps):
   const { t } = useMessages();
   return (
     <Page title={t('repay.title')}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {({ orderNo, unrepaidAmount, channels }) => {
           const toPay = amountToPay(plan, unrepaidAmount, Date.now());
           const left = Math.max(0, minus(unrepaidAmount, amount));
@@ -32,7 +32,7 @@ export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps):
             <>
               <Figure
                 label={t('provider.youPay')}
-                note={<Text id="method.leftAfter" values={{ amount: left }} />}
+                note={<Message id="method.leftAfter" values={{ amount: left }} />}
               >
                 <BigMoney value={toPay} />
               </Figure>

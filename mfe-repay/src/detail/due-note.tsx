@@ -3,7 +3,7 @@ import { useCall } from '@sunbird/shell-api';
 import { AlertIcon, Tag } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 /** The due date and how far it is, by the lender's calendar; or how long it has passed. */
 export function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElement {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { type PaymentPlan, planParams } from '../payment/payment-plan';
 import { ChannelCells } from '../shared/channel-cells';
 import { channelIcon, useChannelName, useChannelRules } from '../shared/channels';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface MethodListProps {
   readonly channels: readonly Channel[];

@@ -1,5 +1,6 @@
 import type { DataOf, getRepayProducts } from '@sunbird/api-client';
 import { type Debt, repaymentSchema, toMajor, validate } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -15,8 +16,7 @@ import {
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf, plus } from '../shared/amounts';
-import { Loaded } from '../shared/loaded';
-import { Text, useMessages } from '../shared/messages';
+import { Message, useMessages } from '../use-messages';
 import { lateFeeLabel } from './breakdown';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
@@ -51,7 +51,7 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
   const rules = useRules(detail, products);
   const { minimum, multiple } = rules.repayment;
   const hint = (
-    <Text id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />
+    <Message id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />
   );
   if (!draft.initial) {
     return (
@@ -71,7 +71,7 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
       }}
     >
       <Page title={t('repay.title')} sticky={<ChooseButton />}>
-        <Loaded call={call}>
+        <Loaded call={call} skeleton={<SkeletonCards />}>
           {() => (
             <>
               <OwedHead detail={detail} view="other" />
@@ -135,7 +135,7 @@ function Afterwards({
       </Card>
       {fee && fee.after < fee.now && (
         <p className={styles.saves}>
-          <Text
+          <Message
             id={overdueDays > 0 ? 'other.savesLate' : 'other.savesIfLate'}
             values={{ now: toMajor(fee.now), after: toMajor(fee.after) }}
           />

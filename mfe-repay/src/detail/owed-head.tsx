@@ -1,9 +1,9 @@
+import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useShell } from '@sunbird/shell-api';
 import { Figure, Segmented } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { RepayDetail } from '../payment/outcome';
-import { BigMoney } from '../shared/big-money';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { DueNote } from './due-note';
 import styles from './owed-head.module.css';
 

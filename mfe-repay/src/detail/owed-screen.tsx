@@ -1,14 +1,14 @@
 import { getRepayProducts } from '@sunbird/api-client';
 import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page } from '@sunbird/ui';
+import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type RepayDetail, received } from '../payment/outcome';
 import { type HeldCoupon, planParams, readPlan } from '../payment/payment-plan';
-import { lazyPart } from '../shared/lazy-part';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
-import { useStepFocus } from '../shared/use-step-focus';
+import { useMessages } from '../use-messages';
 import { ChooseMethod } from './choose-method';
 import { debtOf } from './late-fee';
 import { WholeAmount } from './whole-amount';
@@ -53,7 +53,9 @@ export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
   if (perhapsCancelled && !products.data) {
     return (
       <Page title={t('repay.title')}>
-        <Loaded call={products}>{() => null}</Loaded>
+        <Loaded call={products} skeleton={<SkeletonCards />}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

@@ -3,7 +3,7 @@ import { Cell, CellGroup, Tag, type TagProps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Payment } from '../payment/outcome';
 import { usePaymentName } from '../shared/channels';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
   pending: 'info',

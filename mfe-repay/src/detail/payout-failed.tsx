@@ -3,7 +3,7 @@ import { reasonChoices } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, Cell, CellGroup, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import styles from './payout-failed.module.css';
 
 /** Status 10: the bank sent the money back. Nothing is owed; with another account it is sent again. */

@@ -65,7 +65,7 @@ function open(
 ) {
   const { at = route, coupon, ...shell } = options;
   const api = lender(detail, coupon === undefined ? undefined : { usable: coupon });
-  return renderRepay(Screen, { words: 'core', route: at, shell: createFakeShell({ api, ...shell }) });
+  return renderRepay(Screen, { messages: 'core', route: at, shell: createFakeShell({ api, ...shell }) });
 }
 
 test('on time: what is left, when it is due, and each way to pay with fee and posting time', async () => {
@@ -198,7 +198,7 @@ test('the switch between the amounts is a route, so that a reload keeps it; what
   );
   const again = createFakeShell({ api: lender(makeRepayDetail(2)) });
   again.drafts.stored.set('repay.amount.SB-240318', { amount: 5000 });
-  await renderRepay(Screen, { words: 'core', route: `${route}&part=1`, shell: again });
+  await renderRepay(Screen, { messages: 'core', route: `${route}&part=1`, shell: again });
   expect(screen.getByDisplayValue('5,000')).toBeTruthy();
 });
 
@@ -278,7 +278,7 @@ test('cancelled after the payout: what was received goes back', async () => {
     nextStep: 2 as const,
   }));
   const { shell, user } = await renderRepay(Screen, {
-    words: 'core',
+    messages: 'core',
     route,
     shell: createFakeShell({ api }),
   });
@@ -352,7 +352,7 @@ test('when a newer answer fails, the earlier figures stay with their time', asyn
   const api = lender(makeRepayDetail(2));
   await api.call(getRepayDetail, { orderNo: 'SB-240318' });
   api.answer(getRepayDetail, () => new NetworkError());
-  await renderRepay(Screen, { words: 'core', route, shell: createFakeShell({ api }) });
+  await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
   expect(screen.getByText(/^Showing your loan as of/)).toBeTruthy();
   expect(screen.getByText('How do you want to pay?')).toBeTruthy();
 });

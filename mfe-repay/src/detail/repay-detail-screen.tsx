@@ -1,15 +1,15 @@
 import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
-import { Page, RemoteRoot } from '@sunbird/ui';
+import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useKeepLoan } from '../payment/keep-loan';
 import { NothingOwed } from '../payment/nothing-owed';
 import { outcomeOf } from '../payment/outcome';
-import { lazyPart } from '../shared/lazy-part';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
+import { useMessages } from '../use-messages';
 import { OwedScreen } from './owed-screen';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
@@ -39,7 +39,7 @@ function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElem
   }
   return (
     <Page title={t('repay.title')}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {detail =>
           detail.status === orderStatus.payFailed ? (
             <PayoutFailed orderNo={orderNo} />

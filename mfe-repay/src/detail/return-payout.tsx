@@ -1,12 +1,12 @@
 import { getLatestOrder } from '@sunbird/api-client';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useCall } from '@sunbird/shell-api';
-import { Figure, Notice, Page } from '@sunbird/ui';
+import { Figure, Notice, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import type { PaymentPlan } from '../payment/payment-plan';
-import { BigMoney } from '../shared/big-money';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { MethodList } from './method-list';
 import { PaymentsList } from './payments-list';
 
@@ -25,7 +25,7 @@ export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactE
   const returnBy = order?.returnBy;
   return (
     <Page title={t('return.page')}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {({ channels, payments }) => (
           <>
             <Figure

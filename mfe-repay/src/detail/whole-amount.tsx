@@ -1,15 +1,14 @@
 import { toMajor } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
-import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page } from '@sunbird/ui';
+import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page, SkeletonCards, Stack } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CouponCell } from '../payment/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
 import { amountToPay } from '../payment/payment-route';
 import { minus } from '../shared/amounts';
-import { Loaded } from '../shared/loaded';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, useMessages } from '../use-messages';
 import { Breakdown } from './breakdown';
 import { MethodList } from './method-list';
 import { OwedHead } from './owed-head';
@@ -32,15 +31,15 @@ export function WholeAmount({ detail, call, perDay, plan, onHold }: WholeAmountP
   const amount = amountToPay(plan, unrepaidAmount, Date.now());
   return (
     <Page title={t('repay.title')}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {() => (
           <>
             <OwedHead detail={detail} view="full" />
-            <Stack>
+            <Stack gap="medium">
               <Breakdown detail={detail} perDay={perDay} />
               {overdueDays > 0 && perDay !== undefined && perDay > 0 && (
                 <p>
-                  <Text id="owed.grows" values={{ amount: toMajor(perDay) }} />
+                  <Message id="owed.grows" values={{ amount: toMajor(perDay) }} />
                 </p>
               )}
               <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />

@@ -1,6 +1,8 @@
 import { getOxxoReference } from '@sunbird/api-client';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
-import { Page, RemoteRoot } from '@sunbird/ui';
+import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { inFours } from '../payment/account-rows';
 import { Expired } from '../payment/expired';
@@ -8,10 +10,8 @@ import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
 import { useExpired } from '../payment/use-expired';
 import { Waiting } from '../payment/waiting';
 import { useChannelRules } from '../shared/channels';
-import { lazyPart } from '../shared/lazy-part';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
+import { useMessages } from '../use-messages';
 
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
 
@@ -57,7 +57,9 @@ function Reference({
   if (!call.data) {
     return (
       <Page title={title}>
-        <Loaded call={call}>{() => null}</Loaded>
+        <Loaded call={call} skeleton={<SkeletonCards />}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

@@ -1,7 +1,7 @@
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
-import { Page } from '@sunbird/ui';
+import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
 import { inFours } from './account-rows';
 import { Expired } from './expired';
 import { useKeepLoan } from './keep-loan';
@@ -32,7 +32,9 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
   if (!first) {
     return (
       <Page title={title}>
-        <Loaded call={call}>{() => null}</Loaded>
+        <Loaded call={call} skeleton={<SkeletonCards />}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

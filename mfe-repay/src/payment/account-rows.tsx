@@ -1,6 +1,6 @@
 import { CellGroup, CopyRow } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface AccountRowsProps {
   readonly accountNumber: string;

@@ -1,6 +1,6 @@
 import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import type { ReactElement } from 'react';
-import { lazyPart } from '../shared/lazy-part';
 import { Transfer } from './transfer';
 
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);

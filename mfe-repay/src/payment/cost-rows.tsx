@@ -1,11 +1,11 @@
 import { Money } from '@sunbird/i18n';
 import type { CostRow } from '@sunbird/ui';
 import { minus } from '../shared/amounts';
-import type { RepayI18n } from '../shared/messages';
+import type { Messages } from '../use-messages';
 import type { OpenPayment } from './payment-route';
 
 /** What the amount to pay is made of: what is left or the part chosen, less the coupon, and the fee. */
-export function costRows({ plan, detail, amount }: OpenPayment, fee: number, { t }: RepayI18n): CostRow[] {
+export function costRows({ plan, detail, amount }: OpenPayment, fee: number, { t }: Messages): CostRow[] {
   const before = plan.amount ?? detail.unrepaidAmount;
   const discount = minus(before, amount);
   const rows: CostRow[] = [

@@ -1,10 +1,10 @@
 import { listCoupons } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { lazyPart } from '../shared/lazy-part';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { HeldCoupon } from './payment-plan';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet')).CouponSheet);

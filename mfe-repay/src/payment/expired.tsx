@@ -1,6 +1,6 @@
 import { Button, EmptyState, ExpiredIllustration, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface ExpiredProps {
   readonly title: string;

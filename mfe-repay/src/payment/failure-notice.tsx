@@ -1,8 +1,8 @@
 import { NetworkError, TimeoutError } from '@sunbird/api-client';
+import { errorText } from '@sunbird/remote-kit/error-text';
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { errorText } from '../shared/error-text';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 /** Nobody knows whether it arrived; it can be sent again without harm. */
 function isLost(error: unknown): boolean {

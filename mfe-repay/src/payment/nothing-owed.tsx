@@ -2,7 +2,7 @@ import { dispatchTarget } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { RepayDetail } from './outcome';
 
 /** A loan on which nothing can be paid now: not paid out yet, or cancelled. */

@@ -1,7 +1,7 @@
+import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { CopyButton, Figure } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { BigMoney } from '../shared/big-money';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface PayFigureProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page } from '@sunbird/ui';
+import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { minus } from '../shared/amounts';
-import { lazyPart } from '../shared/lazy-part';
-import { Loaded } from '../shared/loaded';
-import { useStepFocus } from '../shared/use-step-focus';
 import { NothingOwed } from './nothing-owed';
 import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
 import { type PaymentPlan, planParams, readPlan } from './payment-plan';
@@ -117,7 +117,9 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   }
   return (
     <Page title={title}>
-      <Loaded call={call}>{detail => <NothingOwed detail={detail} />}</Loaded>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
+        {detail => <NothingOwed detail={detail} />}
+      </Loaded>
     </Page>
   );
 }

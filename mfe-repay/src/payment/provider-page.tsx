@@ -1,8 +1,7 @@
 import { Money } from '@sunbird/i18n';
-import { Button, Card, CostList, type CostRow, ExternalIcon, Notice, Page } from '@sunbird/ui';
+import { Button, Card, CostList, type CostRow, ExternalIcon, Notice, Page, Stack } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { useMessages } from '../use-messages';
 import { FailureNotice } from './failure-notice';
 import { PayFigure } from './pay-figure';
 
@@ -36,7 +35,7 @@ export function ProviderPage(props: ProviderPageProps): ReactElement {
         </Button>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <PayFigure label={t('provider.youPay')} amount={amount} />
         <FailureNotice error={error} />
         {stayed && (

@@ -1,7 +1,6 @@
-import { Button, ClockIcon, LockIcon, Notice, Page, Steps } from '@sunbird/ui';
+import { Button, ClockIcon, LockIcon, Notice, Page, Stack, Steps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type RepayMessage, Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, type MessageKey, useMessages } from '../use-messages';
 import { AccountRows } from './account-rows';
 import { PayFigure } from './pay-figure';
 
@@ -27,7 +26,7 @@ export interface TransferProps {
   readonly clabe?: boolean;
 }
 
-function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): RepayMessage {
+function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): MessageKey {
   if (payer === 'anyone') return 'transfer.theirs';
   if (clabe) return 'transfer.yoursClabe';
   return several ? 'transfer.yoursSeveral' : 'transfer.yours';
@@ -41,7 +40,7 @@ export function Transfer(props: TransferProps): ReactElement {
   const several = accounts.length > 1;
   return (
     <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
-      <Stack>
+      <Stack gap="medium">
         <PayFigure label={t('transfer.exactly')} amount={amount} copies />
         {several && <p>{t('transfer.anyOfThese')}</p>}
         {accounts.map(account => (
@@ -57,12 +56,12 @@ export function Transfer(props: TransferProps): ReactElement {
           </Notice>
         ) : (
           <Notice kind="warn" icon={<ClockIcon size={20} />}>
-            <Text id="transfer.expires" values={{ time: formatDate(expireAt, 'weekdayTime') }} />
+            <Message id="transfer.expires" values={{ time: formatDate(expireAt, 'weekdayTime') }} />
           </Notice>
         )}
         {clabe ? (
           <Notice icon={<ClockIcon size={20} />}>
-            <Text id="transfer.clabeTime" values={{ minutes }} />
+            <Message id="transfer.clabeTime" values={{ minutes }} />
           </Notice>
         ) : (
           <Steps
@@ -70,7 +69,9 @@ export function Transfer(props: TransferProps): ReactElement {
             steps={[
               { title: t('transfer.step1') },
               {
-                title: <Text id={several ? 'transfer.step2Several' : 'transfer.step2'} values={{ amount }} />,
+                title: (
+                  <Message id={several ? 'transfer.step2Several' : 'transfer.step2'} values={{ amount }} />
+                ),
               },
               { title: t('transfer.step3', { minutes }) },
             ]}

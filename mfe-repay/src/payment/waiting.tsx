@@ -1,10 +1,20 @@
 import { Money } from '@sunbird/i18n';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CostList,
+  type CostRow,
+  Notice,
+  Page,
+  PayoutIllustration,
+  Stack,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
-import { useTimeText } from '../shared/use-time-text';
+import { Message, useMessages } from '../use-messages';
 import type { OpenPayment } from './payment-route';
 
 export interface WaitingProps {
@@ -21,13 +31,14 @@ export interface WaitingProps {
 /** The borrower has paid; the lender has not heard of it yet. It can be left at any time. */
 export function Waiting({ payment, title, to, minutes, heading }: WaitingProps): ReactElement {
   const { t } = useMessages();
-  const timeText = useTimeText();
   const shell = useShell();
   const { plan, amount, pending } = payment;
+  const clock = useLenderClock(plan.orderNo);
+  const momentText = useMomentText(clock.now);
   const rows: CostRow[] = [{ label: t('waiting.sent'), value: <Money value={amount} hideCode /> }];
   if (to) rows.push({ label: t('waiting.to'), value: to });
   if (plan.sentAt !== undefined) {
-    rows.push({ label: t('waiting.time'), value: timeText(plan.sentAt) });
+    rows.push({ label: t('waiting.time'), value: momentText(clock.fromDevice(plan.sentAt)) });
   }
   function sendProof() {
     return shell.navigate('manualRepayment', { orderNo: plan.orderNo });
@@ -41,10 +52,10 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
         </Button>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <div role="status">
           <PayoutIllustration />
-          <Title center lead={<Text id="waiting.lead" values={{ minutes }} />}>
+          <Title center lead={<Message id="waiting.lead" values={{ minutes }} />}>
             {heading ?? t('waiting.title')}
           </Title>
           {pending && <Notice kind="info">{t('waiting.pending')}</Notice>}
@@ -53,7 +64,7 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
           <CostList rows={rows} />
         </Card>
         <Notice action={{ label: t('waiting.proofAction'), onClick: sendProof }}>
-          <Text id="waiting.proof" values={{ minutes }} />
+          <Message id="waiting.proof" values={{ minutes }} />
         </Notice>
       </Stack>
     </Page>

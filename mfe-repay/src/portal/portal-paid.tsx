@@ -3,7 +3,7 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Page, Receipt } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export type PortalLink = DataOf<typeof getPortalRepayment>;
 

@@ -1,7 +1,18 @@
 import type { Channel } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, EmptyState, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CostList,
+  EmptyState,
+  Notice,
+  Page,
+  PayoutIllustration,
+  Stack,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelAnswerView } from '../payment/channel-answer';
 import { PayFigure } from '../payment/pay-figure';
@@ -9,9 +20,7 @@ import { ProviderPage } from '../payment/provider-page';
 import { useChannelAnswer } from '../payment/use-channel-answer';
 import { ChannelCells } from '../shared/channel-cells';
 import { useChannelName, useChannelRules } from '../shared/channels';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
-import { useTimeText } from '../shared/use-time-text';
+import { Message, useMessages } from '../use-messages';
 import type { PortalLink } from './portal-paid';
 
 const usualMinutes = 15;
@@ -34,7 +43,7 @@ export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactEle
   if (chosen) return <PortalChannel link={link} channel={chosen} />;
   return (
     <Page title={t('portal.title')} back={false}>
-      <Stack>
+      <Stack gap="medium">
         <PayFigure
           label={t('portal.toPay')}
           amount={amount}
@@ -122,7 +131,8 @@ function PortalChannel({
 
 function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
   const { t } = useMessages();
-  const timeText = useTimeText();
+  // The payer may be anyone and is signed out: the time is the device's, as the link gives no other.
+  const momentText = useMomentText(Date.now);
   const shell = useShell();
   const { payOrderId, amount } = link;
   return (
@@ -134,10 +144,10 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
         </Button>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <div role="status">
           <PayoutIllustration />
-          <Title center lead={<Text id="waiting.lead" values={{ minutes: usualMinutes }} />}>
+          <Title center lead={<Message id="waiting.lead" values={{ minutes: usualMinutes }} />}>
             {t('link.waiting')}
           </Title>
         </div>
@@ -145,7 +155,7 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
           <CostList
             rows={[
               { label: t('waiting.sent'), value: <Money value={amount} hideCode /> },
-              { label: t('waiting.time'), value: timeText(sentAt) },
+              { label: t('waiting.time'), value: momentText(sentAt) },
             ]}
           />
         </Card>

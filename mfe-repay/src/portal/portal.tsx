@@ -1,12 +1,12 @@
 import { ApiError, getPortalRepayment } from '@sunbird/api-client';
+import { errorText } from '@sunbird/remote-kit/error-text';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, ExpiredIllustration, Page } from '@sunbird/ui';
+import { EmptyState, ExpiredIllustration, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { pollAfter } from '../payment/polling';
-import { errorText } from '../shared/error-text';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
-import { useStepFocus } from '../shared/use-step-focus';
+import { useMessages } from '../use-messages';
 import { PortalPaid } from './portal-paid';
 import { PortalPay } from './portal-pay';
 
@@ -67,7 +67,9 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   if (call.data) return <PortalPay link={call.data} channelId={channelId} sentAt={sentAt} />;
   return (
     <Page title={title} back={false}>
-      <Loaded call={call}>{() => null}</Loaded>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
+        {() => null}
+      </Loaded>
     </Page>
   );
 }

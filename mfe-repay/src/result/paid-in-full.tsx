@@ -1,11 +1,10 @@
 import { getCreditInfo, getLotteryChances, getUserInfo } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, CouponIcon, LinkCell, Notice, Page, Receipt, SunIcon } from '@sunbird/ui';
+import { Button, CellGroup, CouponIcon, LinkCell, Notice, Page, Receipt, Stack, SunIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useKeepLoan } from '../payment/keep-loan';
 import type { Outcome, RepayDetail } from '../payment/outcome';
-import { type RepayI18n, Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, type Messages, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
 import { ShareReceipt } from './share-button';
 
@@ -15,7 +14,7 @@ export interface PaidInFullProps {
   readonly facts: readonly ReceiptFact[];
 }
 
-function titleOf(returned: boolean, firstName: string | undefined, { t }: RepayI18n): string {
+function titleOf(returned: boolean, firstName: string | undefined, { t }: Messages): string {
   if (returned) return t('return.doneTitle');
   return firstName ? t('paid.titleName', { name: firstName }) : t('paid.title');
 }
@@ -43,7 +42,7 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
         </>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <Receipt
           title={titleOf(returned, firstName, i18n)}
           lead={returned ? t('return.done') : t('paid.lead')}
@@ -51,7 +50,7 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
         />
         {overpaid > 0 && (
           <Notice kind="info">
-            <Text id="paid.overpaid" values={{ amount: overpaid }} />
+            <Message id="paid.overpaid" values={{ amount: overpaid }} />
           </Notice>
         )}
         {!returned && <Reward paidLate={detail.penalty > 0} orderNo={orderNo} />}
@@ -78,7 +77,7 @@ function Reward({
       {!paidLate && (
         <Notice kind="brand" icon={<SunIcon size={20} />}>
           {credit.data ? (
-            <Text id="paid.limit" values={{ amount: credit.data.creditLimit }} />
+            <Message id="paid.limit" values={{ amount: credit.data.creditLimit }} />
           ) : (
             t('paid.limitOnHome')
           )}

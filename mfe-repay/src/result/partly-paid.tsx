@@ -1,10 +1,9 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, Notice, Page, Receipt } from '@sunbird/ui';
+import { Button, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useKeepLoan } from '../payment/keep-loan';
 import type { Outcome, RepayDetail } from '../payment/outcome';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
 import { ShareReceipt } from './share-button';
 
@@ -36,17 +35,17 @@ export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactEl
         </>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <Receipt
-          title={<Text id="part.title" values={{ amount: received }} />}
-          lead={<Text id="part.lead" values={{ amount: left }} />}
+          title={<Message id="part.title" values={{ amount: received }} />}
+          lead={<Message id="part.lead" values={{ amount: left }} />}
           rows={facts.map(({ label, value, strong }) => ({ label, value, kind: strong ? 'sum' : 'plain' }))}
         />
         {overdueDays > 0 ? (
           <Notice kind="warn">{t('part.overdue')}</Notice>
         ) : (
           <Notice kind="info">
-            <Text id="part.due" values={{ date: formatDate(dueDate) }} />
+            <Message id="part.due" values={{ date: formatDate(dueDate) }} />
           </Notice>
         )}
         <ShareReceipt facts={facts} orderNo={orderNo} />

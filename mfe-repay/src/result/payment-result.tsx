@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { usePaymentName } from '../shared/channels';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { PaidInFull } from './paid-in-full';
 import { PartlyPaid } from './partly-paid';
 import { receiptFacts } from './receipt-facts';

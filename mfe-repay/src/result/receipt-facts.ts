@@ -1,7 +1,7 @@
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { plus } from '../shared/amounts';
 import { couponChannel } from '../shared/coupon-channel';
-import type { RepayI18n } from '../shared/messages';
+import type { Messages } from '../use-messages';
 
 export interface ReceiptFact {
   readonly label: string;
@@ -14,7 +14,7 @@ export function receiptFacts(
   { orderNo, unrepaidAmount, payments }: Pick<RepayDetail, 'orderNo' | 'unrepaidAmount' | 'payments'>,
   outcome: Exclude<Outcome, { kind: 'waiting' }>,
   channelName: string | undefined,
-  { t, formatMoney, formatDate }: RepayI18n,
+  { t, formatMoney, formatDate }: Messages,
 ): readonly ReceiptFact[] {
   const { last } = outcome;
   const coupons = payments.filter(({ channel, status }) => channel === couponChannel && status === 'success');

@@ -1,7 +1,7 @@
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Sheet } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
 import styles from './share-button.module.css';
 

@@ -46,7 +46,7 @@ function allowSharing(share: (data: ShareData) => Promise<void>): void {
 function open(inWrapper = false) {
   return renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
     shell: createFakeShell({ bridge: { inWrapper } }),
-    messages,
+    catalogue: messages,
   });
 }
 

@@ -3,7 +3,7 @@ import { useAct, useShell } from '@sunbird/shell-api';
 import { Checkbox, CostList, Dialog, FieldMessage, TextButton } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import type { Extension } from './not-possible';
 
 export interface AgreeDialogProps {

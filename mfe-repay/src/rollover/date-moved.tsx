@@ -3,7 +3,7 @@ import { Button, CalendarIllustration, type CostRow, Page, Receipt } from '@sunb
 import { type ReactElement, useEffect } from 'react';
 import { useKeepLoan } from '../payment/keep-loan';
 import type { RepayDetail } from '../payment/outcome';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 
 export interface DateMovedProps {
   readonly detail: RepayDetail | undefined;

@@ -1,10 +1,10 @@
 import { getExtension, getRepayDetail } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Page, RemoteRoot } from '@sunbird/ui';
+import { Button, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
+import { useMessages } from '../use-messages';
 import { isOffered, NotPossible } from './not-possible';
 import { Offer } from './offer';
 
@@ -45,7 +45,7 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
         )
       }
     >
-      <Loaded call={extension}>
+      <Loaded call={extension} skeleton={<SkeletonCards />}>
         {data =>
           isOffered(data) ? <Offer extension={data} detail={detail.data} /> : <NotPossible extension={data} />
         }

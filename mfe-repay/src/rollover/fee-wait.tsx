@@ -1,12 +1,20 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, Notice, Page, PayoutIllustration, Title } from '@sunbird/ui';
+import {
+  Button,
+  EmptyState,
+  Notice,
+  Page,
+  PayoutIllustration,
+  SkeletonCards,
+  Stack,
+  Title,
+} from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
 import { AccountRows } from '../payment/account-rows';
 import { pollAfter } from '../payment/polling';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { useMessages } from '../use-messages';
 import { DateMoved } from './date-moved';
 
 type Update = DataOf<typeof updateExtension>;
@@ -38,7 +46,7 @@ export function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactEleme
         )
       }
     >
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {() =>
           status === 'cancelled' ? (
             <EmptyState
@@ -68,7 +76,7 @@ function StillWaiting({ orderNo }: { readonly orderNo: string }): ReactElement {
   const extension = useCall(getExtension, { orderNo });
   const account = extension.data?.account;
   return (
-    <Stack>
+    <Stack gap="medium">
       <div role="status">
         <PayoutIllustration />
         <Title center lead={t('rollover.waitingText')}>

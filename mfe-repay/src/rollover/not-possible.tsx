@@ -2,7 +2,7 @@ import type { DataOf, getExtension } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { CalendarIllustration, EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type RepayI18n, useMessages } from '../shared/messages';
+import { type Messages, useMessages } from '../use-messages';
 
 export type Extension = DataOf<typeof getExtension>;
 
@@ -12,7 +12,7 @@ export function isOffered({ payable, account }: Extension): boolean {
 }
 
 /** Why the date can't be moved: our sentence for a reason that we know, the lender's own for another. */
-function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }: RepayI18n): string {
+function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }: Messages): string {
   if (timesUsed >= maxTimes) return t('rollover.usedUp', { count: maxTimes });
   const key = `rollover.reason.${reason}`;
   if (reason && has(key)) return tMessage({ key });

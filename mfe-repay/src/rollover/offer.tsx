@@ -1,12 +1,11 @@
 import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
-import { Card, CellGroup, CostList, LinkCell, Notice, Title } from '@sunbird/ui';
+import { Card, CellGroup, CostList, LinkCell, Notice, Stack, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minus, plus } from '../shared/amounts';
 import { channelIcon } from '../shared/channels';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, useMessages } from '../use-messages';
 import type { Extension } from './not-possible';
 import styles from './offer.module.css';
 
@@ -25,7 +24,7 @@ export function Offer({ extension, detail }: OfferProps): ReactElement {
   const oldDay = formatDate(oldDueDate, 'day');
   const first = overdue ? t('rollover.payToday') : t('rollover.payOn', { date: oldDay });
   return (
-    <Stack>
+    <Stack gap="medium">
       <Title lead={overdue ? t('rollover.leadLate') : t('rollover.lead', { date: oldDay })}>
         {t('rollover.title', { days: extendDays })}
       </Title>
@@ -43,7 +42,7 @@ export function Offer({ extension, detail }: OfferProps): ReactElement {
               <Money value={total} hideCode />
             </dd>
             <dd className={styles.more}>
-              <Text id="rollover.more" values={{ amount: fee }} />
+              <Message id="rollover.more" values={{ amount: fee }} />
             </dd>
           </div>
         </dl>
@@ -64,7 +63,7 @@ export function Offer({ extension, detail }: OfferProps): ReactElement {
       </Notice>
       {bonus !== undefined && bonus > 0 && (
         <Notice kind="brand">
-          <Text id="rollover.bonus" values={{ amount: bonus }} />
+          <Message id="rollover.bonus" values={{ amount: bonus }} />
         </Notice>
       )}
       {detail && <PartInstead extension={extension} detail={detail} />}
@@ -91,12 +90,12 @@ function PartInstead({
       <LinkCell
         icon={channelIcon('transfer')}
         strong
-        title={<Text id="rollover.partTitle" values={{ amount }} />}
+        title={<Message id="rollover.partTitle" values={{ amount }} />}
         sub={
           detail.overdueDays > 0 ? (
-            <Text id="rollover.partLeftLate" values={{ left }} />
+            <Message id="rollover.partLeftLate" values={{ left }} />
           ) : (
-            <Text id="rollover.partLeft" values={{ left, date: formatDate(oldDueDate, 'day') }} />
+            <Message id="rollover.partLeft" values={{ left, date: formatDate(oldDueDate, 'day') }} />
           )
         }
         onClick={() => shell.navigate('repayDetail', { orderNo, amount })}

@@ -1,12 +1,11 @@
 import { getExtension } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
-import { Button, Card, CostList, Notice, Page } from '@sunbird/ui';
+import { Button, Card, CostList, Notice, Page, SkeletonCards, Stack } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { AccountRows } from '../payment/account-rows';
 import { PayFigure } from '../payment/pay-figure';
-import { Loaded } from '../shared/loaded';
-import { useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { useMessages } from '../use-messages';
 import { AgreeDialog } from './agree-dialog';
 import { NotPossible } from './not-possible';
 
@@ -21,11 +20,11 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
       title={t('rollover.page')}
       sticky={account && <Button onClick={() => setAsking(true)}>{t('rollover.paid')}</Button>}
     >
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
         {extension => {
           if (!account) return <NotPossible extension={extension} />;
           return (
-            <Stack>
+            <Stack gap="medium">
               <PayFigure label={t('rollover.transferFee')} amount={extension.fee} copies />
               <AccountRows {...account} />
               <Notice kind="info">{t('rollover.feeOnly')}</Notice>

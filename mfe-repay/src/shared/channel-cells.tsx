@@ -1,8 +1,8 @@
 import type { Channel } from '@sunbird/api-client';
 import { Cell, CellGroup, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useMessages } from '../use-messages';
 import { channelIcon, channelNote, useChannelName, useChannelRules } from './channels';
-import { useMessages } from './messages';
 
 export interface ChannelCellsProps {
   readonly channels: readonly Channel[];

@@ -3,8 +3,8 @@ import type { PayChannel } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { BankIcon, CardIcon, DeviceIcon, ExternalIcon, StoreIcon, UploadIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { type Messages, useMessages } from '../use-messages';
 import { couponChannel } from './coupon-channel';
-import { type RepayI18n, useMessages } from './messages';
 
 const icons: Readonly<Record<Channel['kind'], ReactElement>> = {
   transfer: <BankIcon />,
@@ -47,14 +47,14 @@ export function usePaymentName(): (channelId: string) => string {
   };
 }
 
-function feeText({ fee }: Pick<Channel, 'fee'>, rules: PayChannel | undefined, i18n: RepayI18n): string {
+function feeText({ fee }: Pick<Channel, 'fee'>, rules: PayChannel | undefined, i18n: Messages): string {
   const amount = fee ?? rules?.fee.amount ?? 0;
   const atStore = rules?.fee.paidTo === 'store';
   if (amount === 0) return atStore ? i18n.t('channel.feeAtCounter') : i18n.t('channel.noFee');
   return i18n.t(atStore ? 'channel.storeFee' : 'channel.fee', { amount });
 }
 
-export function postingText(minutes: number, { t }: RepayI18n): string {
+export function postingText(minutes: number, { t }: Messages): string {
   if (minutes <= 0) return t('channel.atOnce');
   return minutes < 120
     ? t('channel.withinMinutes', { minutes })
@@ -64,7 +64,7 @@ export function postingText(minutes: number, { t }: RepayI18n): string {
 const usualMinutes = 15;
 
 /** Fee and posting time: part of the name of a way to pay, not a surprise after it. */
-export function channelNote(channel: Channel, rules: PayChannel | undefined, i18n: RepayI18n): string {
+export function channelNote(channel: Channel, rules: PayChannel | undefined, i18n: Messages): string {
   const fee = feeText(channel, rules, i18n);
   return i18n.t('channel.note', { fee, posting: postingText(rules?.postingMinutes ?? usualMinutes, i18n) });
 }

@@ -1,7 +1,7 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, LogInCard, Page } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from './messages';
+import { useMessages } from '../use-messages';
 
 export interface OrderGateProps {
   /** Title of the screen behind the gate. */

@@ -72,7 +72,7 @@ test.each(['', 'ñandú'])('text that has no bars is refused: %j', text => {
 });
 
 test('what is drawn can be scanned: bars in order, ten modules of white on each side, digits to type', async () => {
-  await renderScreen(<Barcode value="93000482117704" />, { messages: en });
+  await renderScreen(<Barcode value="93000482117704" />, { catalogue: en });
   const drawing = screen.getByRole('img', { name: 'Bar code of your reference' });
   const bars = [...drawing.querySelectorAll('rect')].map(rect => ({
     at: Number(rect.getAttribute('x')),

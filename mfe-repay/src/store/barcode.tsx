@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { inFours } from '../payment/account-rows';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import styles from './barcode.module.css';
 import { code128 } from './code128';
 

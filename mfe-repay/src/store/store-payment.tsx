@@ -1,8 +1,7 @@
-import { Button, CopyIcon, Page, Steps, useCopy } from '@sunbird/ui';
+import { Button, CopyIcon, Page, Stack, Steps, useCopy } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { PayFigure } from '../payment/pay-figure';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, useMessages } from '../use-messages';
 import { Barcode } from './barcode';
 
 export interface StorePaymentProps {
@@ -36,7 +35,7 @@ export function StorePayment(props: StorePaymentProps): ReactElement {
     : [t('store.step1', { shop }), t('store.step2'), t('store.step3')];
   const steps = [
     ...given.map(title => ({ title })),
-    ...(fee ? [{ title: <Text id="store.charges" values={{ shop, fee }} /> }] : []),
+    ...(fee ? [{ title: <Message id="store.charges" values={{ shop, fee }} /> }] : []),
     { title: t('store.shows', { minutes }) },
   ];
   return (
@@ -48,7 +47,7 @@ export function StorePayment(props: StorePaymentProps): ReactElement {
         </Button>
       }
     >
-      <Stack>
+      <Stack gap="medium">
         <PayFigure
           label={t('store.exactly')}
           amount={amount}

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
 import { useChannelRules } from '../shared/channels';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
+import { useMessages } from '../use-messages';
 
 const usualMinutes = 15;
 

@@ -6,7 +6,7 @@ import { messages } from '../remote';
 // jsdom has no layout to scroll.
 window.scrollTo = jest.fn();
 
-export type RepayScreenOptions = Omit<RenderScreenOptions, 'messages'>;
+export type RepayScreenOptions = Omit<RenderScreenOptions, 'catalogue'>;
 
 /** Renders one of this remote's screens with its own catalogue. */
 export function renderRepay(
@@ -14,7 +14,7 @@ export function renderRepay(
   options: RepayScreenOptions = {},
 ): Promise<RenderedScreen> {
   const own: RemoteModule['messages'] = messages;
-  return renderScreen(<Screen />, { ...options, messages: own });
+  return renderScreen(<Screen />, { ...options, catalogue: own });
 }
 
 /** All that the page says, as one line; amounts are drawn in several elements. */

@@ -3,6 +3,7 @@ import {
   confirmPortalRepayment,
   createDedicatedAccount,
   getCreditInfo,
+  getDisbursalTime,
   getFlutterwaveAccount,
   getFlutterwaveLink,
   getLotteryChances,
@@ -54,6 +55,7 @@ export function repayLender(detail: () => RepayDetail | Error = () => detailAfte
   const account = makePayAccount();
   return fakeApi([
     [getRepayDetail, () => detail()],
+    [getDisbursalTime, () => ({ serverTime: Date.now(), autoDisburse: false })],
     [getRepayProducts, () => makeRepayProducts()],
     [createDedicatedAccount, () => ({ ...account, slug: 'wema-bank', assigned: true })],
     [

@@ -1,9 +1,9 @@
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useQueryParams } from '@sunbird/shell-api';
 import { RemoteRoot } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../shared/messages';
 import { OrderGate } from '../shared/order-gate';
-import { useStepFocus } from '../shared/use-step-focus';
+import { useMessages } from '../use-messages';
 import { ProofForm } from './proof-form';
 import { ProofList } from './proof-list';
 import { ProofSent } from './proof-sent';

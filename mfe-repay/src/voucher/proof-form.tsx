@@ -17,7 +17,7 @@ import {
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
 import { useChannelName } from '../shared/channels';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import { ProofPhotos } from './proof-photos';
 import { draftOf, type ProofValues, readProof, restoreProof } from './proof-values';
 import { useProofPhotos } from './use-proof-photos';

@@ -4,7 +4,7 @@ import { reasonChoices } from '@sunbird/loan-domain';
 import { useCall } from '@sunbird/shell-api';
 import { Cell, CellGroup, Tag, type TagProps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type RepayI18n, useMessages } from '../shared/messages';
+import { type Messages, useMessages } from '../use-messages';
 import styles from './proof-list.module.css';
 
 export type Voucher = DataOf<typeof listVouchers>[number];
@@ -16,13 +16,13 @@ const kinds: Readonly<Record<Voucher['status'], TagProps['kind']>> = {
 };
 
 /** Why a proof was not accepted, in the borrower's words where the reason is one of ours. */
-export function rejectText({ rejectReason }: Voucher, { t, tMessage }: RepayI18n): string {
+export function rejectText({ rejectReason }: Voucher, { t, tMessage }: Messages): string {
   const known = reasonChoices.voucherRejection.find(({ value }) => value === rejectReason);
   if (known) return tMessage({ key: known.label });
   return rejectReason ?? t('proof.rejected');
 }
 
-function noteOf(voucher: Voucher, i18n: RepayI18n): string {
+function noteOf(voucher: Voucher, i18n: Messages): string {
   if (voucher.status === 'rejected') return rejectText(voucher, i18n);
   const paid = i18n.t('proof.paidTime', { time: i18n.formatDate(voucher.payTime, 'weekdayTime') });
   if (voucher.status === 'approved' || voucher.feedbackBy === undefined) return paid;

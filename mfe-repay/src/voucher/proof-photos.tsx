@@ -1,4 +1,5 @@
 import { maxVoucherImages } from '@sunbird/loan-domain';
+import { errorText } from '@sunbird/remote-kit/error-text';
 import {
   CloseIcon,
   classNames,
@@ -9,8 +10,7 @@ import {
   useFormField,
 } from '@sunbird/ui';
 import { type ChangeEvent, type ReactElement, useEffect, useRef } from 'react';
-import { errorText } from '../shared/error-text';
-import { useMessages } from '../shared/messages';
+import { useMessages } from '../use-messages';
 import styles from './proof-photos.module.css';
 import type { ProofPhotos as Photos, ProofPhoto } from './use-proof-photos';
 

@@ -1,10 +1,19 @@
 import { listVouchers } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CheckingIllustration, Notice, Page, Steps, Title } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CheckingIllustration,
+  Notice,
+  Page,
+  SkeletonCards,
+  Stack,
+  Steps,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { Text, useMessages } from '../shared/messages';
-import { Stack } from '../shared/stack';
+import { Message, useMessages } from '../use-messages';
 import { rejectText, type Voucher } from './proof-list';
 
 export interface ProofSentProps {
@@ -43,7 +52,9 @@ export function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement 
         )
       }
     >
-      <Loaded call={vouchers}>{() => <Sent voucher={voucher} />}</Loaded>
+      <Loaded call={vouchers} skeleton={<SkeletonCards />}>
+        {() => <Sent voucher={voucher} />}
+      </Loaded>
     </Page>
   );
 }
@@ -60,10 +71,10 @@ function Sent({ voucher }: { readonly voucher: Voucher | undefined }): ReactElem
     by === undefined ? (
       t('proof.within', { hours })
     ) : (
-      <Text id="proof.by" values={{ time: formatDate(by, 'weekdayTime') }} />
+      <Message id="proof.by" values={{ time: formatDate(by, 'weekdayTime') }} />
     );
   return (
-    <Stack>
+    <Stack gap="medium">
       <div role="status">
         <CheckingIllustration />
         <Title center lead={decided ? undefined : lead}>

@@ -2,7 +2,7 @@ import { uploadVoucherImage } from '@sunbird/api-client';
 import { maxVoucherImages } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RepayMessage } from '../shared/messages';
+import type { MessageKey } from '../use-messages';
 import type { PreparedPhoto } from './prepare-photo';
 
 export interface ProofPhoto {
@@ -20,7 +20,7 @@ export interface ProofPhoto {
 export interface ProofPhotos {
   readonly photos: readonly ProofPhoto[];
   /** Why the last file was not taken. */
-  readonly problem: RepayMessage | undefined;
+  readonly problem: MessageKey | undefined;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly retry: (id: number) => void;
   readonly remove: (id: number) => void;
@@ -36,7 +36,7 @@ interface Held {
 export function useProofPhotos(orderNo: string): ProofPhotos {
   const { api } = useShell();
   const [photos, setPhotos] = useState<readonly ProofPhoto[]>([]);
-  const [problem, setProblem] = useState<RepayMessage>();
+  const [problem, setProblem] = useState<MessageKey>();
   const [preparing, setPreparing] = useState(false);
   const held = useRef(new Map<number, Held>());
   const nextId = useRef(1);

@@ -9,7 +9,7 @@ function apps(packages: { packageName: string; appName: string }[]) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: apps([]) })) {
-  return renderScreen(<Screen />, { shell, messages });
+  return renderScreen(<Screen />, { shell, catalogue: messages });
 }
 
 test('who lends, under which licence, in which version', async () => {

@@ -3,8 +3,8 @@ import { Cell, CellGroup, LinkCell, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { LegalName } from '../legal/legal-document';
 import { shellRelease } from '../shared/shell-release';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import styles from './about.module.css';
 import { OtherApps } from './other-apps';
 
@@ -13,7 +13,7 @@ const texts: readonly LegalName[] = ['terms', 'privacy', 'renewalAgreement'];
 /** Who lends, under which licence, and which version this is. */
 export function Screen(): ReactElement {
   const { market, settings, releases, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const brand = settings.brand.name;
   return (
     <UserPage title={t('me.about', { brand })}>

@@ -2,12 +2,12 @@ import { listAppPackages } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, DeviceIcon, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** The lender's other apps. Nobody misses them, so nothing shows until there are some. */
 export function OtherApps(): ReactElement | null {
   const { settings, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { data } = useCall(listAppPackages, {});
   const others = data?.packages.filter(({ packageName }) => packageName !== settings.packageName) ?? [];
   if (others.length === 0) return null;

@@ -22,7 +22,7 @@ function lender(open: LoanOrder[], finished: LoanOrder[]) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender([], []) })) {
-  return renderScreen(<Screen />, { shell, messages, route: '/user_center/agreement_list' });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/agreement_list' });
 }
 
 test.each([

@@ -2,14 +2,14 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, DocumentIcon, LinkCell, ShieldIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { legalNames } from '../legal/legal-document';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { LoanAgreements } from './loan-agreements';
 
 /** Every text between the lender and the person: the public ones, and the agreement of each loan. */
 export function Screen(): ReactElement {
   const { session, market, navigate } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   return (
     <UserPage title={t('agreements.title')}>
       <CellGroup title={t('agreements.public')}>

@@ -2,7 +2,7 @@ import type { Coupon } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { classNames } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts, Words } from '../shared/texts';
+import { Message, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
 
 export interface CouponCardProps {
@@ -17,7 +17,7 @@ export interface CouponCardProps {
 
 /** What it is worth, on what, from which loan, until when. */
 export function CouponCard({ coupon, dim = false, action, note }: CouponCardProps): ReactElement {
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const { couponName, type, amount, minQuota, expireTime } = coupon;
   return (
     <li className={classNames(styles.coupon, dim && styles.dim)}>
@@ -30,7 +30,7 @@ export function CouponCard({ coupon, dim = false, action, note }: CouponCardProp
       <div className={styles.terms}>
         <p className={styles.name}>{couponName}</p>
         <small>
-          {minQuota > 0 ? <Words id="coupon.from" values={{ amount: minQuota }} /> : t('coupon.any')}
+          {minQuota > 0 ? <Message id="coupon.from" values={{ amount: minQuota }} /> : t('coupon.any')}
         </small>
         <small>{t('coupon.until', { date: formatDate(expireTime, 'shortDate') })}</small>
         {note && <small className={styles.note}>{note}</small>}

@@ -2,8 +2,8 @@ import { getCouponQuantity } from '@sunbird/api-client';
 import { useCall } from '@sunbird/shell-api';
 import { TabList } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { CouponRules } from './coupon-rules';
 import { DrawLink } from './draw-link';
 import { ExpiredCoupons } from './expired-coupons';
@@ -19,7 +19,7 @@ export interface CouponListsProps {
 }
 
 export function CouponLists({ earnedBy }: CouponListsProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [tab, setTab] = useState<CouponTab>('unused');
   const { data: quantity } = useCall(getCouponQuantity, {});
   function label(name: CouponTab) {

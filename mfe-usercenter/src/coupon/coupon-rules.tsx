@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Card, Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type TextKey, useTexts } from '../shared/texts';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
 
 const rules = [
@@ -12,12 +12,12 @@ const rules = [
   'coupon.rule.expiry',
   'coupon.rule.cash',
   'coupon.rule.card',
-] as const satisfies readonly TextKey[];
+] as const satisfies readonly MessageKey[];
 
 /** How coupons work, in full: a reward is a fact with conditions. */
 export function CouponRules(): ReactElement {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <div className={styles.rules}>
       <Card padding="tight">

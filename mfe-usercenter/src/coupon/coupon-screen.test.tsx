@@ -52,7 +52,7 @@ function lender({ ready = [], expired = [], order, draw = { show: false, chances
 }
 
 function show(shell: FakeShell, route = '/user_center/coupon') {
-  return renderScreen(<Screen />, { shell, messages, route });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route });
 }
 
 function showWith(answers: Lender, route?: string) {

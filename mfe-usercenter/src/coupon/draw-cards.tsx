@@ -1,10 +1,10 @@
 import { type DataOf, drawCoupon, type getLotteryChances } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Gap, Logo, Notice, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { ErrorText } from '../shared/error-text';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import styles from './coupon.module.css';
 import { DrawnDialog } from './drawn-dialog';
 import { PrizeList } from './prize-list';
@@ -22,7 +22,7 @@ export interface DrawCardsProps {
 /** Three cards, of which one is opened. Which one makes no difference, and the page says so. */
 export function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactElement {
   const { api, track } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const [card, setCard] = useState<number>();
   const [drawn, setDrawn] = useState<DataOf<typeof drawCoupon>>();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { getLotteryChances } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, Gap, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 export interface DrawLinkProps {
   readonly earnedBy: string | undefined;
@@ -11,7 +11,7 @@ export interface DrawLinkProps {
 /** To the draw, while the lender holds one. */
 export function DrawLink({ earnedBy }: DrawLinkProps): ReactElement | null {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { data } = useCall(getLotteryChances, {});
   if (!data?.show) return null;
   return (

@@ -51,7 +51,7 @@ function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coup
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() }), query = '?draw=1') {
-  return renderScreen(<Screen />, { shell, messages, route: `/user_center/coupon${query}` });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: `/user_center/coupon${query}` });
 }
 
 describe('odds', () => {

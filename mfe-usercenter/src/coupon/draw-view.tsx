@@ -1,17 +1,17 @@
 import { getLotteryChances } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { EmptyState, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { DrawCards } from './draw-cards';
 import { PrizeList } from './prize-list';
 
 /** One turn of the draw, with everything that can come of it. */
 export function DrawView({ orderNo }: { readonly orderNo: string | undefined }): ReactElement {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(getLotteryChances, {});
   if (call.data?.show && call.data.chances > 0) {
     return <DrawCards chances={call.data} orderNo={orderNo} onDrawn={call.reload} />;

@@ -2,7 +2,7 @@ import type { DataOf, drawCoupon } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Dialog } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts, Words } from '../shared/texts';
+import { Message, useMessages } from '../use-messages';
 
 export interface DrawnDialogProps {
   readonly open: boolean;
@@ -14,7 +14,7 @@ export interface DrawnDialogProps {
 /** What came of a turn, in plain words, also when it is nothing. */
 export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
   const { navigate } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const coupon = drawn?.coupon;
   const left = drawn?.chancesLeft ?? 0;
   function seeCoupons() {
@@ -36,12 +36,12 @@ export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactEl
   return (
     <Dialog
       open={open}
-      title={<Words id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />}
+      title={<Message id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />}
       onClose={onClose}
       actions={[{ label: t('draw.keep'), onClick: left > 0 ? onClose : seeCoupons }]}
     >
       <p>
-        <Words
+        <Message
           id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}
           values={{ amount: coupon.minQuota, date: formatDate(coupon.expireTime, 'shortDate') }}
         />

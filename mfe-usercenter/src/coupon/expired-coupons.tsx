@@ -1,15 +1,15 @@
 import { listCoupons } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
 import { Tag } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { CouponCard } from './coupon-card';
 import { CouponList } from './coupon-list';
 import { CouponSkeleton } from './coupon-skeleton';
 
 export function ExpiredCoupons(): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(listCoupons, { status: 'expired' });
   return (
     <Loaded call={call} skeleton={<CouponSkeleton />}>

@@ -1,11 +1,11 @@
 import { Cell, CellGroup, Fine, Gap } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts, Words } from '../shared/texts';
+import { Message, useMessages } from '../use-messages';
 import { inOrder, type Prizes, termsOf } from './prizes';
 
 /** What can be won and how likely it is, the chance of nothing included; nothing where the lender does not say. */
 export function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): ReactElement | null {
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (!prizes || prizes.length === 0) return null;
   const terms = termsOf(prizes);
   return (
@@ -16,7 +16,7 @@ export function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): 
             key={prizeIndex}
             title={
               coupon ? (
-                <Words id={`draw.prize.${coupon.type}`} values={{ amount: coupon.amount }} />
+                <Message id={`draw.prize.${coupon.type}`} values={{ amount: coupon.amount }} />
               ) : (
                 t('draw.prize.nothing')
               )
@@ -29,7 +29,7 @@ export function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): 
         <>
           <Gap size="small" />
           <Fine>
-            <Words id="draw.terms" values={terms} />
+            <Message id="draw.terms" values={terms} />
           </Fine>
         </>
       )}

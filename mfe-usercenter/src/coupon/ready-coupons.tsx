@@ -1,11 +1,11 @@
 import { type Coupon, type LoanOrder, listCoupons } from '@sunbird/api-client';
 import type { OrderStatus } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Tag, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useTexts } from '../shared/texts';
 import { useHomeOrder } from '../shared/use-home-order';
+import { useMessages } from '../use-messages';
 import { CouponCard } from './coupon-card';
 import { CouponList } from './coupon-list';
 import { CouponSkeleton } from './coupon-skeleton';
@@ -17,7 +17,7 @@ const couponStatuses: readonly OrderStatus[] = [14, 18, 2, 3];
 /** Coupons that were not used: each with a way to use it now, or with why there is none. */
 export function ReadyCoupons(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const home = useHomeOrder();
   const order = home.order && couponStatuses.includes(home.order.status) ? home.order : undefined;
   const call = useCall(listCoupons, home.settled ? readyOf(order) : undefined);

@@ -1,10 +1,10 @@
 import { type Coupon, listUsedCoupons } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { ErrorText } from '../shared/error-text';
-import { Loaded } from '../shared/loaded';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { CouponCard } from './coupon-card';
 import { CouponList } from './coupon-list';
 import { CouponSkeleton } from './coupon-skeleton';
@@ -14,7 +14,7 @@ const size = 20;
 /** Used coupons, newest first, page after page. */
 export function UsedCoupons(): ReactElement {
   const { api } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(listUsedCoupons, { page: 1, size });
   const [older, setOlder] = useState<readonly (readonly Coupon[])[]>([]);
   const more = useAct(async () => {

@@ -1,14 +1,14 @@
 import { Gap, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { ContactRows } from './contact-rows';
 import { Regulator } from './regulator';
 import { useSupport } from './use-support';
 
 /** This lender takes no complaint through the app: the other ways. */
 export function ComplaintByEmail(): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { support } = useSupport();
   return (
     <UserPage title={t('complaint.title')}>

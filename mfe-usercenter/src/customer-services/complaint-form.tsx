@@ -13,8 +13,8 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { type Complaint, complaintIssues, complaintPayload, restoreComplaint } from './complaint';
 import { refusalIssues } from './refusal-issues';
 
@@ -27,7 +27,7 @@ export interface ComplaintFormProps {
 
 export function ComplaintForm({ orderNo, onSent, onMissing }: ComplaintFormProps): ReactElement {
   const { api, market, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const topics = useOptions(reasonChoices.complaintTopic);
   const draft = useDraft<Complaint>('complaint', restoreComplaint);
 

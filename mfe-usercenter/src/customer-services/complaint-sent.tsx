@@ -2,8 +2,8 @@ import type { DataOf, sendComplaint } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Card, CellGroup, CopyRow, KeyValue, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import styles from './customer-services.module.css';
 import { Regulator } from './regulator';
 import { useSupport } from './use-support';
@@ -11,7 +11,7 @@ import { useSupport } from './use-support';
 /** The lender has it: its number, until when the answer comes, and who is next if it does not. */
 export function ComplaintSent({ receipt }: { readonly receipt: DataOf<typeof sendComplaint> }): ReactElement {
   const { navigate } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const { support } = useSupport();
   return (
     <UserPage

@@ -3,8 +3,8 @@ import { useShell } from '@sunbird/shell-api';
 import { LogInCard } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { ComplaintByEmail } from './complaint-by-email';
 import { ComplaintForm } from './complaint-form';
 import { ComplaintSent } from './complaint-sent';
@@ -17,7 +17,7 @@ export interface ComplaintViewProps {
 /** A complaint: form, receipt, or the other ways where the lender takes none here. */
 export function ComplaintView({ orderNo }: ComplaintViewProps): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const complaints = useCallPresence(sendComplaint);
   const [sent, setSent] = useState<DataOf<typeof sendComplaint>>();
   if (session.status !== 'signedIn') {

@@ -33,7 +33,7 @@ function lender(answer: () => typeof receipt | Error = () => receipt) {
 const route = '/user_center/customer_services?view=complaint';
 
 function show(shell: FakeShell = createFakeShell({ api: lender() }), at = route) {
-  return renderScreen(<Screen />, { shell, messages, route: at });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: at });
 }
 
 const story = 'Two payments were taken on the same day.';

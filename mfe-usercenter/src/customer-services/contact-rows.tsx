@@ -2,14 +2,14 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, ChatIcon, MessageIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '../shared/phone-text';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { ContactRow } from './contact-row';
 import type { Support } from './use-support';
 
 /** WhatsApp, phones, email: a tap away. */
 export function ContactRows({ support }: { readonly support: Support }): ReactElement {
   const { market, openExternal } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { whatsapp, phones, email } = support;
   return (
     <CellGroup>

@@ -3,8 +3,8 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { ContactRows } from './contact-rows';
 import { Regulator } from './regulator';
 import { SupportState } from './support-state';
@@ -13,7 +13,7 @@ import { useSupport } from './use-support';
 /** Numbers, complaint, and who is above us. */
 export function ContactView(): ReactElement {
   const { navigate, session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { call, support } = useSupport();
   const complaints = useCallPresence(sendComplaint);
   return (

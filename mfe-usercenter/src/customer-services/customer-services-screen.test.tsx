@@ -17,7 +17,7 @@ function lender(answer: () => typeof service | Error = () => service) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, messages, route: '/user_center/customer_services' });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/customer_services' });
 }
 
 function hrefOf(name: RegExp) {

@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { localPhone, phoneHref } from '../shared/phone-text';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { ContactRow } from './contact-row';
 import styles from './customer-services.module.css';
 import type { Support } from './use-support';
@@ -10,7 +10,7 @@ import type { Support } from './use-support';
 /** Where to go when our answer does not help: the officer where there is one, then the regulator. */
 export function Regulator({ support }: { readonly support: Support }): ReactElement | null {
   const { market, openExternal } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { grievanceOfficer: officer, regulator, complaintUrl } = support;
   if (!officer && !regulator) return null;
   return (

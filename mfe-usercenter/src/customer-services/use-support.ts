@@ -1,6 +1,6 @@
 import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 export type Support = DataOf<typeof getCustomerService>;
 
@@ -18,7 +18,7 @@ function cityOf(zone: string): string {
 /** How to reach the lender. Help must never be out of reach, so there is always an answer. */
 export function useSupport(): KnownSupport {
   const { market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(getCustomerService, {});
   const { support, complaints, zone } = market;
   const known: Support = {

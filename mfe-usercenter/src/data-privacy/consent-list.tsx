@@ -1,17 +1,17 @@
 import { saveConsent } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Notice, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { ErrorText } from '../shared/error-text';
 import { useCallPresence } from '../shared/missing-calls';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { consentEffectKey, consentLabelKey } from './consent-texts';
 import type { Consent } from './consents';
 
 /** One switch per purpose. Taking one back asks first, and says what it changes. */
 export function ConsentList({ consents }: { readonly consents: readonly Consent[] }): ReactElement {
   const { api, toast, track } = useShell();
-  const { t, tMessage, formatDate } = useTexts();
+  const { t, tMessage, formatDate } = useMessages();
   const presence = useCallPresence(saveConsent);
   const [saved, setSaved] = useState<readonly Consent[]>();
   const [confirm, dialog] = useConfirm();

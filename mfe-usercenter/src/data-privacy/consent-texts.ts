@@ -1,5 +1,5 @@
 import { reasonChoices } from '@sunbird/loan-domain';
-import type { TextKey } from '../shared/texts';
+import type { MessageKey } from '../use-messages';
 
 /** The consent under which an approved loan may be paid out by itself, where a market allows it. */
 const automaticPayout = 'autoDisbursement';
@@ -8,10 +8,10 @@ const automaticPayout = 'autoDisbursement';
 export function consentLabelKey(type: string): string {
   if (type === automaticPayout) return 'privacy.purpose.autoDisbursement';
   const known = reasonChoices.consentPurpose.find(({ value }) => value === type);
-  return known?.label ?? ('privacy.purpose.other' satisfies TextKey);
+  return known?.label ?? ('privacy.purpose.other' satisfies MessageKey);
 }
 
-const effects: Readonly<Record<string, TextKey>> = {
+const effects: Readonly<Record<string, MessageKey>> = {
   creditDecision: 'privacy.effect.creditDecision',
   identityCheck: 'privacy.effect.identityCheck',
   bankAccountCheck: 'privacy.effect.bankAccountCheck',
@@ -22,7 +22,7 @@ const effects: Readonly<Record<string, TextKey>> = {
 const collected: readonly string[] = ['appList', 'sms', 'exif', 'device', 'contact', 'location'];
 
 /** Key of what changes once this consent is withdrawn. */
-export function consentEffectKey(type: string): TextKey {
+export function consentEffectKey(type: string): MessageKey {
   if (collected.includes(type)) return 'privacy.effect.collected';
   return effects[type] ?? 'privacy.effect.other';
 }

@@ -34,7 +34,7 @@ function lender(consents = [given('marketing'), given('location', false)]) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Consents />, { shell, messages });
+  return renderScreen(<Consents />, { shell, catalogue: messages });
 }
 
 test('one switch per purpose, with the day', async () => {

@@ -1,9 +1,11 @@
 import { type DataOf, listConsents } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useCall } from '@sunbird/shell-api';
+import { SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { Loaded } from '../shared/loaded';
-import { isMissing, useCallPresence } from '../shared/missing-calls';
-import { useTexts } from '../shared/texts';
+import { useCallPresence } from '../shared/missing-calls';
+import { useMessages } from '../use-messages';
 import { ConsentList } from './consent-list';
 import { Part } from './part';
 
@@ -11,7 +13,7 @@ export type Consent = DataOf<typeof listConsents>['consents'][number];
 
 /** What the person allows, purpose by purpose. A lender that keeps no such list has no such part. */
 export function Consents(): ReactElement | null {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { missing, note } = useCallPresence(listConsents);
   const call = useCall(listConsents, missing ? undefined : {});
   const { error } = call;
@@ -20,10 +22,12 @@ export function Consents(): ReactElement | null {
     if (error !== undefined) note(error);
   }, [error, note]);
 
-  if (missing || isMissing(error)) return null;
+  if (missing || isMissingCall(error)) return null;
   return (
     <Part title={t('privacy.consents')} lead={t('privacy.consentsText')}>
-      <Loaded call={call}>{({ consents }) => <ConsentList consents={consents} />}</Loaded>
+      <Loaded call={call} skeleton={<SkeletonRows />}>
+        {({ consents }) => <ConsentList consents={consents} />}
+      </Loaded>
     </Part>
   );
 }

@@ -1,13 +1,13 @@
 import { useShell } from '@sunbird/shell-api';
 import { TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import type { DataRequest } from './use-data-request';
 
 /** When the copy comes, or where it is. Its address is signed and holds for a few minutes. */
 export function CopyOfData({ answer }: { readonly answer: DataRequest }): ReactElement {
   const { openExternal } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const { status, url, readyBy, requestId } = answer;
   if (status !== 'done' || url === undefined) {
     return (

@@ -44,7 +44,7 @@ function lender({ order }: { readonly order?: OrderStatus } = {}) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, messages, route: '/user_center/data_privacy' });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/data_privacy' });
 }
 
 describe('what is held', () => {

@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, DocumentIcon, Gap, LinkCell, LogInCard, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { Consents } from './consents';
 import { DeleteData } from './delete-data';
 import { ExportData } from './export-data';
@@ -11,7 +11,7 @@ import { HeldData } from './held-data';
 /** What the lender holds, what the person allows, and how to get it or be rid of it. */
 export function Screen(): ReactElement {
   const { session, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const policy = (
     <CellGroup>
       <LinkCell

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { useHomeOrder } from '../shared/use-home-order';
+import { useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 import { DeletionMeans } from './deletion-means';
 import { Part } from './part';
@@ -16,7 +16,7 @@ const owed: readonly OrderStatus[] = [7, 2, 3];
 /** Deletion: what goes, what the law makes us keep, and why it waits while a loan is open. */
 export function DeleteData(): ReactElement | null {
   const { session } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const [confirm, dialog] = useConfirm();
   const home = useHomeOrder();
   const order = home.order && owed.includes(home.order.status) ? home.order : undefined;

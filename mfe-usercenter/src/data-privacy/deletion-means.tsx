@@ -1,6 +1,6 @@
 import { Card, Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type TextKey, useTexts } from '../shared/texts';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 
 const points = [
@@ -9,11 +9,11 @@ const points = [
   'privacy.delete.open',
   'privacy.delete.bureau',
   'privacy.delete.account',
-] as const satisfies readonly TextKey[];
+] as const satisfies readonly MessageKey[];
 
 /** What deletion does and does not do, in full. */
 export function DeletionMeans(): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <div className={styles.notice}>
       <Card padding="tight">

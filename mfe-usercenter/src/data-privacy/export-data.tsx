@@ -1,6 +1,6 @@
 import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { CopyOfData } from './copy-of-data';
 import { Part } from './part';
 import { RequestResult } from './request-result';
@@ -8,7 +8,7 @@ import { useDataRequest } from './use-data-request';
 
 /** A copy of everything, to keep or to take elsewhere. */
 export function ExportData(): ReactElement | null {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const request = useDataRequest('export');
   if (request.missing) return null;
   const taken = request.answer !== undefined && request.answer.status !== 'refused';

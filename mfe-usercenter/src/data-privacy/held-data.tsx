@@ -1,4 +1,5 @@
 import { getUserInfo } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -9,11 +10,11 @@ import {
   PeopleIcon,
   PersonIcon,
   RecordsIcon,
+  SkeletonRows,
   StoreIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Loaded } from '../shared/loaded';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { type HeldKind, heldKinds } from './held-kinds';
 import { Part } from './part';
 
@@ -29,11 +30,11 @@ const icons: Readonly<Record<HeldKind, ReactNode>> = {
 
 /** Kinds of data, what each is for, and whether the lender has it. */
 export function HeldData(): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(getUserInfo, {});
   return (
     <Part title={t('privacy.held')} lead={t('privacy.heldText')}>
-      <Loaded call={call}>
+      <Loaded call={call} skeleton={<SkeletonRows />}>
         {person => (
           <CellGroup>
             {heldKinds.map(({ kind, isHeld }) => (

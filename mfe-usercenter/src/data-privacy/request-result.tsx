@@ -1,7 +1,7 @@
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { ErrorText } from '../shared/error-text';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 import type { DataRequestState } from './use-data-request';
 
@@ -13,7 +13,7 @@ export interface RequestResultProps {
 
 /** What became of a request: why it failed, why it was refused, or when it is done. */
 export function RequestResult({ request, children }: RequestResultProps): ReactElement | null {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { error, answer } = request;
   if (error !== undefined) {
     return (

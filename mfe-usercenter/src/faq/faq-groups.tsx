@@ -1,6 +1,6 @@
 import { Card, Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './faq.module.css';
 import { FaqEntry } from './faq-entry';
 import { type FaqGroup, faqGroups, groupNames, groupOf, type Question } from './questions';
@@ -14,7 +14,7 @@ export interface FaqGroupsProps {
 
 /** The hot group in sight, the others to be opened. */
 export function FaqGroups({ answers, linked }: FaqGroupsProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const linkedGroup = linked && groupOf(linked);
   function isOpen(group: FaqGroup) {
     return group === 'hot' || group === linkedGroup;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 function show(route = '/user_center/faq', shell = createFakeShell()) {
-  return renderScreen(<Screen />, { shell, messages, route });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route });
 }
 
 function isOpen(name: string) {

@@ -1,8 +1,8 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { SearchField, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useTexts, Words } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { Message, useMessages } from '../use-messages';
 import styles from './faq.module.css';
 import { FaqGroups } from './faq-groups';
 import { FoundAnswers } from './found-answers';
@@ -13,7 +13,7 @@ import { useAnswers } from './use-answers';
 /** Questions and answers. `?answer=<name>` opens one of them: for links from elsewhere. */
 export function Screen(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { answer } = useQueryParams();
   const [typed, setTyped] = useState('');
   const answers = useAnswers();
@@ -36,7 +36,7 @@ export function Screen(): ReactElement {
         <FaqGroups key={linked ?? ''} answers={answers} linked={linked} />
       )}
       <p className={styles.more}>
-        <Words
+        <Message
           id="faq.more"
           values={{
             link: chunks => <TextButton onClick={() => navigate('customerServices')}>{chunks}</TextButton>,

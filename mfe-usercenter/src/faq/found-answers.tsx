@@ -1,6 +1,6 @@
 import { Card } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './faq.module.css';
 import { FaqEntry } from './faq-entry';
 import type { Answered } from './use-answers';
@@ -12,7 +12,7 @@ export interface FoundAnswersProps {
 
 /** What was searched for, whatever its group. */
 export function FoundAnswers({ found, typed }: FoundAnswersProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (found.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;
   return (
     <Card padding="none">

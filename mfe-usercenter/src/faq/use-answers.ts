@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { useMemo } from 'react';
 import { lenderFigures } from '../shared/lender-figures';
-import { type TextKey, useTexts } from '../shared/texts';
+import { type MessageKey, useMessages } from '../use-messages';
 import { type Question, questions } from './questions';
 
 export interface Answered {
@@ -14,7 +14,7 @@ export interface Answered {
 /** Every question with its answer, in the person's language and with the market's figures. */
 export function useAnswers(): ReadonlyMap<Question, Answered> {
   const { market, settings } = useShell();
-  const texts = useTexts();
+  const texts = useMessages();
   const brand = settings.brand.name;
   return useMemo(() => {
     const { t, tMessage } = texts;
@@ -23,7 +23,7 @@ export function useAnswers(): ReadonlyMap<Question, Answered> {
       .map(({ label }) => tMessage({ key: label }))
       .join(', ');
     const figures = { ...lenderFigures(market, brand, texts), channels };
-    function say(key: TextKey) {
+    function say(key: MessageKey) {
       return t(key, figures);
     }
     return new Map(

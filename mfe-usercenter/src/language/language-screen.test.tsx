@@ -3,7 +3,7 @@ import { messages } from '../remote';
 import { Screen } from './language-screen';
 
 function show(shell = createFakeShell()) {
-  return renderScreen(<Screen />, { shell, messages });
+  return renderScreen(<Screen />, { shell, catalogue: messages });
 }
 
 test('both languages by their own names, the one in force chosen', async () => {

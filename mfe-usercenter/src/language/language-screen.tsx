@@ -2,14 +2,14 @@ import type { Language } from '@sunbird/i18n';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Fine, Gap, Notice, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { languageNames } from './language-names';
 
 /** Changes in place: whatever screen is below keeps what is typed in it. */
 export function Screen(): ReactElement {
   const { language, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const change = useAct(async (wanted: Language) => {
     track({ eventType: 'click', eventOption: 'language', pageName: 'language' });
     await language.change(wanted);

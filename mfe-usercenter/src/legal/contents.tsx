@@ -1,13 +1,13 @@
 import { Card, Collapse, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './legal.module.css';
 import type { LegalSection } from './legal-document';
 import { showSection } from './show-section';
 
 /** What is in a text, each line leading to its part. */
 export function Contents({ sections }: { readonly sections: readonly LegalSection[] }): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <div className={styles.contents}>
       <Card padding="tight">

@@ -28,7 +28,7 @@ const screens: Readonly<Record<LegalName, () => React.ReactElement>> = {
 
 async function show(name: LegalName, shell: FakeShell = createFakeShell(), query = '') {
   const Screen = screens[name];
-  const page = await renderScreen(<Screen />, { shell, messages, route: `/text${query}` });
+  const page = await renderScreen(<Screen />, { shell, catalogue: messages, route: `/text${query}` });
   return page;
 }
 

@@ -1,8 +1,8 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Fine, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { Contents } from './contents';
 import type { LegalName } from './legal-document';
 import { LegalSectionText } from './legal-section-text';
@@ -11,7 +11,7 @@ import { useLegalDocument } from './use-legal-document';
 /** A text with its version and its contents. `?section=<id>` leads to a part of it. */
 export function LegalScreen({ name }: { readonly name: LegalName }): ReactElement {
   const { market, navigate } = useShell();
-  const { t, formatDate } = useTexts();
+  const { t, formatDate } = useMessages();
   const { section } = useQueryParams();
   const { state, retry } = useLegalDocument(name);
   const title = t(`agreements.${name}`);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './legal.module.css';
 import type { LegalSection } from './legal-document';
 import { headingId, showSection } from './show-section';
@@ -12,7 +12,7 @@ export interface LegalSectionTextProps {
 }
 
 export function LegalSectionText({ section, number, linked }: LegalSectionTextProps): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { id, title, blocks } = section;
   useEffect(() => {
     if (!linked) return;

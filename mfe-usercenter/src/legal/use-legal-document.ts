@@ -2,7 +2,7 @@ import type { Language } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lenderFigures } from '../shared/lender-figures';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { fillDocument } from './fill-document';
 import type { LegalDocument, LegalName, LegalTexts } from './legal-document';
 import { loadLegalTexts } from './load-legal-texts';
@@ -55,7 +55,7 @@ function useLegalTexts(market: string, language: Language): Loading {
 /** One of the market's texts in the person's language, with this lender's figures. */
 export function useLegalDocument(name: LegalName): { readonly state: LegalState; retry(): void } {
   const { market, settings } = useShell();
-  const formats = useTexts();
+  const formats = useMessages();
   const { loaded, failed, load } = useLegalTexts(market.code, formats.language);
   const brand = settings.brand.name;
   const state = useMemo<LegalState>(() => {

@@ -14,12 +14,12 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { languageNames } from '../language/language-names';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** Help, agreements, settings. The shell decides how help looks: its screen asks for a log-in. */
 export function HelpLinks(): ReactElement {
   const { session, navigate, help, settings, language, bridge } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const signedIn = session.status === 'signedIn';
   function to(name: RouteName) {
     return () => navigate(name);

@@ -21,7 +21,7 @@ function lender(person: () => ReturnType<typeof makeUserInfo> | Error = () => ma
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, messages, route: '/me' });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/me' });
 }
 
 describe('signed in', () => {

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { HelpLinks } from './help-links';
 import { LogInPanel } from './log-in-panel';
 import { MoneyLinks } from './money-links';
@@ -10,7 +10,7 @@ import { PersonCard } from './person-card';
 /** Money first, help second, legal last. */
 export function Screen(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <UserPage look="tab" title={t('me.title')}>
       {session.status === 'signedIn' ? (

@@ -3,12 +3,12 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { cardText, mainCard } from '../shared/person';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** Where money goes, and coupons. A value that is not known yet leaves its link as it is. */
 export function MoneyLinks(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const person = useCall(getUserInfo, {});
   const coupons = useCall(getCouponQuantity, {});
   const card = person.data && mainCard(person.data);

@@ -1,18 +1,18 @@
 import { getUserInfo } from '@sunbird/api-client';
 import { maskInternational } from '@sunbird/loan-domain';
+import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, PersonIcon, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { StaleNotice } from '../shared/loaded';
 import { fullName, initials } from '../shared/person';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import styles from './me.module.css';
 import { PersonFailed } from './person-failed';
 
 /** Who is logged in: the name as far as it is known, and the number with its middle hidden. */
 export function PersonCard(): ReactElement {
   const { session, market } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const call = useCall(getUserInfo, {});
   const basic = call.data?.basicInfo;
   const name = basic && fullName(basic);

@@ -1,13 +1,13 @@
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { Gap, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ErrorText } from '../shared/error-text';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** The person's data did not come: every link still works, so a line says so, and no more. */
 export function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactElement {
   const { connectivity } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: call.reload }}>

@@ -11,7 +11,7 @@ function lender(answer: () => typeof address | Error = () => address) {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() }), query = '') {
-  return renderScreen(<Screen />, { shell, messages, route: `/user_center/open_app${query}` });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: `/user_center/open_app${query}` });
 }
 
 test('leads to this app’s page in the store', async () => {

@@ -1,8 +1,8 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import styles from './open-app.module.css';
 import { StorePart } from './store-part';
 import { useAppAddress } from './use-app-address';
@@ -13,7 +13,7 @@ import { useAppAddress } from './use-app-address';
  */
 export function Screen(): ReactElement {
   const { bridge, settings, navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { done, packageName } = useQueryParams();
   const other = packageName !== undefined && packageName !== settings.packageName;
   const address = useAppAddress(other ? packageName : undefined);

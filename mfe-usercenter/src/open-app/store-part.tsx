@@ -1,14 +1,14 @@
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { type CallState, useAct, useShell } from '@sunbird/shell-api';
 import { Button, Fine, Notice, Skeleton, SkeletonBar } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { ErrorText } from '../shared/error-text';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import type { AppAddress } from './use-app-address';
 
 /** The way to the store, or why there is none now. */
 export function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {
   const { connectivity, openExternal, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [stayed, setStayed] = useState(false);
   const open = useAct(async (url: string) => {
     track({ eventType: 'click', eventOption: 'openApp', pageName: 'openApp' });

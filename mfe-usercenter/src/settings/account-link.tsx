@@ -3,12 +3,12 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { cardText, mainCard } from '../shared/person';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** The account that money is paid into. Without an answer the link is there, without its value. */
 export function AccountLink(): ReactElement {
   const { navigate } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { data } = useCall(getUserInfo, {});
   const card = data && mainCard(data);
   return (

@@ -1,12 +1,12 @@
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, LogOutIcon, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** Asks, then ends the session. It works offline: everything that it clears is on this phone. */
 export function LogOut(): ReactElement {
   const { session, settings, toast, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [confirm, dialog] = useConfirm();
   const logOut = useAct(async () => {
     track({ eventType: 'submit', eventOption: 'logOut', pageName: 'settings' });

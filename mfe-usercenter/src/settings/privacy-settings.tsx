@@ -1,12 +1,12 @@
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, DocumentIcon, FolderIcon, LinkCell, LockIcon, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 
 /** The policy, what is held and allowed, and the forms that were not sent. */
 export function PrivacySettings(): ReactElement {
   const { navigate, settings, toast } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [confirm, dialog] = useConfirm();
   async function clearDrafts() {
     const agreed = await confirm({

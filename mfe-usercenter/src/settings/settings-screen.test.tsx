@@ -17,7 +17,7 @@ function lender() {
 }
 
 function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, messages, route: '/user_center/settings' });
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/settings' });
 }
 
 describe('how it looks', () => {

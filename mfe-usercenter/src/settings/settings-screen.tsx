@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { LogInCard } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useTexts } from '../shared/texts';
 import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { LogOut } from './log-out';
 import { PrivacySettings } from './privacy-settings';
 import { Versions } from './versions';
@@ -10,7 +10,7 @@ import { ViewSettings } from './view-settings';
 
 export function Screen(): ReactElement {
   const { session } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const signedIn = session.status === 'signedIn';
   return (
     <UserPage title={t('settings.title')} plainSticky sticky={signedIn && <LogOut />}>

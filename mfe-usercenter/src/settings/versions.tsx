@@ -2,11 +2,11 @@ import { type ReleaseInfo, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Collapse, Tag } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { shellRelease } from '../shared/shell-release';
-import { type TextKey, useTexts } from '../shared/texts';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './settings.module.css';
 
 /** What a part of the app is for, in the person's words. */
-const partNames: Readonly<Record<string, TextKey>> = {
+const partNames: Readonly<Record<string, MessageKey>> = {
   'sunbird/onboarding': 'settings.part.onboarding',
   'sunbird/borrow': 'settings.part.borrow',
   'sunbird/repay': 'settings.part.repay',
@@ -17,7 +17,7 @@ const partNames: Readonly<Record<string, TextKey>> = {
 /** The version of the app, and of each part of it that is in use. */
 export function Versions(): ReactElement {
   const { releases } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const shell = shellRelease(releases);
   const parts = releases.filter(release => release !== shell);
   return (
@@ -46,7 +46,7 @@ export function Versions(): ReactElement {
 }
 
 function VersionText({ release }: { readonly release: ReleaseInfo }): ReactElement {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       {release.version} {release.preview && <Tag kind="info">{t('settings.preview')}</Tag>}

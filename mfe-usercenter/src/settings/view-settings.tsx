@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, FrameIcon, LanguageIcon, LinkCell, OptionSheet, SunIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { languageNames } from '../language/language-names';
-import { useTexts } from '../shared/texts';
+import { useMessages } from '../use-messages';
 import { AccountLink } from './account-link';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
@@ -12,7 +12,7 @@ const textSizes = ['normal', 'large', 'larger', 'largest'] as const satisfies re
 /** Language, size of text, light or dark: each takes effect at once. */
 export function ViewSettings(): ReactElement {
   const { language, settings, session, navigate, track } = useShell();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [open, setOpen] = useState<'theme' | 'textSize'>();
   function close() {
     return setOpen(undefined);

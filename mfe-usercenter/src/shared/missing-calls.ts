@@ -1,4 +1,5 @@
-import { type CallError, type Endpoint, NetworkError } from '@sunbird/api-client';
+import type { Endpoint } from '@sunbird/api-client';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -10,11 +11,6 @@ const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Whether the lender does not have this call at all. Extensions answer 404 there. */
-export function isMissing(error: unknown): error is CallError {
-  return error instanceof NetworkError && error.status === 404;
 }
 
 export interface CallPresence {
@@ -30,7 +26,7 @@ export function useCallPresence({ name }: Pick<Endpoint, 'name'>): CallPresence 
   const missing = useSyncExternalStore(subscribe, () => missingCalls.get(bridge)?.has(name) ?? false);
   const note = useCallback(
     (error: unknown) => {
-      if (!isMissing(error)) return false;
+      if (!isMissingCall(error)) return false;
       const known = missingCalls.get(bridge) ?? new Set<string>();
       missingCalls.set(bridge, known.add(name));
       for (const listener of listeners) listener();

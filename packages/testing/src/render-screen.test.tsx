@@ -51,7 +51,7 @@ function api() {
 test('renders with route, lender, messages, drafts and shell', async () => {
   const shell = createFakeShell({ api: api() });
   shell.drafts.stored.set('home', { amount: 5 });
-  const { user } = await renderScreen(<Home />, { shell, messages, route: '/?orderNo=SB-1' });
+  const { user } = await renderScreen(<Home />, { shell, catalogue: messages, route: '/?orderNo=SB-1' });
   expect(screen.getByText('Order SB-1')).toBeTruthy();
   expect(screen.getByText('Limit ₦50,000')).toBeTruthy();
   expect(screen.getByText('Draft {"amount":5}')).toBeTruthy();
@@ -60,14 +60,18 @@ test('renders with route, lender, messages, drafts and shell', async () => {
 });
 
 test('renders in the language asked for', async () => {
-  await renderScreen(<Home />, { shell: createFakeShell({ api: api() }), messages, language: 'es' });
+  await renderScreen(<Home />, {
+    shell: createFakeShell({ api: api() }),
+    catalogue: messages,
+    language: 'es',
+  });
   expect(screen.getByRole('button', { name: 'Ir' })).toBeTruthy();
 });
 
 test('a message that is missing throws', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const shell = createFakeShell({ api: api() });
-  await expect(renderScreen(<Home />, { shell, messages: {} })).rejects.toThrow('home.go');
+  await expect(renderScreen(<Home />, { shell, catalogue: {} })).rejects.toThrow('home.go');
   silent.mockRestore();
 });
 

@@ -16,13 +16,13 @@ import { createFakeShell, type FakeShell, narrow } from './fake-shell';
 export interface RenderScreenOptions {
   readonly shell?: FakeShell;
   /** The remote's catalogue: its `messages` loaders, or messages by key. */
-  readonly messages?: MessageCatalogue | RemoteModule['messages'];
+  readonly catalogue?: MessageCatalogue | RemoteModule['messages'];
   /** Default: the shell's language. */
   readonly language?: Language;
   /** Path and query, such as `/borrow/confirm_borrow?orderNo=SB-1`. Default `/`. */
   readonly route?: string;
-  /** Only what every screen finds, as a route with `"messages": "core"` declares: none that forms share. */
-  readonly words?: 'core';
+  /** `core`, for a route that declares `"messages": "core"`: leaves out the common messages that only forms use. */
+  readonly messages?: 'core';
   /** Gives the screen the narrow shell that promotions get. */
   readonly promotion?: boolean;
   /** With fake timers: `jest.advanceTimersByTime`. */
@@ -46,8 +46,8 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   const { shell = createFakeShell(), route = '/', promotion = false, advanceTimers } = options;
   const language = options.language ?? shell.language.current;
-  const common = await (options.words === 'core' ? loadCoreMessages : loadCommonMessages)(language);
-  const own = await load(options.messages, language);
+  const common = await (options.messages === 'core' ? loadCoreMessages : loadCommonMessages)(language);
+  const own = await load(options.catalogue, language);
 
   function wrap(around: FakeShell): ReactElement {
     return (
@@ -65,7 +65,7 @@ export async function renderScreen(
 
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const result = render(wrap(shell));
-  // Lets what answers at once, such as a fake lender, reach the screen.
+  // Responses that the fake lender gives at once reach the screen here.
   await act(async () => undefined);
   return { ...result, shell, user, withShell: next => result.rerender(wrap(next)) };
 }
@@ -79,15 +79,15 @@ function Shells(props: { shell: FakeShell; promotion: boolean; children: ReactNo
   );
 }
 
-type Messages = RenderScreenOptions['messages'];
+type Catalogue = RenderScreenOptions['catalogue'];
 
-async function load(messages: Messages, language: Language): Promise<MessageCatalogue> {
-  if (!messages) return {};
-  return isLoaders(messages) ? messages[language]() : messages;
+async function load(catalogue: Catalogue, language: Language): Promise<MessageCatalogue> {
+  if (!catalogue) return {};
+  return isLoaders(catalogue) ? catalogue[language]() : catalogue;
 }
 
-function isLoaders(messages: NonNullable<Messages>): messages is RemoteModule['messages'] {
-  return typeof messages.en === 'function';
+function isLoaders(catalogue: NonNullable<Catalogue>): catalogue is RemoteModule['messages'] {
+  return typeof catalogue.en === 'function';
 }
 
 function refuse(error: Error): void {

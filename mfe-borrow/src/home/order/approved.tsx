@@ -1,24 +1,24 @@
 import { getConfirmInfo, type LoanOrder } from '@sunbird/api-client';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Hero, ReceiveRepayPair, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { FigureMoney } from '../../shared/figure-money';
-import { Loaded } from '../../shared/loaded';
-import { Rule } from '../../shared/rule';
-import { useText } from '../../shared/text';
+import { Rule } from '../../shared/price/rule';
+import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 
 /** An offer that waits: its whole price, as the lender will charge it, and until when it stands. */
 export function Approved({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, settings } = useShell();
-  const { t, formatDate, formatPercent } = useText();
+  const { t, formatDate, formatPercent } = useMessages();
   const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
   return (
     <>
       <Hero
         brand={settings.brand.name}
         label={t('home.approved')}
-        figure={<FigureMoney value={order.loanAmount} />}
+        figure={<BigMoney value={order.loanAmount} hideCode />}
       >
         <p className={styles.under}>{t('home.approvedText')}</p>
       </Hero>

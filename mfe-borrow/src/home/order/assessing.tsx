@@ -1,20 +1,20 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, CostList, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { maskedMobile } from '../../shared/masked-mobile';
-import { useText } from '../../shared/text';
-import { useMomentText } from '../../shared/use-moment-text';
-import { useServerClock } from '../../shared/use-server-clock';
+import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
 /** The lender decides: how far it is, how long at most, and nothing to be done. */
 export function Assessing({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, market, session } = useShell();
-  const { t, formatDate } = useText();
-  const momentText = useMomentText(useServerClock(order.orderNo));
+  const { t, formatDate } = useMessages();
+  const momentText = useMomentText(useLenderClock(order.orderNo).now);
   const mobile = session.mobile && maskedMobile(session.mobile, market.phone);
   return (
     <PlainHome>

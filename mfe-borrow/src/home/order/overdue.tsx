@@ -1,5 +1,7 @@
 import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -16,18 +18,16 @@ import {
   SkeletonRows,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { FigureMoney } from '../../shared/figure-money';
-import { Loaded } from '../../shared/loaded';
-import { lateFeePerDay } from '../../shared/quote';
-import { Text, useText } from '../../shared/text';
-import { type RepayDetail, useRepayment } from '../../shared/use-repayment';
+import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
+import { lateFeePerDay } from '../../shared/price/late-fee-per-day';
+import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
 /** A loan past its date: what is due today and how it grows, without alarm, and what else can be done. */
 export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
   const days = repayment.data?.overdueDays ?? color.data?.overdueDays ?? order.overdueDays ?? 0;
@@ -37,7 +37,7 @@ export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement 
       <Card look="bad" padding="none">
         <Notice kind="bad" flush>
           <h1 className={styles.notice} data-page-heading="" tabIndex={-1}>
-            <Text
+            <Message
               id={dueDate ? 'home.overdueSince' : 'home.overdue'}
               values={{ days, date: dueDate ? formatDate(dueDate, 'shortDate') : '' }}
             />
@@ -66,7 +66,7 @@ function growthPerDay({
 }
 
 function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
-  const { t, formatPercent } = useText();
+  const { t, formatPercent } = useMessages();
   const { overdueDays, penalty, penaltyReduction, repaidAmount, repayAmount, unrepaidAmount } = detail;
   const growth = growthPerDay(detail);
   const charged = toMajor(toMinor(penalty) - toMinor(penaltyReduction));
@@ -75,7 +75,7 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
     { label: t('cost.youRepay'), value: repayAmount },
     {
       label: multiplies ? (
-        <Text id="cost.lateFeeDetail" values={{ days: overdueDays, amount: growth }} />
+        <Message id="cost.lateFeeDetail" values={{ days: overdueDays, amount: growth }} />
       ) : (
         t('home.lateFeeDays', { days: overdueDays })
       ),
@@ -88,14 +88,14 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
   return (
     <>
       <Figure label={t('home.toPayToday')}>
-        <FigureMoney value={unrepaidAmount} />
+        <BigMoney value={unrepaidAmount} hideCode />
       </Figure>
       <CostList rows={rows} decimals={hasDecimals ? 'always' : 'auto'} />
       <p className={styles.growth}>
         {growth === undefined ? (
           t('home.lateFeeRate', { rate: formatPercent(detail.penaltyRatePerDay) })
         ) : (
-          <Text id="home.lateFeeGrows" values={{ amount: growth }} />
+          <Message id="home.lateFeeGrows" values={{ amount: growth }} />
         )}
       </p>
     </>
@@ -110,7 +110,7 @@ function Ways({
   readonly detail: RepayDetail | undefined;
 }): ReactElement {
   const { dispatchOrder, market, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const { orderNo } = order;
   const { from, to } = market.support.hours;
   return (
@@ -119,7 +119,7 @@ function Ways({
         <LinkCell
           icon={<CardIcon />}
           title={t('home.payPart')}
-          sub={<Text id="home.payPartText" values={{ amount: detail.minRepay }} />}
+          sub={<Message id="home.payPartText" values={{ amount: detail.minRepay }} />}
           onClick={() => dispatchOrder(order)}
         />
       )}

@@ -3,15 +3,15 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, CellGroup, LinkCell, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { accountText } from '../../shared/account-text';
-import { usePayoutFailure } from '../../shared/payout-failure';
-import { useText } from '../../shared/text';
+import { usePayoutFailure } from '../../shared/order/payout-failure';
+import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
 /** The payout came back (10): nothing is owed, and another account is all that it takes. */
 export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const reason = usePayoutFailure(order);
   const card = useCall(getUserInfo, {}).data?.bankCards.find(({ isDefault }) => isDefault);
   const { orderNo } = order;

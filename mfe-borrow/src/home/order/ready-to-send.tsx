@@ -3,13 +3,13 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, KeyValue, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../../shared/text';
+import { useMessages } from '../../use-messages';
 import { PlainHome } from './plain-home';
 
 /** Everything is filled in, and the application waits to be sent. */
 export function ReadyToSend({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   return (
     <PlainHome>
       <Card center>

@@ -1,19 +1,19 @@
 import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, LinkCell, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { termRange } from '../../shared/term-range';
-import { Text, useText } from '../../shared/text';
-import { useServerClock } from '../../shared/use-server-clock';
+import { termRange } from '../../shared/loan-choice/term-range';
+import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
 /** Not this time (9): when to try again, what becomes of the data, and other lenders for those who want one. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const { market } = useShell();
-  const { t, formatDate } = useText();
-  const today = calendarDateAt(useServerClock(order.orderNo)(), market.zone);
+  const { t, formatDate } = useMessages();
+  const today = calendarDateAt(useLenderClock(order.orderNo).now(), market.zone);
   const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const retryDate =
     data?.retryDate ??
@@ -59,7 +59,7 @@ interface OtherLender {
 
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
   const { openExternal, settings, toast, track } = useShell();
-  const { t, formatPercent } = useText();
+  const { t, formatPercent } = useMessages();
   async function open(url: string) {
     track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
     if (!(await openExternal(url))) toast(t('home.notOpened'));
@@ -86,7 +86,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
               title={lenderName}
               sub={
                 <>
-                  <Text id="common.amountRange" values={{ from: range.min, to: range.max }} />
+                  <Message id="common.amountRange" values={{ from: range.min, to: range.max }} />
                   <br />
                   {t('home.lenderTerms', {
                     ...termRange(terms.min, terms.max),

@@ -1,4 +1,6 @@
 import { getRepayColor, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -17,16 +19,14 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { FigureMoney } from '../../shared/figure-money';
-import { Loaded } from '../../shared/loaded';
-import { Text, useText } from '../../shared/text';
-import { type RepayDetail, useRepayment } from '../../shared/use-repayment';
+import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
+import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 
 /** A loan that runs: what is left, by when, and every way to deal with it. */
 export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement {
   const { connectivity, dispatchOrder, settings } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const detail = repayment.data;
   const dueDate = detail?.dueDate ?? order.dueDate;
@@ -35,7 +35,7 @@ export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement
       <Hero
         brand={settings.brand.name}
         label={<DueIn order={order} />}
-        figure={<FigureMoney value={detail?.unrepaidAmount ?? order.repayAmount} />}
+        figure={<BigMoney value={detail?.unrepaidAmount ?? order.repayAmount} hideCode />}
       >
         {dueDate && <p className={styles.under}>{t('home.due', { date: formatDate(dueDate) })}</p>}
         <Urgency order={order} />
@@ -69,7 +69,7 @@ export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement
 
 /** “You repay in 23 days”; without the count, what the figure is. */
 function DueIn({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const { data } = useCall(getRepayColor, { orderNo: order.orderNo });
   return <>{data ? t('home.repayIn', { days: data.dueInDays }) : t('cost.leftToRepay')}</>;
 }
@@ -90,7 +90,7 @@ function Urgency({ order }: { readonly order: LoanOrder }): ReactElement | null 
 /** The loan is cancelled, and the money has to come back by a day. */
 function Returning({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { amountToReturn, orderNo, returnBy } = order;
   if (amountToReturn === undefined || returnBy === undefined) return null;
   return (
@@ -98,7 +98,7 @@ function Returning({ order }: { readonly order: LoanOrder }): ReactElement | nul
       kind="warn"
       action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
     >
-      <Text
+      <Message
         id="home.returnBy"
         values={{ amount: amountToReturn, time: formatDate(returnBy, 'weekdayTime') }}
       />
@@ -108,7 +108,7 @@ function Returning({ order }: { readonly order: LoanOrder }): ReactElement | nul
 
 function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: RepayDetail }): ReactElement {
   const { dispatchOrder, market, navigate } = useShell();
-  const { t, formatDate } = useText();
+  const { t, formatDate } = useMessages();
   const { orderNo, canCancel, cancelDeadline } = order;
   const coupons = useCall(listCoupons, { status: 'unused', orderNo, amount: detail.loanAmount });
   const usable = (coupons.data ?? []).filter(coupon => coupon.usable && coupon.type === 'repay');
@@ -141,7 +141,7 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
         <LinkCell
           icon={<CouponIcon />}
           title={t('home.couponsReady', { count: usable.length })}
-          sub={<Text id="home.couponOff" values={{ amount: best }} />}
+          sub={<Message id="home.couponOff" values={{ amount: best }} />}
           onClick={() => dispatchOrder(order)}
         />
       )}

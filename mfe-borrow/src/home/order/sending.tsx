@@ -3,14 +3,14 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, PayoutIllustration, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { orderApr } from '../../shared/order-apr';
-import { Text, useText } from '../../shared/text';
+import { orderApr } from '../../shared/price/order-apr';
+import { Message, useMessages } from '../../use-messages';
 import { PlainHome } from './plain-home';
 
 /** The money is on its way. */
 export function Sending({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder } = useShell();
-  const { t, formatDate, formatPercent } = useText();
+  const { t, formatDate, formatPercent } = useMessages();
   const apr = orderApr(order);
   const { cancelDeadline, dueDate } = order;
   return (
@@ -18,7 +18,7 @@ export function Sending({ order }: { readonly order: LoanOrder }): ReactElement 
       <Card center>
         <PayoutIllustration />
         <Title heading center lead={t('lending.howLong')}>
-          <Text id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
+          <Message id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
         </Title>
         <Button onClick={() => dispatchOrder(order)}>{t('home.seeProgress')}</Button>
       </Card>

@@ -2,15 +2,15 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { onboardingStepsOf } from '../../shared/onboarding-steps';
-import { Text, useText } from '../../shared/text';
+import { onboardingStepsOf } from '../../shared/order/onboarding-steps';
+import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
 /** An application that is not finished: what is saved, what is left, and on with it. */
 export function Unfinished({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate, track } = useShell();
-  const { t } = useText();
+  const { t } = useMessages();
   const steps = onboardingStepsOf(order.status) ?? [];
   const next = steps.find(step => step.state === 'now');
   const left = steps.filter(step => step.state !== 'done').length;
@@ -20,7 +20,7 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
     <PlainHome>
       <Card>
         <p className={styles.hint}>
-          <Text id="home.unfinishedFor" values={{ amount }} />
+          <Message id="home.unfinishedFor" values={{ amount }} />
         </p>
         <Title heading>{t('home.unfinished')}</Title>
         <Steps

@@ -8,7 +8,7 @@ export type {
   PayloadOf,
   RetryPolicy,
 } from './declare-call';
-export type { CostBreakdown, Instalment } from './shared/costs';
+export type { Instalment } from './shared/costs';
 export type { Coupon } from './shared/coupon';
 export type { KycImage, OcrResult } from './shared/identity';
 export type { LoanOrder, StatementRow } from './shared/loan-order';

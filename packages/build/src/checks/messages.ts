@@ -7,7 +7,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..
 
 /** Catalogues, and where their keys may be used. */
 const places: readonly CataloguePlace[] = [
-  ...sitePackagesIn(root).map(name => ({ messages: `${name}/src/messages`, sources: [`${name}/src`] })),
+  ...sitePackagesIn(root).map(name => ({
+    messages: `${name}/src/messages`,
+    sources: [`${name}/src`, 'packages/remote-kit/src'],
+  })),
   { messages: 'packages/i18n/src/messages', sources: [...sitePackagesIn(root), 'packages'] },
   { messages: 'packages/wrapper/src/messages', sources: ['packages/wrapper/src'] },
   { messages: 'packages/release-desk/src/messages', sources: ['packages/release-desk/src'] },

@@ -57,6 +57,7 @@ function packageJson(root: string, folder: string): unknown {
       '@sunbird/api-client',
       '@sunbird/i18n',
       '@sunbird/loan-domain',
+      '@sunbird/remote-kit',
       '@sunbird/shell-api',
       '@sunbird/ui',
       'react',

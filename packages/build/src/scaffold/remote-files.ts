@@ -12,7 +12,7 @@ function manifest(name: string) {
 `;
 }
 
-const packages = ['loan-domain', 'api-client', 'i18n', 'shell-api', 'ui', 'build', 'testing'];
+const packages = ['loan-domain', 'api-client', 'i18n', 'shell-api', 'ui', 'remote-kit', 'build', 'testing'];
 
 const tsconfig = `{
   "extends": "../tsconfig.browser.json",
@@ -62,18 +62,19 @@ test('both languages say everything', () => {
 });
 `;
 
-const text = `import { type I18n, useI18n } from '@sunbird/i18n';
+const useMessages = `import { useI18n } from '@sunbird/i18n';
 import type en from './messages/en.json';
 
-/** Messages and formats, with this remote's keys. */
-export const useText = (): I18n<keyof typeof en & string> => useI18n<keyof typeof en & string>();
+/** Messages and formatters, with this remote's keys. */
+export const useMessages = useI18n<keyof typeof en>;
 `;
 
 const screen = `import { getCustomerService } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
-import { Card, CostList, FailedCard, Page, RemoteRoot, SkeletonCards, Title } from '@sunbird/ui';
+import { Card, CostList, Page, RemoteRoot, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../text';
+import { useMessages } from '../use-messages';
 
 export function Screen(): ReactElement {
   return (
@@ -85,23 +86,23 @@ export function Screen(): ReactElement {
 
 /** When and how the lender is reached, from its own answer. */
 function Start(): ReactElement {
-  const { t } = useText();
+  const { t } = useMessages();
   const support = useCall(getCustomerService, {});
   return (
     <Page title={t('start.title')}>
       <Title lead={t('start.lead')}>{t('start.heading')}</Title>
-      {support.data && (
-        <Card>
-          <CostList
-            rows={[
-              { label: t('start.hours'), value: support.data.hours },
-              { label: t('start.email'), value: support.data.email },
-            ]}
-          />
-        </Card>
-      )}
-      {support.status === 'loading' && <SkeletonCards cards={1} />}
-      {support.status === 'error' && <FailedCard onRetry={support.reload} />}
+      <Loaded call={support} skeleton={<SkeletonCards cards={1} />}>
+        {({ hours, email }) => (
+          <Card>
+            <CostList
+              rows={[
+                { label: t('start.hours'), value: hours },
+                { label: t('start.email'), value: email },
+              ]}
+            />
+          </Card>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -116,7 +117,7 @@ const answer = { phones: ['07005550199'], email: 'help@sunbird.example', hours: 
 
 test('shows what the lender answers', async () => {
   const shell = createFakeShell({ api: fakeApi([[getCustomerService, () => answer]]) });
-  await renderScreen(<Screen />, { shell, messages });
+  await renderScreen(<Screen />, { shell, catalogue: messages });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New journey');
   expect(screen.getByText('8:00 to 20:00')).toBeTruthy();
   expect(screen.getByText('help@sunbird.example')).toBeTruthy();
@@ -124,7 +125,7 @@ test('shows what the lender answers', async () => {
 
 test('a failed call can be tried again', async () => {
   const api = fakeApi([[getCustomerService, () => new NetworkError()]]);
-  const { user } = await renderScreen(<Screen />, { shell: createFakeShell({ api }), messages });
+  const { user } = await renderScreen(<Screen />, { shell: createFakeShell({ api }), catalogue: messages });
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
   api.answer(getCustomerService, () => answer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,12 +137,13 @@ test('speaks Spanish', async () => {
     api: fakeApi([[getCustomerService, () => answer]]),
     language: { current: 'es' },
   });
-  await renderScreen(<Screen />, { shell, messages });
+  await renderScreen(<Screen />, { shell, catalogue: messages });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nuevo recorrido');
 });
 `;
 
 const english = `{
+  "loaded.asOf": "Not up to date. This is from {time}.",
   "start.title": "New journey",
   "start.heading": "How to reach us",
   "start.lead": "This screen reads one call and shows its states.",
@@ -151,6 +153,7 @@ const english = `{
 `;
 
 const spanish = `{
+  "loaded.asOf": "No está al día. Esto es del {time}.",
   "start.title": "Nuevo recorrido",
   "start.heading": "Cómo contactarnos",
   "start.lead": "Esta pantalla lee una llamada y muestra sus estados.",
@@ -167,7 +170,7 @@ export function remoteFiles(name: string): Readonly<Record<string, string>> {
     'webpack.config.ts': webpackConfig,
     'src/remote.ts': remote,
     'src/remote.test.ts': remoteTest,
-    'src/text.ts': text,
+    'src/use-messages.ts': useMessages,
     'src/start/start-screen.tsx': screen,
     'src/start/start-screen.test.tsx': screenTest,
     'src/messages/en.json': english,

@@ -79,7 +79,7 @@ describe('a new remote', () => {
       'src/remote.ts',
       'src/start/start-screen.test.tsx',
       'src/start/start-screen.tsx',
-      'src/text.ts',
+      'src/use-messages.ts',
       'tsconfig.json',
       'webpack.config.ts',
     ]);

@@ -40,4 +40,3 @@ export const costBreakdown = /*#__PURE__*/ pure(() =>
     schedule: v.array(instalment),
   }),
 );
-export type CostBreakdown = v.InferOutput<typeof costBreakdown>;

@@ -1,0 +1,27 @@
+import { type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import type { MessageKey } from '../../use-messages';
+
+/** What each step of an application is called; sending it (19) is not one of them. */
+const names = {
+  6: 'step.personal',
+  11: 'step.work',
+  12: 'step.identity',
+  17: 'step.questions',
+  5: 'step.account',
+} as const satisfies Partial<Record<OrderStatus, MessageKey>>;
+
+export interface OnboardingStep {
+  readonly name: MessageKey;
+  readonly state: 'done' | 'now' | 'todo';
+}
+
+/** The five steps of an unfinished application; undefined for an order that is past them. */
+export function onboardingStepsOf(status: OrderStatus): readonly OnboardingStep[] | undefined {
+  const order: readonly OrderStatus[] = onboardingSteps;
+  const at = order.indexOf(status);
+  if (at === -1) return undefined;
+  return onboardingSteps.flatMap((step, index): OnboardingStep[] => {
+    if (step === 19) return [];
+    return [{ name: names[step], state: index < at ? 'done' : index === at ? 'now' : 'todo' }];
+  });
+}

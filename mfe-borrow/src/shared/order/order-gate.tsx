@@ -1,0 +1,33 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { CallFailed } from '@sunbird/remote-kit/loaded';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, LogInCard, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../../use-messages';
+import type { FoundOrder } from './use-order';
+
+export interface OrderGateProps {
+  readonly orderNo: string | undefined;
+  readonly found: FoundOrder;
+  readonly skeleton?: ReactNode;
+  readonly children: (order: LoanOrder) => ReactNode;
+}
+
+/** What a screen about one order shows until there is one: log in, skeleton, failure, no such order. */
+export function OrderGate({ orderNo, found, skeleton, children }: OrderGateProps): ReactElement {
+  const { session, navigate } = useShell();
+  const { t } = useMessages();
+  if (session.status !== 'signedIn') return <LogInCard />;
+  if (orderNo === undefined || found.status === 'missing') {
+    return (
+      <EmptyState
+        title={t(orderNo === undefined ? 'error.orderNoEmpty' : 'error.notFound')}
+        action={{ label: t('shared.seeRecords'), onClick: () => navigate('records') }}
+        quiet={{ label: t('common.goHome'), onClick: () => navigate('home') }}
+      />
+    );
+  }
+  if (found.order) return <>{children(found.order)}</>;
+  if (found.status === 'error') return <CallFailed error={found.error} onRetry={found.reload} />;
+  return <>{skeleton ?? <SkeletonCards />}</>;
+}

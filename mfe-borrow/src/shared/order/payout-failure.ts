@@ -1,0 +1,10 @@
+import type { LoanOrder } from '@sunbird/api-client';
+import { useMessages } from '../../use-messages';
+
+/** Why a payout came back: one of the known reasons, or the lender's own words. */
+export function usePayoutFailure({ failReason }: Pick<LoanOrder, 'failReason'>): string {
+  const { t, tMessage, has } = useMessages();
+  if (!failReason) return t('home.accountNotSupported');
+  const key = `choice.payoutFailure.${failReason}`;
+  return has(key) ? tMessage({ key }) : failReason;
+}

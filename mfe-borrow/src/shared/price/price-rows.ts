@@ -1,0 +1,48 @@
+import { type CostBreakdown, costOf, toMajor, toMinor } from '@sunbird/loan-domain';
+import type { CostRow } from '@sunbird/ui';
+import { useMessages } from '../../use-messages';
+
+export interface PriceRows {
+  /** From the loan amount down to what arrives. */
+  readonly payout: readonly CostRow[];
+  readonly interest: CostRow;
+  /** With every cost counted, `78.1%`. */
+  readonly apr: string;
+  readonly penaltyRate: string;
+}
+
+/** The parts of a price in words, as every list of them shows them. A part that a coupon lowers says so. */
+export function usePriceRows(cost: CostBreakdown): PriceRows {
+  const { t, formatPercent } = useMessages();
+  const full = costOf(cost, toMinor(cost.loanAmount), cost.term);
+  const feeIsFull = cost.processingFee >= toMajor(full.processingFee);
+  const interestIsFull = cost.interest >= toMajor(full.interest);
+  const feeRate = { rate: formatPercent(cost.processingFeeRate) };
+  const interestRate = { rate: formatPercent(cost.dailyRate, 3), days: cost.term };
+  return {
+    payout: [
+      { label: t('cost.loanAmount'), value: cost.loanAmount },
+      {
+        label: t(feeIsFull ? 'cost.processingFee' : 'price.feeLessCoupon', feeRate),
+        value: cost.processingFee,
+        kind: 'part',
+        sign: '-',
+      },
+      {
+        label: t('cost.taxOnFee', { rate: formatPercent(cost.gstRate) }),
+        value: cost.gst,
+        kind: 'part',
+        sign: '-',
+      },
+      { label: t('cost.youReceive'), value: cost.disbursalAmount, kind: 'sum' },
+    ],
+    interest: {
+      label: t(interestIsFull ? 'cost.interestDetail' : 'price.interestLessCoupon', interestRate),
+      value: cost.interest,
+      kind: 'part',
+      sign: '+',
+    },
+    apr: formatPercent(cost.apr, 1),
+    penaltyRate: formatPercent(cost.penaltyRatePerDay),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CostBreakdown } from '@sunbird/loan-domain';
+import { Collapse, CostBar, CostList, Notice, ReceiveRepayPair } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Message, useMessages } from '../../use-messages';
+import { lateFeePerDay } from './late-fee-per-day';
+import { usePriceRows } from './price-rows';
+import styles from './price-summary.module.css';
+import { Rule } from './rule';
+
+export interface PriceSummaryProps {
+  readonly cost: CostBreakdown;
+  /** In place of the days as text: a choice of terms. */
+  readonly term?: ReactNode;
+}
+
+/** What one gets, what one pays, when and why: at a glance, or adding up row by row. */
+export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const rows = usePriceRows(cost);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
+      <Rule />
+      {!open && (
+        <>
+          <CostList
+            rows={[
+              { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
+              { label: t('cost.timeToRepay'), value: term ?? t('common.days', { days: cost.term }) },
+              { label: t('cost.apr'), value: rows.apr },
+            ]}
+          />
+          <CostBar
+            received={cost.disbursalAmount}
+            fees={cost.processingFee + cost.gst}
+            interest={cost.interest}
+          />
+        </>
+      )}
+      <Collapse title={t('price.open')} openTitle={t('price.close')} contentFirst onToggle={setOpen}>
+        <CostList
+          rows={[
+            ...rows.payout,
+            { label: t('cost.loanAmount'), value: cost.loanAmount },
+            rows.interest,
+            {
+              label: t('price.repayTotal', { date: formatDate(cost.dueDate, 'shortDate') }),
+              value: cost.repayAmount,
+              kind: 'sum',
+            },
+            { label: t('cost.apr'), value: rows.apr },
+          ]}
+        />
+        <div className={styles.note}>
+          <Notice>
+            <Message id="price.late" values={{ rate: rows.penaltyRate, amount: lateFeePerDay(cost) }} />
+          </Notice>
+        </div>
+      </Collapse>
+    </>
+  );
+}

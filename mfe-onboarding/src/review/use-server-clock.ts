@@ -1,9 +1,0 @@
-import { getDisbursalTime } from '@sunbird/api-client';
-import { useCall } from '@sunbird/shell-api';
-
-/** The lender's time in epoch ms: what is promised is counted by it, whatever this phone's clock says. */
-export function useServerClock(orderNo: string): () => number {
-  const { data, at } = useCall(getDisbursalTime, { orderNo });
-  const ahead = data && at !== undefined ? data.serverTime - at : 0;
-  return () => Date.now() + ahead;
-}

@@ -1,0 +1,12 @@
+import { T, useI18n } from '@sunbird/i18n';
+import type en from './messages/en.json';
+import type { CampaignKey } from './shared/campaign';
+
+/** Keys of this remote's own catalogue and of its campaigns; the common keys are accepted beside them. */
+export type MessageKey = keyof typeof en | CampaignKey;
+
+/** Messages and formatters, with these keys. */
+export const useMessages = useI18n<MessageKey>;
+
+/** A message of this remote with elements in its placeholders. */
+export const Message = T<MessageKey>;

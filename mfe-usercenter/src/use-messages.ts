@@ -1,0 +1,11 @@
+import { T, useI18n } from '@sunbird/i18n';
+import type en from './messages/en.json';
+
+/** Keys of this remote's own catalogue; the common keys are accepted beside them. */
+export type MessageKey = keyof typeof en;
+
+/** Messages and formatters, with this remote's keys. */
+export const useMessages = useI18n<MessageKey>;
+
+/** A message of this remote with elements in its placeholders. */
+export const Message = T<MessageKey>;

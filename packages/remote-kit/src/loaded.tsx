@@ -1,0 +1,75 @@
+import { ApiError, codes } from '@sunbird/api-client';
+import { useI18n } from '@sunbird/i18n';
+import { type CallState, usePromotionShell } from '@sunbird/shell-api';
+import { EmptyState, FailedCard, Gap, Notice, OfflineCard } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorText } from './error-text';
+
+export interface LoadedProps<D> {
+  readonly call: CallState<D>;
+  /** In the shape of the data. */
+  readonly skeleton: ReactNode;
+  /** Whether stale data gets a notice with its time. Off where the screen itself has the notice. */
+  readonly dated?: boolean;
+  readonly children: (data: D) => ReactNode;
+}
+
+/** The states of one call: skeleton, failure card with Retry, or the data, with its time when it is stale. */
+export function Loaded<D>({ call, skeleton, dated = true, children }: LoadedProps<D>): ReactElement {
+  if (call.status === 'ready' && call.data !== undefined) {
+    return (
+      <>
+        {dated && <StaleNotice call={call} />}
+        {children(call.data)}
+      </>
+    );
+  }
+  if (call.status === 'error') return <CallFailed error={call.error} onRetry={call.reload} />;
+  return <>{skeleton}</>;
+}
+
+export interface StaleNoticeProps {
+  readonly call: Pick<CallState<unknown>, 'error' | 'at' | 'reload'>;
+}
+
+/** The time of the data below, with Retry while online; nothing while the data is current. */
+export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {
+  const { connectivity } = usePromotionShell();
+  const { t, formatDate } = useI18n<'loaded.asOf'>();
+  const isStale = call.error !== undefined || !connectivity.online;
+  if (!isStale || call.at === undefined) return null;
+  const retry = { label: t('common.tryAgain'), onClick: call.reload };
+  return (
+    <>
+      <Notice kind="warn" role="status" {...(connectivity.online ? { action: retry } : {})}>
+        {t('loaded.asOf', { time: formatDate(call.at, 'dayTime') })}
+      </Notice>
+      <Gap size="small" />
+    </>
+  );
+}
+
+export interface CallFailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Another borrower's, or not possible in this status: another attempt gets the same refusal. */
+const finalCodes: readonly number[] = [codes.notFound, codes.notInThisStatus];
+
+/** Stands in place of the data of a call that failed. */
+export function CallFailed({ error, onRetry }: CallFailedProps): ReactElement {
+  const { connectivity, navigate } = usePromotionShell();
+  const { t } = useI18n();
+  if (!connectivity.online) return <OfflineCard onRetry={onRetry} />;
+  if (!(error instanceof ApiError)) return <FailedCard onRetry={onRetry} />;
+  const home = { label: t('common.goHome'), onClick: () => navigate('home') };
+  if (finalCodes.includes(error.code)) {
+    return <EmptyState role="alert" title={<ErrorText error={error} />} action={home} />;
+  }
+  return (
+    <FailedCard onRetry={onRetry} quiet={home} {...(error.traceId ? { code: error.traceId } : {})}>
+      <ErrorText error={error} />
+    </FailedCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { type CostBreakdown, type PricedProduct, price } from '@sunbird/loan-domain';
+
+/**
+ * The whole price of a loan that would be confirmed on `today` (`YYYY-MM-DD`), before the lender has an order to
+ * price. Undefined for rates that no product may have: then no amount is shown at all.
+ */
+export function quote(
+  product: PricedProduct,
+  amount: number,
+  term: number,
+  today: string,
+): CostBreakdown | undefined {
+  try {
+    return price(product, amount, term, today);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
