@@ -15,6 +15,9 @@ class Cancelled {
   constructor(readonly error: CallError) {}
 }
 
+/** Rejection of a call whose token was replaced meanwhile: another tab of this borrower has logged in. */
+class TokenReplaced {}
+
 function reportOf(error: unknown): Pick<CallReport, 'outcome' | 'code' | 'status'> {
   return {
     outcome: error instanceof CallError ? error.name : 'unexpected',
@@ -67,9 +70,15 @@ export function createClient(options: ClientOptions): Client {
     return { settle, data: requests.sendShared(key, signal, read) };
   }
 
+  function isReplaced(sent: string | undefined): boolean {
+    const { authorization } = getHeaders();
+    return authorization !== undefined && authorization !== sent;
+  }
+
   async function callOnce<P, D>(endpoint: Endpoint<P, D>, payload: P, own: CallOptions): Promise<D> {
     const { name } = endpoint;
     const session = gate.current();
+    const { authorization } = getHeaders();
     const startedAt = now();
     const trace: CallTrace = { requestId: createId(), attempts: 0 };
     function report(outcome: ReturnType<typeof reportOf>): void {
@@ -86,8 +95,11 @@ export function createClient(options: ClientOptions): Client {
       return data;
     } catch (error) {
       if (isAnswer(error)) settle();
-      if (error instanceof SessionEndedError) gate.end(error.code, session);
       report(reportOf(error instanceof Cancelled ? error.error : error));
+      if (error instanceof SessionEndedError) {
+        if (isReplaced(authorization)) throw new TokenReplaced();
+        gate.end(error.code, session);
+      }
       throw error;
     }
   }
@@ -96,6 +108,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await callOnce(endpoint, payload, own);
     } catch (error) {
+      if (error instanceof TokenReplaced) return call(endpoint, payload, own);
       if (!(error instanceof Cancelled)) throw error;
       if (endpoint.auth === 'token' || endpoint.acts || endpoint.method !== 'GET') throw error.error;
     }

@@ -9,7 +9,7 @@ import {
 } from '../contract/calls';
 import { SessionEndedError } from '../errors';
 import { envelope, type Lender, startLender } from '../testing/lender';
-import { rejection, testClient } from '../testing/test-client';
+import { packageName, rejection, testClient } from '../testing/test-client';
 
 let lender: Lender;
 beforeAll(async () => {
@@ -84,6 +84,25 @@ describe('the end of a session', () => {
     answerLate();
     expect(await late).toBeInstanceOf(SessionEndedError);
     expect(ended).toEqual([]);
+  });
+
+  it('is not that of a token that another tab has replaced: the call is sent again with the new one', async () => {
+    let authorization = 'Bearer token-1';
+    lender.answer(
+      (seen, response) => {
+        authorization = 'Bearer token-2';
+        envelope(codes.otherDevice)(seen, response);
+      },
+      envelope(0, null),
+    );
+    const getHeaders = () => ({ packageName, lang: 'en', authorization }) as const;
+    const { client, ended } = testClient(lender.baseUrl, { getHeaders });
+    await expect(client.call(getLatestOrder, {})).resolves.toBeNull();
+    expect(ended).toEqual([]);
+    expect(lender.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
   });
 
   it('leaves the key of an act for after the next log-in', async () => {
