@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
   outputDir: '../.cache/playwright',
-  // A worker waits for answers and timers a third of its time: three keep two cores busy.
-  workers: 3,
+  // A worker waits for answers and timers half of its time: four keep two cores busy.
+  workers: 4,
   fullyParallel: false,
   // Real browsers, real servers, two cores: a journey may be tried again, and is then named as flaky.
   retries: 2,

@@ -82,36 +82,41 @@ export async function jest(args: readonly string[]): Promise<StepResult> {
 interface BrowserOptions {
   /** A test that passes only when it is tried again counts as failed. */
   readonly isStrict?: boolean;
+  /** `pipe` prints the output at the end, for a step that runs beside another. */
+  readonly output?: 'inherit' | 'pipe';
 }
 
 /** Journeys in a real browser: see `ensureTestBrowser`. */
 export function browser(args: readonly string[], options: BrowserOptions = {}): Promise<StepResult> {
-  console.log('\n== browser tests');
-  return playwright('playwright.config.ts', args, options);
+  return playwright('browser tests', 'playwright.config.ts', args, options);
 }
 
 /** The sample of cases in the named engines; without a name in all four. */
-export function engines(names: readonly string[]): Promise<StepResult> {
-  console.log(`\n== the sample in ${names.length === 0 ? 'every engine' : names.join(', ')}`);
+export function engines(names: readonly string[], options: BrowserOptions = {}): Promise<StepResult> {
   return playwright(
+    `the sample in ${names.length === 0 ? 'every engine' : names.join(', ')}`,
     'engines/playwright.config.ts',
     names.map(name => `--project=${name}`),
+    options,
   );
 }
 
 async function playwright(
+  title: string,
   config: string,
   args: readonly string[],
-  { isStrict = false }: BrowserOptions = {},
+  { isStrict = false, output = 'inherit' }: BrowserOptions,
 ): Promise<StepResult> {
+  if (output === 'inherit') console.log(`\n== ${title}`);
   mkdirSync(reports, { recursive: true });
   const file = reportFile('playwright');
   rmSync(file, { force: true });
-  const code = await run(
+  const { code, output: printed } = await runCommand(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', join(root, 'e2e', config), ...args],
-    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { cwd: root, output, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
+  if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');
   const flaky = numberAt(report, ['stats', 'flaky']);
   if (flaky > 0) console.log(`${flaky} passed only when tried again; the list above names them as flaky.`);

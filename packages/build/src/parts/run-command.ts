@@ -10,11 +10,19 @@ interface Finished {
 export function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, output }: { readonly cwd: string; readonly output: 'inherit' | 'pipe' },
+  {
+    cwd,
+    output,
+    env,
+  }: {
+    readonly cwd: string;
+    readonly output: 'inherit' | 'pipe';
+    readonly env?: NodeJS.ProcessEnv;
+  },
 ): Promise<Finished> {
   return new Promise(resolve => {
     const printed: Buffer[] = [];
-    const child = spawn(command, args, { cwd, stdio: ['ignore', output, output] });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     }
