@@ -7,13 +7,13 @@ import { personalPayload } from './personal/personal-payload';
 import { type Pool, variations } from './testing/variations';
 
 /*
- * Whatever the forms let through, the lender takes: the payload fits the declaration of its call, and the rules that
- * the lender applies to it (the same schemas over what came through JSON) find nothing and read the same values.
+ * The lender accepts every payload that the forms accept: it fits the declaration of its call, and the lender's
+ * rules (the same schemas, after JSON) find no issue and read the same values.
  */
 
 const today = '2026-03-06';
 
-/** What reaches the lender of a payload. */
+/** The payload as the lender receives it. */
 function sent(payload: object): unknown {
   return JSON.parse(JSON.stringify(payload));
 }

@@ -8,7 +8,7 @@ export const screens = {
   Yx3: () => import('./yx3/yx3-screen'),
 } satisfies RemoteModule['screens'];
 
-/** The texts of every campaign, and on top the words of the one that is built. */
+/** The messages of every campaign, overlaid with those of the campaign that is built. */
 export const messages = {
   async en() {
     const [own, words] = await Promise.all([import('./messages/en.json'), campaign.messages.en()]);

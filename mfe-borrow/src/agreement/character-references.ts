@@ -17,7 +17,7 @@ const named = new Map([...Object.entries(characterEntitiesHtml4), ...pairs(ascii
 const unended = new Set(characterEntitiesLegacy);
 const longestUnended = Math.max(...characterEntitiesLegacy.map(({ length }) => length));
 
-/** What numbers 128 to 159 mean in HTML: Windows-1252, as old documents have it. */
+/** HTML reads the numbers 128 to 159 as Windows-1252, because old documents use them so. */
 const windows =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';

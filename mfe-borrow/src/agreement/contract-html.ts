@@ -4,7 +4,7 @@ import { decodeCharacters } from './character-references';
 import { contractAttributes, contractTag } from './contract-tags';
 import { type ContractNode, ContractTree } from './contract-tree';
 
-/** Tags whose contents are no words for a reader. */
+/** Tags whose contents no reader should see. */
 const silent = /<\/(script|style|template|noscript|iframe|object|title|noframes|noembed)\b/gi;
 
 /** Where the last closing tag of each silent name begins: one that is never closed does not swallow the rest. */
@@ -109,13 +109,13 @@ export interface ReadContract {
 const wordsPerMinute = 200;
 
 /**
- * A contract's html as elements that only say something: scripts, handlers, styles, pictures and links are gone, the
- * words stay.
+ * A contract's html as harmless elements: scripts, handlers, styles, pictures and links are removed, the
+ * text stays.
  *
  * No browser reads the html, so that nothing in it can run, load or be reported to the page's policy. Of htmlparser2
  * only the tokenizer is used: it finds tags as browsers do, in one pass, and weighs 5 kB. parse5 weighs 36 kB and
  * takes quadratic time for deep nesting, as htmlparser2's own parser does for stray closing tags; smaller tokenizers
- * lose words at `a < b`, `<!-->` or `<</script>`.
+ * lose text at `a < b`, `<!-->` or `<</script>`.
  */
 export function readContract(html: string, title: string): ReadContract {
   const reader = new ContractReader(html);

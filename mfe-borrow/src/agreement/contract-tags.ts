@@ -34,10 +34,10 @@ const tags = [
   'td',
 ] as const;
 
-/** Only what a text is made of. `h1` is shown as `h2`, because the page has a title of its own. */
+/** The tags that may be drawn. `h1` is drawn as `h2`, because the page has its own title. */
 export type ContractTag = (typeof tags)[number];
 
-/** Tags that only group text: a `div` keeps their words apart from what stands beside them. */
+/** Tags that only group text. They are drawn as a `div`, so that their text does not join the text beside it. */
 const groups =
   'address article aside center details fieldset figcaption figure footer form header main nav pre summary';
 
@@ -48,7 +48,7 @@ const allowed = new Map<string, ContractTag>([
   ['h6', 'h4'],
 ]);
 
-/** The allowed tag for a name in lower case. Of an unknown tag only the words stay. */
+/** The allowed tag for a name in lower case. An unknown tag is removed and its text stays. */
 export function contractTag(name: string): ContractTag | undefined {
   return allowed.get(name);
 }

@@ -44,7 +44,7 @@ test.each([
     '<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
   ],
   ['<table><tr><td><ul><li>a<tr><td>b', tableOf('<tr><td><ul><li>a</li></ul></td></tr><tr><td>b</td></tr>')],
-  // Words of tags that only group stay apart.
+  // The texts of grouping tags do not join.
   ['<h6>a</h6><address>b</address><center>c</center>', '<h4>a</h4><div>b</div><div>c</div>'],
 ])('%s', (html, expected) => {
   expect(shown(html)).toBe(expected);

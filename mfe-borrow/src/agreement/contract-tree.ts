@@ -9,7 +9,7 @@ export interface ContractNode {
 interface OpenNode {
   readonly tag: ContractTag | 'root';
   readonly children: (ContractNode | string)[];
-  /** Not in the contract's html, but needed around what is. */
+  /** Not in the contract's html, but required around its tags. */
   readonly implied: boolean;
 }
 
@@ -57,12 +57,12 @@ const places = new Map<string, Place>([
   ...['td', 'th'].map(tag => [tag, place('table thead tbody tfoot tr', 'tr')] as const),
 ]);
 
-/** Deeper tags are left out, their words stay. A few implied parents may come on top. */
+/** Deeper tags are left out and their text stays. Implied parents may add a few levels. */
 const maxDepth = 32;
 
 /**
  * Builds a tree of valid nesting from tags in any order, so that neither React nor a browser has to repair it. Every
- * text is in it, in the order in which it came. Each step looks at the open tags only, of which there are few.
+ * text is in it, in its original order. Each step looks at the open tags only, of which there are few.
  */
 export class ContractTree {
   readonly root: OpenNode = { tag: 'root', children: [], implied: false };

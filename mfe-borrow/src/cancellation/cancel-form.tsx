@@ -10,14 +10,14 @@ import { useReason } from './use-reason';
 export interface CancelFormProps {
   readonly order: LoanOrder;
   readonly reasons: readonly { readonly code: string; readonly label: string }[];
-  /** Major units: what goes back when the money has landed already. */
+  /** Major units: the amount to return if the loan was already paid out. */
   readonly amountToReturn: number | undefined;
   readonly onCancelled: (result: DataOf<typeof cancelLoan>) => void;
-  /** It did not work: the window may be over. */
+  /** Called if the cancellation fails: the window may be over. */
   readonly onRefused: () => void;
 }
 
-/** Why a borrower cancels: exactly one reason, then it is done. */
+/** The form of a cancellation: exactly one reason, then the request. */
 export function CancelForm(props: CancelFormProps): ReactElement {
   const { order, reasons, amountToReturn, onCancelled, onRefused } = props;
   const { api, lastLoan, spinner, track } = useShell();

@@ -14,7 +14,7 @@ export interface CancelledProps {
   readonly account: PayAccount | undefined;
 }
 
-/** Cancelled: nothing is owed; or what has to come back, by when, and to which account. */
+/** Cancelled: nothing is owed, or the borrower returns an amount by a date to an account. */
 export function Cancelled(props: CancelledProps): ReactElement {
   const { amountToReturn = 0, orderNo, returnBy } = props;
   const { lastLoan, navigate } = useShell();

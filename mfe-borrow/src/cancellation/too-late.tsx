@@ -10,7 +10,7 @@ export interface TooLateProps {
   readonly deadline: number | undefined;
 }
 
-/** The window is over, or the order is not one that can be cancelled: what can be done instead. */
+/** The order can no longer be cancelled: shows the alternatives. */
 export function TooLate({ order, deadline }: TooLateProps): ReactElement {
   const { dispatchOrder, navigate } = useShell();
   const { t, formatDate } = useMessages();

@@ -13,7 +13,7 @@ function restore({ orderNo, reasonCode }: DraftValues): ChosenReason {
   };
 }
 
-/** The reason that was chosen for this order, kept until the loan is cancelled; one that is no longer offered is none. */
+/** The chosen reason, stored per order until the loan is cancelled. A reason that is no longer offered is ignored. */
 export function useReason(orderNo: string, offered: readonly string[]) {
   const draft = useDraft<ChosenReason>('cancellation', restore);
   const [chosen, setChosen] = useState<string>();

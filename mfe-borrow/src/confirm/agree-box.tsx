@@ -6,7 +6,7 @@ import type { Contract } from './use-offer';
 
 export interface AgreeBoxProps {
   readonly checked: boolean;
-  /** Confirm was pressed without it. */
+  /** Confirm was pressed while the box was not ticked. */
   readonly missing: boolean;
   readonly contract: CallState<Contract>;
   readonly onChange: (checked: boolean) => void;

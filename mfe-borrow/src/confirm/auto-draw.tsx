@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './confirm.module.css';
 
-/** A re-loan that pays out by itself, as the borrower once agreed: when, and how to stop it. */
+/** A re-loan that is paid out automatically, as the borrower agreed: when, and how to stop it. */
 export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { api, market, toast, track } = useShell();
   const { t, formatDate } = useMessages();

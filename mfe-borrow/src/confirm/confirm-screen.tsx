@@ -36,7 +36,7 @@ function ConfirmBorrow(): ReactElement {
   );
 }
 
-/** Nothing to confirm any more: on to where the order is now, or the end of an offer that was not taken in time. */
+/** The order can no longer be confirmed: navigates to its present screen, or shows that the offer has expired. */
 function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
@@ -44,7 +44,7 @@ function MovedOn({ order }: { readonly order: LoanOrder }): ReactElement {
     shell.dispatchOrder(order, {}, { replace: true });
   }, [shell, order]);
   if (!isClosed(order.status)) return <SkeletonCards cards={3} />;
-  // An offer has no due date: that comes with the confirmation.
+  // An offer has no due date; the confirmation sets it.
   if (order.status !== orderStatus.cancelled || order.dueDate !== undefined) return <Closed order={order} />;
   return (
     <EmptyState

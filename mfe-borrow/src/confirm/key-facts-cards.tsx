@@ -27,12 +27,12 @@ import type { ConfirmInfo } from './use-offer';
 
 export interface KeyFactsCardsProps {
   readonly info: ConfirmInfo;
-  /** The price without the coupon that is chosen. */
+  /** The price without the chosen coupon. */
   readonly reduced: ConfirmInfo | undefined;
   readonly coupon: ReactNode;
 }
 
-/** The key facts statement: every amount from the lender's answer, and every right that goes with it. */
+/** The key facts statement: every amount from the lender's response, and every right of the borrower. */
 export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): ReactElement {
   const { t, formatDate } = useMessages();
   const rows = usePriceRows(info);

@@ -17,11 +17,11 @@ import { useOffer } from './use-offer';
 
 export interface KeyFactsProps {
   readonly order: LoanOrder;
-  /** The order may have moved on. */
+  /** Reloads the order, which may have moved on. */
   readonly onStale: () => void;
 }
 
-/** The whole cost on one page, the box that nobody ticks for the borrower, and one confirm. */
+/** The whole cost on one page, one box that is never ticked in advance, and one button to confirm. */
 export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
@@ -32,7 +32,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const couponId = changed ? changed.couponId : kept;
 
   const { info, plain, contract, reload } = useOffer(order, couponId);
-  // Refused or lost, the order may be further than this page knows: a late answer must not be confirmed again.
+  // After a refusal or a lost response the order may have moved on, so it must not be confirmed again.
   const confirm = useConfirmLoan(order, error => {
     onStale();
     if (isOutdated(error)) reload();
@@ -43,7 +43,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const hash = contract.data?.hash;
   const agreed = hash !== undefined && agreedHash === hash;
-  // A tick names a contract: there is no box before there is one, or word that it did not come.
+  // A tick refers to one contract, so the box is shown only after the contract has loaded or failed to load.
   const canAgree = hash !== undefined || contract.status === 'error';
 
   function chooseCoupon(id: string | undefined) {

@@ -12,7 +12,7 @@ export interface Confirmation {
 
 /**
  * Confirms the loan: 19 for a first loan (14), 20 for a draw on a re-loan (18). One intent per order, so that a
- * second tap, a reload or a late answer never pays out twice.
+ * second tap, a reload or a late response never pays out twice.
  */
 export function useConfirmLoan(
   order: LoanOrder,
@@ -49,7 +49,7 @@ export function useConfirmLoan(
   });
 }
 
-/** The lender changed price or contract since they were read: both have to be read again. */
+/** The lender has changed price or contract since this page loaded them: the borrower must read both again. */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return 'kfsVersion' in (error.fieldErrors ?? {}) || 'agreementHash' in (error.fieldErrors ?? {});

@@ -7,13 +7,13 @@ export type Contract = DataOf<typeof getLoanContract>;
 export interface Offer {
   /** The key facts, with the coupon where one is chosen. */
   readonly info: CallState<ConfirmInfo>;
-  /** The same without a coupon, to say what the coupon changes. */
+  /** The key facts without the coupon, to show what the coupon changes. */
   readonly plain: CallState<ConfirmInfo>;
   readonly contract: CallState<Contract>;
   reload(): void;
 }
 
-/** What the lender offers on an order: key facts (17), and the contract that goes with them (22), both with the coupon. */
+/** The lender's offer for an order, with the coupon applied: key facts (17) and the contract (22). */
 export function useOffer({ orderNo }: Pick<LoanOrder, 'orderNo'>, couponId: string | undefined): Offer {
   const plain = useCall(getConfirmInfo, { orderNo });
   const reduced = useCall(getConfirmInfo, couponId ? { orderNo, couponId } : undefined);

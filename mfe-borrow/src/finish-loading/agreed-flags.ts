@@ -3,8 +3,8 @@ import type { CollectionFlag } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 
 /**
- * The kinds of data that the borrower agreed to have collected. A lender that insists on all of it has had that
- * consent before this point; anywhere else, what is not known to be given is not given.
+ * The kinds of data that the borrower agreed to have collected. A lender that requires all of them got that consent
+ * earlier; for any other lender, a consent that is unknown counts as refused.
  */
 export async function agreedFlags({
   api,

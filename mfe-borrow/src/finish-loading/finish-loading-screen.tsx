@@ -35,7 +35,7 @@ function FinishLoading(): ReactElement {
   );
 }
 
-/** The order has gone on, say before a reload: to where it is now. */
+/** The order has moved on, for example before a reload: navigates to its present screen. */
 function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
   useEffect(() => {

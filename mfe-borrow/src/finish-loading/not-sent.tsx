@@ -11,7 +11,7 @@ export interface NotSentProps {
   readonly onRetry: () => void;
 }
 
-/** It did not go through: what is saved, and two ways on. */
+/** The submission failed: shows what is saved, with Retry and the way home. */
 export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();

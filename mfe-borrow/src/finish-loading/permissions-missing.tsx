@@ -9,7 +9,7 @@ export interface PermissionsMissingProps {
   readonly onRetry: () => void;
 }
 
-/** The lender can't assess without what the phone did not give: why, and how to allow it. */
+/** The lender requires permissions that the device refused: explains why and how to allow them. */
 export function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './finish-loading.module.css';
 
-/** The application is on its way; nothing here can be pressed twice. */
+/** The application is being sent; the page has no button. */
 export function Sending(): ReactElement {
   const { t } = useMessages();
   return (

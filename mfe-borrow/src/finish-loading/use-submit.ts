@@ -5,13 +5,13 @@ import { agreedFlags } from './agreed-flags';
 
 export type SubmitState =
   | { readonly step: 'sending' }
-  /** The lender insists on what the phone did not give. */
+  /** The lender requires permissions that the device refused. */
   | { readonly step: 'permissions'; readonly message: string | undefined }
   | { readonly step: 'failed'; readonly error: unknown };
 
 /**
  * Permission collection, then the submission (61), then on to the review. Safe to run again at any time: one intent
- * per order, so that a reload or a second try sends the same application.
+ * per order, so that a reload or another attempt sends the same application.
  */
 export function useSubmit(order: LoanOrder): {
   readonly state: SubmitState;
@@ -47,7 +47,7 @@ export function useSubmit(order: LoanOrder): {
         isSubmit: true,
         ...(agreed === 'all' ? {} : { agreed }),
       });
-      // Only a lender that collects everything refuses to go on without it.
+      // Only a lender that collects everything refuses an application without it.
       if (collected.code === -1 && settings.collectsAll) {
         return show({ step: 'permissions', message: collected.message });
       }

@@ -17,7 +17,7 @@ export interface CanBorrowProps {
   readonly onReload: () => void;
 }
 
-/** Home of those who may borrow, signed in or not: the amount, and the whole price of it at once. */
+/** Home of a borrower without a loan, signed in or not: choose an amount and see its whole price. */
 export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   const { settings } = useShell();
   const { t } = useMessages();

@@ -27,7 +27,7 @@ export interface HomeExtrasProps {
   readonly onProduct?: (product: Product) => void;
 }
 
-/** What goes with each state of home: no new loan is put before who is late, was refused, or has a payout to mend. */
+/** The extras of each state of home. A borrower who is late, was rejected or has a failed payout gets no offer. */
 const shown: Readonly<
   Record<HomeStatus, { readonly limit?: true; readonly loans?: true; readonly rewards?: true }>
 > = {
@@ -41,7 +41,7 @@ const shown: Readonly<
   failed: {},
 };
 
-/** Below the main card: other orders that wait, the limit and how it grows, other loans, the ways on. */
+/** Below the main card: other open orders, the limit and how it grows, other loans, links. */
 export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();
@@ -85,7 +85,7 @@ export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): Rea
   );
 }
 
-/** Banners of the borrower's other orders: the one that home shows is said in full above. */
+/** Banners of the borrower's other orders. The order that home shows has no banner: the main card describes it. */
 function OtherBanners({ view }: { readonly view: HomeView }): ReactElement {
   const { dispatchOrder, track } = useShell();
   const { t } = useMessages();
@@ -183,7 +183,7 @@ function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement
   );
 }
 
-/** A turn in the draw, which one has for repaying on time. */
+/** The draw, of which a borrower gets a turn for repaying on time. */
 function Draw({ signedIn }: { readonly signedIn: boolean }): ReactElement | null {
   const { navigate } = useShell();
   const { t } = useMessages();

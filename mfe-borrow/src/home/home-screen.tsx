@@ -48,7 +48,7 @@ function Home(): ReactElement {
   );
 }
 
-/** Whether home is about an order, rather than about what one may borrow. */
+/** Whether home shows an order rather than an offer. */
 function showsOrder({ homeStatus, order }: HomeView): boolean {
   if (homeStatus !== 'canLoan') return true;
   return order !== null && onboardingSteps.some(step => step === order.status);

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './home.module.css';
 
-/** While home can't be had: what is owed as last seen, and where to pay it. Nothing without an open loan. */
+/** If home cannot be loaded: the last known amount owed and where to pay it. Nothing without an open loan. */
 export function LastKnownLoan(): ReactElement | null {
   const { lastLoan } = useShell();
   const { t, formatDate } = useMessages();

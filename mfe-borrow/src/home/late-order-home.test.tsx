@@ -4,7 +4,7 @@ import { renderBorrow } from '../testing/render';
 import { Screen } from './home-screen';
 
 let isThere = false;
-// The file does not come until the line is good again.
+// The chunk cannot be loaded until the connection is restored.
 jest.mock('./order-home', () => {
   if (!isThere) throw new Error('Loading chunk 70 failed.');
   return { OrderHome: () => <h1>The loan</h1> };

@@ -11,22 +11,22 @@ interface OrderHomeProps {
   readonly order: LoanOrder;
 }
 
-// What only borrowers with an order see is no part of the first screen's code.
+// A chunk of its own: only borrowers with an order need it on the first screen.
 function fetchOrderHome() {
   return import('./order-home');
 }
 
 let known: ComponentType<OrderHomeProps> | undefined;
 
-/** Fetches the part ahead; where that fails, it is fetched again once it is to be drawn. */
+/** Best effort: errors are ignored here; `LateOrderHome` fetches again and reports them. */
 export function prefetchOrderHome(): void {
   fetchOrderHome().catch(() => undefined);
 }
 
-/** Home of a borrower with an order: its code comes late, and can be asked for again where it did not come. */
+/** Home of a borrower with an order. Its code is loaded lazily, with Retry if that fails. */
 export function LateOrderHome(props: OrderHomeProps): ReactElement {
   const { settings } = useShell();
-  // A component is a function, which the setter would call.
+  // The setter would call a component, because it is a function.
   const [Part, setPart] = useState(() => known);
   const { run, error } = useAct(async () => {
     const { OrderHome } = await fetchOrderHome();

@@ -18,7 +18,7 @@ export interface OrderHomeProps {
   readonly order: LoanOrder;
 }
 
-/** Home of a borrower with an order that is under way. */
+/** Home of a borrower with an open order. */
 export function OrderHome({ view, order }: OrderHomeProps): ReactElement {
   return (
     <>

@@ -6,7 +6,7 @@ import {
   type Product,
 } from '@sunbird/api-client';
 import { type BannerStatus, bannerStatuses, type HomeStatus } from '@sunbird/loan-domain';
-import { clockOffset } from '@sunbird/remote-kit/lender-clock';
+import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
 export interface Banner {
@@ -24,15 +24,15 @@ export interface HomeView {
   readonly creditLimit: number;
   readonly nextLimit?: number;
   readonly broadcast: readonly string[];
-  /** Ms by which the lender's clock is ahead of this phone's: due dates are counted by it. */
+  /** Ms by which the lender's clock is ahead of the device's: due dates are counted by it. */
   readonly ahead: number;
 }
 
-/** While the lender works, home looks again by itself. */
+/** Poll interval while the lender assesses or pays out. */
 const pollEvery = 5_000;
 const moving: readonly HomeStatus[] = ['assessing', 'lending'];
 
-/** Home's one call: 12, or 11 for a lender with one product. Public, so it also answers the signed-out. */
+/** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */
 export function useHome(): CallState<HomeView> {
   const { settings } = useShell();
   function poll(data: { readonly homeStatus: HomeStatus } | undefined) {

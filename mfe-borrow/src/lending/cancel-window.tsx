@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './lending.module.css';
 
-/** The phone counts a little ahead of the lender: asked at the very end, the lender may still say yes. */
+/** The device may count slightly ahead of the lender, so a request at the very end may still succeed. */
 const afterEnd = 1000;
 
 /** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */

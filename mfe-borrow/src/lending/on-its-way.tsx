@@ -6,7 +6,7 @@ import { CancelWindow } from './cancel-window';
 import { LoanFacts } from './loan-facts';
 import { usePayoutAccount } from './use-payout-account';
 
-/** Sending (7): what has happened, what comes, how long at most, and the way out. */
+/** Sending (7): the steps so far, the next ones, the deadline, and how to cancel. */
 export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {
   const { t } = useMessages();
   const account = usePayoutAccount();

@@ -43,7 +43,7 @@ export function Incomplete(): ReactElement {
   );
 }
 
-/** What opens an order that waits for nothing from the borrower. */
+/** Labels of the button that opens an order for which the borrower has nothing to do. */
 const openers: Partial<Record<OrderStatus, MessageKey>> = {
   1: 'records.seeReview',
   2: 'records.seeRepayment',

@@ -26,7 +26,7 @@ export interface OrderCardProps {
   readonly children?: ReactNode;
 }
 
-/** One loan: amount, number and day, its state in words, what matters in that state. */
+/** One loan: amount, number and day, its state, and the facts that matter in that state. */
 export function OrderCard({ order, rows, children }: OrderCardProps): ReactElement {
   const { t, formatDate } = useMessages();
   return (

@@ -64,7 +64,7 @@ function Months({ rows }: { readonly rows: readonly StatementRow[] }): ReactElem
   );
 }
 
-/** The borrower's name of a channel that the market knows, else the lender's own words. */
+/** The catalogue's name of a channel that the market knows, else the lender's name. */
 function useChannelName(): (channel: string | undefined) => string | undefined {
   const { market } = useShell();
   const { has, tMessage } = useMessages();

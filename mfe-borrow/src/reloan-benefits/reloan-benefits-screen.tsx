@@ -29,7 +29,7 @@ export function Screen(): ReactElement {
   );
 }
 
-/** What a next loan brings to those who repaid one on time (spec sections 2 and 9). */
+/** The benefits of a next loan after one was repaid on time (spec sections 2 and 9). */
 function ReloanBenefits(): ReactElement {
   const { market, navigate, session } = useShell();
   const { t, formatPercent } = useMessages();
@@ -70,7 +70,7 @@ function ReloanBenefits(): ReactElement {
   );
 }
 
-/** The limit now, and the one after the next loan that is repaid on time: never above what the market promises. */
+/** The present limit, and the one after the next loan that is repaid on time, capped at the market's maximum. */
 function YourLimit(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();

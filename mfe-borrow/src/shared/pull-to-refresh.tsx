@@ -5,14 +5,14 @@ import styles from './pull-to-refresh.module.css';
 
 export interface PullToRefreshProps {
   readonly onRefresh: () => void;
-  /** Changes when the answer, or the failure, of the newest refresh is there. */
+  /** Changes when the newest refresh has succeeded or failed. */
   readonly settled: unknown;
   readonly children: ReactNode;
 }
 
 const trigger = 64;
 const longest = 96;
-/** The mark follows the finger by half, so that a pull is meant. */
+/** The mark moves half as far as the pointer, so that a small movement does not refresh. */
 const resistance = 0.5;
 
 /** Whether neither the page nor the part of it that scrolls is scrolled down. */
@@ -20,7 +20,7 @@ function isAtTop(element: Element | null): boolean {
   return element === null || (element.scrollTop <= 0 && isAtTop(element.parentElement));
 }
 
-/** Pulling the page down from its top asks anew. A shortcut only: cards and notices have their buttons. */
+/** Pulling the page down from its top reloads. Only a shortcut: cards and notices have buttons for it. */
 export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshProps): ReactElement {
   const { t } = useMessages();
   const start = useRef<number>();

@@ -14,14 +14,14 @@ export interface Pages<Row> {
   readonly total: number;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** Why the newest page did not come. */
+  /** Why the newest page failed to load. */
   readonly error: unknown;
   more(): void;
 }
 
 /**
- * A list that grows page by page under its first page, which is read like any call. Rows that moved between pages
- * meanwhile stand once.
+ * A list that grows page by page under its first page, which is an ordinary call. A row that moved between pages
+ * meanwhile is shown once.
  */
 export function usePages<Row>(
   first: CallState<PageOf<Row>>,

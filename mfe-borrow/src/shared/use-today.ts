@@ -1,11 +1,11 @@
 import { getMarketHome, getProductHome } from '@sunbird/api-client';
 import { calendarDateAt } from '@sunbird/loan-domain';
-import { clockOffset } from '@sunbird/remote-kit/lender-clock';
+import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
 /**
- * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. Until home has
- * answered, or where the lender does not tell its time, by this phone's.
+ * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. By the device's
+ * clock until home has loaded, or if the lender sends no time.
  */
 export function useToday(): string {
   const { market, settings } = useShell();

@@ -1,6 +1,6 @@
 import type { Product } from '@sunbird/api-client';
 
-/** What no screen may get wrong, in major units. */
+/** The amounts that every screen must show exactly, in major units. */
 export interface ExactPrice {
   readonly processingFee: number;
   readonly gst: number;
@@ -10,7 +10,7 @@ export interface ExactPrice {
   readonly apr: number;
 }
 
-/** A price by its own road: exact fractions of whole naira, rounded half-up. */
+/** Computes a price independently of the product's code: exact fractions of whole naira, rounded half-up. */
 export function exactPrice(product: Product, amount: number, term: number): ExactPrice {
   const million = 1_000_000n;
   function parts(rate: number) {

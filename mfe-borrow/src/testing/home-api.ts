@@ -23,7 +23,7 @@ import {
 
 type Home = DataOf<typeof getMarketHome>;
 
-/** A lender that answers all that home may ask. */
+/** A fake lender with a response to every call that home may make. */
 export function homeApi(home: Home): FakeApi {
   const status = home.order?.status;
   return fakeApi([

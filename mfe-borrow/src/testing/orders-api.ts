@@ -2,7 +2,7 @@ import { type LoanOrder, listOrders } from '@sunbird/api-client';
 import { isFinishedRecord } from '@sunbird/loan-domain';
 import type { FakeApi } from '@sunbird/testing';
 
-/** Answers the lists of records with these orders. Calling it again replaces them. */
+/** Sets the orders that the lists of records return. Calling it again replaces them. */
 export function answerOrders(api: FakeApi, ...orders: readonly LoanOrder[]): void {
   api.answer(listOrders, ({ type, page = 1, size = 20 }) => {
     const list = orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));

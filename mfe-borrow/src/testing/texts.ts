@@ -1,6 +1,6 @@
 import { screen } from '@sunbird/testing';
 
-/** What an element says, with plain spaces. */
+/** An element's text, with plain spaces. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -18,7 +18,7 @@ export function named(name: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-/** The smallest element that says exactly this. */
+/** The smallest element with exactly this text. */
 export function saying(text: string): Element {
   const found = [...document.querySelectorAll('body *')].filter(element => textOf(element) === text);
   const smallest = found[found.length - 1];

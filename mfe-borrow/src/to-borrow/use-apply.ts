@@ -26,7 +26,7 @@ export interface Application {
   /** Days. */
   readonly term: number;
   readonly couponId?: string;
-  /** Pays out by itself once approved. Undefined where that can't be chosen. */
+  /** Whether the loan is paid out automatically once approved. Undefined where the borrower cannot choose. */
   readonly autoDraw?: boolean;
 }
 
@@ -51,7 +51,7 @@ function isComplete({ bankCards, kyc, questionnaireDone }: UserInfo): boolean {
   return bankCards.length > 0 && questionnaireDone && kyc.front && kyc.back && kyc.face;
 }
 
-/** Whether this borrower repaid a loan before, so that nothing is asked again, and where money goes. */
+/** Whether this borrower has repaid a loan, so that no form is shown again, and the payout account. */
 export function useApplicant(): Applicant {
   const records = useCall(listLendingRecords, { page: 1, size: manyLoans });
   const person: CallState<UserInfo> = useCall(getUserInfo, {});

@@ -4,7 +4,7 @@ import { accountText } from '../shared/account-text';
 import { useMessages } from '../use-messages';
 import type { BankCard } from './use-apply';
 
-/** The account that the money goes to, or when it is asked for. */
+/** The payout account, or the step in which the borrower enters it. */
 export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {
   const { t } = useMessages();
   if (!card)

@@ -27,7 +27,7 @@ function open(kept: Answers, part: 1 | 2) {
   return renderStep(Screen, { shell, route: `/auth/additionalInfomation?part=${part}` });
 }
 
-/** What the part asks, in its order. */
+/** The fields of the part, in order. */
 function asked(): (string | null)[] {
   const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
   return names.map(name => name?.replace(' optional', '') ?? null);

@@ -8,7 +8,7 @@ export interface ChoicesFieldProps {
   readonly list: ChoiceList;
 }
 
-/** One of a list of the domain. Another answer than before clears what depends on it. */
+/** One choice of a list of the domain. A changed answer clears the fields that depend on it. */
 export function ChoicesField({ field, list }: ChoicesFieldProps): ReactElement | null {
   const options = useOptions(choices[list]);
   const form = useFormControl();

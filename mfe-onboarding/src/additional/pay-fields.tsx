@@ -9,7 +9,7 @@ import { PaydayField } from './payday-field';
 import { useBandText } from './use-band-text';
 import { useWorkFields } from './use-work-fields';
 
-/** What is earned, and when it comes. */
+/** Income, and when it is paid. */
 export function PayFields(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();

@@ -1,7 +1,7 @@
 import type { AmountBand } from '@sunbird/loan-domain';
 import { useMessages } from '../use-messages';
 
-/** A band of amounts in words: up to, from to, or more. */
+/** Text of a band of amounts: up to, from to, or more. */
 export function useBandText(): (band: AmountBand) => string {
   const { t } = useMessages();
   return ({ from, to }) => {

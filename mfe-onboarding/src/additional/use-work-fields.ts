@@ -4,7 +4,7 @@ import { type FieldProps, useFormValues } from '@sunbird/ui';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 
-/** What a work field takes with the answers given so far; undefined for one that does not show. */
+/** Props of a work field for the answers so far; undefined for a hidden field. */
 export function useWorkFields(): (name: WorkField) => FieldProps | undefined {
   const { market } = useShell();
   const { t } = useMessages();

@@ -30,7 +30,7 @@ const numberLabels = {
 
 const groups: Readonly<Partial<Record<AccountRules['kind'], readonly number[]>>> = { NUBAN: [4, 3, 3] };
 
-/** What must be right before the bank is asked for the name. */
+/** The fields that must be valid before the lender can ask the bank for the name. */
 const named = ['bankCode', 'ifsc', 'accountNo', 'vpa', 'confirmAccountNo'];
 
 /** The account twice, and under it the name that the bank has for it. */

@@ -16,10 +16,10 @@ import type { Answers } from '../shared/strings';
 /** The validity of a card is chosen in two lists. */
 export const validityFields = ['validityMonth', 'validityYear'] as const;
 
-/** All but the cvc, which is kept nowhere. */
+/** All fields but the cvc, which is stored nowhere. */
 export const draftedFields = [...bankFields.filter(field => field !== 'cvc'), ...validityFields];
 
-/** What must not outlive the browser session. */
+/** Fields that must not outlive the browser session. */
 export const sessionOnlyFields = [
   'accountNo',
   'confirmAccountNo',
@@ -32,7 +32,7 @@ export const sessionOnlyFields = [
   ...validityFields,
 ];
 
-/** Whether the payout of an order came back, so that it waits for another account. */
+/** Whether the payout of an order failed, so that it needs another account. */
 export function isPayoutFailed({ status }: LoanOrder): boolean {
   return status === orderStatus.payFailed;
 }

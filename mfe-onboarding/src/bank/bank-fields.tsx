@@ -27,11 +27,11 @@ import { BranchField } from './branch-field';
 
 export interface BankFieldsProps {
   readonly banks: readonly BankEntry[];
-  /** Both numbers are asked for only when an account is changed. */
+  /** Both numbers are typed only when an account is changed. */
   readonly isUpdate: boolean;
 }
 
-/** Which fields this kind of account shows. A name that the bank tells, and a bank that the number tells, are not asked. */
+/** Fields of this kind of account. A name that the bank returns, and a bank that the number implies, are hidden. */
 function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boolean): boolean {
   const presence = table[field];
   if (field === 'oldMobile' || field === 'newMobile') return isUpdate && presence !== 'hidden';

@@ -17,7 +17,7 @@ export interface BankFormProps {
   readonly progress: ReactNode;
   readonly answers: AnswersState;
   readonly banks: readonly BankEntry[];
-  /** The order whose payout came back: its account is changed. */
+  /** The order whose payout failed: its account is changed. */
   readonly failedOrder: LoanOrder | undefined;
 }
 
@@ -49,7 +49,7 @@ export function BankForm({ progress, answers, banks, failedOrder }: BankFormProp
     return atShownFields(validate(schema, assembled(values, banks, rules)), values);
   }
 
-  /** Asks the bank for the name: for the account, and then with the BVN, so that it is known which one is wrong. */
+  /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
   async function resolve(values: Answers): Promise<Resolution | Issues> {
     const uncover = spinner.show(t('bank.looking'));
     try {

@@ -11,7 +11,7 @@ import { draftedFields, isPayoutFailed, sessionOnlyFields, startingAnswers } fro
 import { bankEntries } from './bank-entries';
 import { BankForm } from './bank-form';
 
-/** Step 5: the account that the loan is paid out to; or another one, when a payout came back. */
+/** Step 5: the payout account; or another one after a failed payout. */
 export function Screen(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();

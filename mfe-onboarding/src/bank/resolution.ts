@@ -14,7 +14,7 @@ function compact(text: string | undefined): string | undefined {
   return text?.replace(/[\s-]/g, '') || undefined;
 }
 
-/** What the lender needs to ask a bank for the name; the BVN only where the account itself is known to be good. */
+/** What the lender needs to ask a bank for the name; the BVN only after the account has been found valid. */
 export function accountToResolve(values: Answers, withBvn: boolean): Asked {
   const { cardType, bankCode, accountNo, ifsc, vpa, bvn } = values;
   const given = {
@@ -35,7 +35,7 @@ export function isResolution(answer: Resolution | Issues): answer is Resolution 
   return typeof answer.valid === 'boolean';
 }
 
-/** Why an account cannot be saved, at the field that can mend it; undefined for one that the bank knows. */
+/** Why an account cannot be saved, at the field to correct; undefined for an account that the bank knows. */
 export function accountRefusal(resolution: Resolution, values: Answers): Issues | undefined {
   const { valid, nameMatch, accountName, reason } = resolution;
   if (valid && nameMatch !== 'none') return undefined;

@@ -9,7 +9,7 @@ export interface CameraOffProps {
   readonly onAllowed: () => void;
 }
 
-/** The camera was refused: nothing goes on without it, so this says how to allow it. */
+/** The device refused the camera, which this step requires: explains how to allow it. */
 export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement {
   const { bridge, settings } = useShell();
   const { t } = useMessages();

@@ -27,7 +27,7 @@ export interface CameraViewProps {
   readonly onMissing: () => void;
 }
 
-/** The camera, with a frame for what is wanted and a word on what to change. */
+/** The camera, with a frame for the subject and a hint on what to change. */
 export function CameraView(props: CameraViewProps): ReactElement {
   const { side, onPicture, onClose, onRefused, onMissing } = props;
   const { bridge } = useShell();

@@ -25,7 +25,7 @@ function Harness(): ReactElement {
 
 const stop = jest.fn();
 
-/** A phone with a camera whose owner says yes or no. */
+/** A device with a camera whose owner grants or denies access. */
 function phone(answer: () => Promise<unknown>) {
   const mediaDevices = {
     enumerateDevices: async () => [{ kind: 'videoinput' }],

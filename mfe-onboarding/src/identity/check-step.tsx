@@ -32,7 +32,7 @@ const sidesOf: Readonly<Record<number, readonly Side[]>> = {
   [codes.identityMismatch]: ['front', 'back'],
 };
 
-/** What was read from the document, for its owner to confirm. */
+/** The data read from the document, for the borrower to confirm. */
 export function CheckStep(props: CheckStepProps): ReactElement {
   const { progress, arrive, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
   const { api } = useShell();
@@ -110,7 +110,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
 
 const shownDigits = 3;
 
-/** All but the last digits hidden: enough to tell one's own number. */
+/** All but the last digits hidden: enough to recognise one's own number. */
 function masked(number: string): string {
   const hidden = number.length - shownDigits;
   const bullets = '•'.repeat(Math.max(0, hidden)).match(/.{1,3}/g) ?? [];

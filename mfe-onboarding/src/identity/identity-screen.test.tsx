@@ -28,7 +28,7 @@ import type { Quality } from './quality';
 const good: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
 let measured = good;
 
-// jsdom draws nothing: what a picture is made of is tested by its parts, and in a browser.
+// jsdom draws nothing: pictures are tested by their parts, and in a browser.
 jest.mock('./picture', () => ({
   pictureOfFile: async (file: File) => {
     if (!file.type.startsWith('image/')) throw new Error('no picture');

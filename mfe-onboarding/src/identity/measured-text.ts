@@ -1,6 +1,6 @@
 import type { Quality } from './quality';
 
-/** What the device measured of a picture, for the lender to weigh. */
+/** The device's measurements of a picture, for the lender. */
 export function measuredText({ sharpness, brightness, burntOut, longSide }: Quality): string {
   return JSON.stringify({
     sharpness: Math.round(sharpness),

@@ -9,7 +9,7 @@ import type { Side } from './sides';
 
 export interface PictureRowProps {
   readonly side: Side;
-  /** Undefined after a reload: pictures are not kept. */
+  /** Undefined after a reload: pictures are not stored. */
   readonly shot: Shot | undefined;
   readonly onRetake: () => void;
 }

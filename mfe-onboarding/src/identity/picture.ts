@@ -38,7 +38,7 @@ function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Draws a part of a picture anew: smaller, upright, and without anything that its file told beside it. */
+/** Redraws a part of a picture: smaller, upright, and without the file's metadata. */
 export async function pictureOf(source: CanvasImageSource, area: Area, name: string): Promise<Picture> {
   const { canvas } = drawn(source, area, fitWithin(area, longestSide));
   const bytes = new Uint8Array(await (await jpegOf(canvas)).arrayBuffer());
@@ -47,7 +47,7 @@ export async function pictureOf(source: CanvasImageSource, area: Area, name: str
   return { file, quality };
 }
 
-/** The same name, as a JPEG: sandboxes and support tell pictures by their names. */
+/** The same name, as a JPEG: the sandbox and support recognise pictures by their names. */
 export function jpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
 }

@@ -2,7 +2,7 @@ import { burntOutShare, greyOf, meanOf, type Pixels, sharpnessOf } from './pixel
 
 export type Subject = 'card' | 'face';
 
-/** What is wrong with a picture, as the device sees it; what to do about it is a message. */
+/** Faults of a picture that the device can detect. Each has a message that says what to do. */
 export type Problem = 'small' | 'dark' | 'glare' | 'blur';
 
 export interface Quality {
@@ -16,7 +16,7 @@ export interface Quality {
   readonly longSide: number;
 }
 
-/** Width of the copy that is measured: enough to tell, little enough for a slow phone. */
+/** Width of the copy that is measured: large enough to judge, small enough for a slow device. */
 export const measuredWidth = 320;
 
 export function qualityOf(copy: Pixels, longSide: number): Quality {
@@ -29,10 +29,10 @@ export function qualityOf(copy: Pixels, longSide: number): Quality {
   };
 }
 
-/** A 720p camera held upright gives 720 pixels across a card: its words can still be read. */
+/** A 720p camera held upright gives 720 pixels across a card: its text is still legible. */
 const smallestSide = 640;
 const darkest = 50;
-/** Words give a card far more detail than a face has. */
+/** Text gives a card far more detail than a face has. */
 const blurredBelow: Readonly<Record<Subject, number>> = { card: 60, face: 12 };
 /** A spot of light; where most of a picture is white, it is paper. */
 const glare = { from: 0.03, to: 0.5 };

@@ -27,7 +27,7 @@ const needsAnother: readonly number[] = [
   codes.faceFailed,
 ];
 
-/** A look at the picture before and while it is sent: what is good about it, and what is not. */
+/** The picture before and while it is sent, with the result of each check. */
 export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: ShotReviewProps): ReactElement {
   const { t, tMessage } = useMessages();
   const { picture } = shot;

@@ -35,7 +35,7 @@ const icons = {
   face: { frame: <PersonIcon size={22} />, light: <SunIcon size={22} />, sharp: <FrameIcon size={22} /> },
 };
 
-/** What a good photo looks like, before it is asked for. */
+/** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
   const { side, progress, arrive, unreadable, byPhoneCamera, onTake, onChoose } = props;
   const { market } = useShell();

@@ -2,10 +2,10 @@ import type { Market } from '@sunbird/loan-domain';
 import type { Answers } from '../shared/strings';
 import type { Side } from './sides';
 
-/** Where in the identity step: a picture, a look at what was read, or all of it in. */
+/** Stages of the identity step: a picture, the check of the data, or complete. */
 export type Stage = Side | 'check' | 'done';
 
-/** What is kept of the step: ids of pictures that the lender has, never a picture. */
+/** What the draft stores: ids of uploaded pictures, never a picture. */
 export const keptFields = ['front', 'back', 'face', 'read'];
 
 /** The stages of a market in their order; there is something to read once both sides are in. */
@@ -19,7 +19,7 @@ function isBehind(stage: Stage, kept: Answers): boolean {
   return stage === 'check' ? kept.read === 'yes' : kept[stage] !== undefined;
 }
 
-/** The stage that was asked for, if everything before it is there; else the first that is not. */
+/** The requested stage if all earlier ones are complete; else the first incomplete one. */
 export function reachable(stages: readonly Stage[], kept: Answers, wanted: string | undefined): Stage {
   const open = stages.findIndex(stage => !isBehind(stage, kept));
   const at = stages.findIndex(stage => wanted !== undefined && stage === wanted);

@@ -20,7 +20,7 @@ const stillBelow = 8;
 
 const none: LiveHint = { problem: undefined, steady: 0, quality: undefined };
 
-/** Looks at the camera's picture a few times a second and says what to change. */
+/** Checks the camera's picture a few times a second and returns a hint. */
 export function useLiveHint(
   video: RefObject<HTMLVideoElement>,
   running: boolean,

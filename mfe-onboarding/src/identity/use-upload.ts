@@ -10,7 +10,7 @@ export interface UploadState {
   /** Share that is sent, 0 to 1; undefined while nothing is on its way. */
   readonly share: number | undefined;
   readonly error: unknown;
-  /** Sends a picture; the same one again after a failure. Answers with its id, or undefined when it did not arrive. */
+  /** Uploads a picture; after a failure, the same one again. Resolves to its id, or undefined if the upload failed. */
   send(shot: Shot): Promise<string | undefined>;
   abort(): void;
   forgetError(): void;

@@ -19,7 +19,7 @@ import type { Entry } from './entry';
 
 export interface AgreeStepProps {
   readonly entry: Entry;
-  /** Registers; what it rejects with is shown. */
+  /** Registers. The step shows the error of a rejection. */
   readonly onAgreed: () => Promise<void>;
   readonly onLogIn: () => void;
   readonly onCodeAgain: () => void;

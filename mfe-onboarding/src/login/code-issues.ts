@@ -4,7 +4,7 @@ import { serverIssues } from '../shared/server-issues';
 
 const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpired];
 
-/** What went wrong with a code: said at the code where it is the code's fault. */
+/** Issues of a refused code: at the code's field if the code is wrong, else of the whole form. */
 export function codeIssues(error: unknown): Issues {
   const isCode = error instanceof ApiError && aboutTheCode.includes(error.code);
   return isCode ? { verifyCode: { key: messageKeyOf(error) } } : serverIssues(error);

@@ -25,7 +25,7 @@ import { Resend } from './resend';
 
 export interface CodeStepProps {
   readonly entry: Entry;
-  /** Enters with the code; what it rejects with is shown. */
+  /** Logs in with the code. The step shows the error of a rejection. */
   readonly onCode: (code: string) => Promise<void>;
   readonly onSent: (entry: Entry) => Promise<void>;
   readonly onChangeNumber: () => void;
@@ -67,7 +67,7 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
   }
 
   return (
-    // Nobody is told to enter a code that has not come yet.
+    // While no code has been sent, the form does not ask for one.
     <Form<CodeValues> validate={values => (values.verifyCode ? issuesOf(values) : {})} onSubmit={check}>
       <Page back={onChangeNumber}>
         <Title

@@ -1,7 +1,7 @@
 import type { CodeLength } from '@sunbird/loan-domain';
 import type { DraftValues } from '@sunbird/shell-api';
 
-/** Somebody who has asked for a code. */
+/** A person who has requested a code. */
 export interface Entry {
   /** National number, digits only. */
   readonly mobile: string;
@@ -10,7 +10,7 @@ export interface Entry {
   readonly codeLength: CodeLength;
   /** Whether the code can be heard in a call. */
   readonly voice: boolean;
-  /** Epoch ms, by this phone, from which another code may be asked for. */
+  /** Epoch ms, by the device's clock, from which another code may be requested. */
   readonly resendAt: number;
 }
 
@@ -22,7 +22,7 @@ export const entryFields = [
   'resendAt',
 ] as const satisfies readonly (keyof Entry)[];
 
-/** What was kept of an entry, if it is whole. */
+/** A stored entry, if it is complete. */
 export function readEntry(stored: DraftValues | undefined): Entry | undefined {
   if (!stored) return undefined;
   const { mobile, exists, codeLength, voice, resendAt } = stored;

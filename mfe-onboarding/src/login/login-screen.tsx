@@ -35,7 +35,7 @@ export function Screen(): ReactElement {
       return shell.navigate('login', { next, step: 'code' });
     }
     try {
-      // A code that has just been sent to this very number still counts.
+      // A code that was just sent to this number is still valid.
       if (entry?.mobile === mobile && entry.resendAt > Date.now()) {
         openCode();
         return undefined;
@@ -65,7 +65,7 @@ export function Screen(): ReactElement {
     try {
       await enter(current, () => session.logIn({ mobile, verifyCode }));
     } catch (error) {
-      // Nobody has this number yet: the same code registers it.
+      // The number has no account yet: the same code registers it.
       if (error instanceof ApiError && error.code === codes.notFound) return register(verifyCode);
       throw error;
     }

@@ -12,7 +12,7 @@ export interface ResendProps {
   readonly onSent: (entry: Entry) => Promise<void>;
 }
 
-/** When another code can be had, and then how: by SMS or in a call. */
+/** When another code may be requested, and how: by SMS or in a call. */
 export function Resend({ entry, onSent }: ResendProps): ReactElement {
   const { track, toast } = useShell();
   const { t, tMessage } = useMessages();

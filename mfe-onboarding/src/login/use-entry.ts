@@ -8,13 +8,13 @@ const draftName = 'entry';
 const codeAtom = atom<string | undefined>(undefined);
 
 export interface EntryState {
-  /** Undefined until it is known, null when nobody has asked for a code yet. */
+  /** Undefined until the draft has loaded, null before a code has been requested. */
   readonly entry: Entry | null | undefined;
   /** The code that was typed and found right, on its way from log-in to registration. */
   readonly code: string | undefined;
   keep(entry: Entry): Promise<void>;
   handOver(code: string | undefined): void;
-  /** Runs what starts the session; the number is kept only if that fails. */
+  /** Runs the call that starts the session; the number stays stored only if that fails. */
   enter<R>(entry: Entry, start: () => Promise<R>): Promise<R>;
 }
 

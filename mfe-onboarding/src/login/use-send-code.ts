@@ -16,7 +16,7 @@ export interface CodeAnswer {
 }
 
 export interface CodeSender {
-  /** Asks who the number belongs to, and sends a code unless none is needed. */
+  /** Looks up the number, and sends a code unless none is needed. */
   ask(mobile: string): Promise<CodeAnswer>;
   /** Sends another code to the same number. */
   again(entry: Entry, channel: 'sms' | 'voice'): Promise<Entry>;
@@ -26,7 +26,7 @@ export function useSendCode(): CodeSender {
   const { api, market } = useShell();
   const { countryCode } = market.phone;
 
-  // To this number a code may be on its way: the answer to the last request was lost.
+  // The last response was lost, so a code may already have been sent to this number.
   const unanswered = useRef<string>();
 
   async function send(mobile: string, exists: boolean, channel: 'sms' | 'voice'): Promise<number> {
@@ -40,7 +40,7 @@ export function useSendCode(): CodeSender {
     }
   }
 
-  /** A lender that has only just sent a code sends no other; its refusal tells what the lost answer would have. */
+  /** A lender that has just sent a code refuses another one, with the waiting time that the lost response had. */
   function resendAtOf(error: unknown, mobile: string, resendSeconds: number): number {
     const wait = error instanceof ApiError && error.code === codes.tooManyAttempts && error.retryAfter;
     if (!wait || wait > resendSeconds || unanswered.current !== mobile) throw error;

@@ -11,7 +11,7 @@ export interface ConsentViewProps {
   readonly onDecided: (given: boolean) => void;
 }
 
-/** For a lender that takes no application without all of it: what is looked at and why, before anything is. */
+/** For a lender that requires all permissions: what is collected and why, before anything is collected. */
 export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElement {
   const { t } = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { Consent } from '@sunbird/api-client';
 import { type CollectionFlag, collectionFlags, type Market } from '@sunbird/loan-domain';
 import type { Answers } from '../shared/strings';
 
-/** As a person meets them: what concerns others first. */
+/** In the order of the screens: purposes that concern other people first. */
 const order: readonly CollectionFlag[] = ['contact', 'sms', 'appList', 'location', 'device', 'exif'];
 
 function decisionOf(flag: CollectionFlag) {
@@ -13,14 +13,14 @@ function momentOf(flag: CollectionFlag) {
   return `consentAt:${flag}`;
 }
 
-/** Where the answers of a form keep the decisions, one per purpose, each with its moment (epoch ms). */
+/** Fields that store the decisions, one per purpose, each with its time (epoch ms). */
 export const consentFields = collectionFlags.flatMap(flag => [decisionOf(flag), momentOf(flag)]);
 
 export function inOrder(flags: readonly CollectionFlag[]): readonly CollectionFlag[] {
   return order.filter(flag => flags.includes(flag));
 }
 
-/** Purposes that were not asked for yet. */
+/** Purposes without a decision yet. */
 export function undecided(answers: Answers, flags: readonly CollectionFlag[]): readonly CollectionFlag[] {
   return inOrder(flags).filter(flag => answers[decisionOf(flag)] === undefined);
 }
@@ -35,7 +35,7 @@ export function withDecision(answers: Answers, flags: readonly CollectionFlag[],
   return { ...answers, ...Object.fromEntries(decisions) };
 }
 
-/** What is sent of them: one consent per purpose that was agreed to, in the version that was read. */
+/** The consents to send: one per purpose that the borrower agreed to, in the version that was shown. */
 export function consentsOf(answers: Answers, flags: readonly CollectionFlag[], { legal }: Market): Consent[] {
   return flags
     .filter(flag => answers[decisionOf(flag)] === 'given')

@@ -7,7 +7,7 @@ import styles from './personal.module.css';
 
 const whole = 'whole';
 
-/** An address whose usual endings can be picked; any other is typed whole. */
+/** An email address: a usual ending can be picked, any other is typed. */
 export function EmailField(field: FieldProps): ReactElement {
   const { emailDomains } = useShell().market;
   const { t } = useMessages();

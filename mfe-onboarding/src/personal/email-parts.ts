@@ -1,4 +1,4 @@
-/** The known ending of an address; undefined for any other address and for what is none yet. */
+/** The known ending of an address; undefined for any other address or an incomplete one. */
 export function endingOf(address: string, endings: readonly string[]): string | undefined {
   const [local, domain, ...more] = address.split('@');
   return local && domain && more.length === 0 && endings.includes(domain) ? domain : undefined;
@@ -11,7 +11,7 @@ export function typedPart(address: string, ending: string | undefined): string {
     : address;
 }
 
-/** The address of what is in the field: nothing typed is no address, and one with an @ is whole. */
+/** The address for the field's text: empty text gives none, and text with an @ is complete. */
 export function wholeAddress(typed: string, ending: string | undefined): string {
   return typed === '' || ending === undefined || typed.includes('@') ? typed : `${typed}@${ending}`;
 }

@@ -4,7 +4,7 @@ export type PersonalPartName = 'name' | 'about' | 'numbers' | 'reach' | 'home';
 
 export interface PersonalPart {
   readonly name: PersonalPartName;
-  /** In the order in which they are asked. */
+  /** In the order of the screen. */
   readonly fields: readonly PersonalField[];
 }
 

@@ -20,7 +20,7 @@ export interface PersonalPayloadInput {
   readonly today: string;
 }
 
-/** What call 54 takes: the checked answers, the language, the age on the market's day, the consents. */
+/** Payload of call 54: the validated answers, the language, the age on the market's day, the consents. */
 export function personalPayload(input: PersonalPayloadInput): PersonalPayload {
   const { info, answers, flags, market, language, today } = input;
   return {

@@ -36,7 +36,7 @@ it.each(personalRules)('$code $field $value: $message', async ({ answers, field,
   const part = partOf(answers, field);
   const { shell, container } = await openPart(answers, { [field]: value }, part);
   const next = await screen.findByRole('button', { name: 'Next' });
-  // Nobody is told off before the field was left.
+  // No error is shown before the field loses the focus.
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(next);
   const alert = await screen.findByText(text => text.includes(message));

@@ -129,7 +129,7 @@ describe('dependencies', () => {
     expect(screen.getByRole('combobox', { name: 'Education' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Marital status' })).toBeTruthy();
     first.unmount();
-    // Nobody gets to the parts behind it without one.
+    // The parts after it cannot be opened without one.
     await open(unborn, `${path}?part=3`);
     expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
   });

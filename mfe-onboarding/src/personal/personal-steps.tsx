@@ -96,7 +96,7 @@ export function PersonalSteps(): ReactElement {
     return refused;
   }
 
-  /** Leads to the part with the first answer that was not taken; here, says what is to be said here. */
+  /** Opens the part with the first refused answer; issues of the open part are shown in place. */
   function elsewhere(refused: Issues, values: Answers, here: readonly string[]): Issues {
     refusal.remember(refused, values);
     const at = parts.findIndex(({ fields }) => hasIssues(pickIssues(refused, fields)));
@@ -112,7 +112,7 @@ export function PersonalSteps(): ReactElement {
     redraw(count => count + 1);
   }
 
-  /** Without everything such a lender takes no application, so nothing else is asked. */
+  /** Such a lender requires all permissions, so a refusal ends the step. */
   function decideAll(given: boolean): void {
     if (given) decide(flags, true);
     else navigate('home');

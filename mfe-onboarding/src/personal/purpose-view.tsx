@@ -11,12 +11,12 @@ export interface PurposeViewProps {
   readonly flag: CollectionFlag;
   readonly number: number;
   readonly of: number;
-  /** Whether it follows another purpose on the same page, so that reading starts at its question. */
+  /** Whether it follows another purpose on the same page, so that its question gets the focus. */
   readonly arrive: boolean;
   readonly onDecided: (given: boolean) => void;
 }
 
-/** One purpose: what is read and why, how long it is kept, and what “not now” means. It always leads on. */
+/** One purpose: what is read and why, how long it is stored, and what “not now” means. Both decisions lead on. */
 export function PurposeView({ flag, number, of, arrive, onDecided }: PurposeViewProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();

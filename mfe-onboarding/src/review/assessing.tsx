@@ -10,11 +10,11 @@ import styles from './review.module.css';
 
 export interface AssessingProps {
   readonly order: LoanOrder;
-  /** Epoch ms of what is shown, where the lender can't be reached now. */
+  /** Epoch ms of the shown data, if the lender cannot be reached now. */
   readonly staleSince: number | undefined;
 }
 
-/** Whether the usual time is over; looked at once more when it will be. */
+/** Whether the usual time is over; renders again when it is. */
 function useIsLate(applyTime: number, now: number): boolean {
   const [, look] = useState(0);
   const left = applyTime + usualMs - now;
@@ -26,7 +26,7 @@ function useIsLate(applyTime: number, now: number): boolean {
   return left <= 0;
 }
 
-/** The lender is looking at it: what is done, what is being done, and by when there is an answer. */
+/** The lender assesses the application: steps done, the step in progress, and the deadline of the decision. */
 export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
   const { market, session, navigate } = useShell();
   const { t, formatDate } = useMessages();

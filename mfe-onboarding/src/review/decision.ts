@@ -14,10 +14,10 @@ const laterMs = 20_000;
 const patientMs = 60_000;
 const minuteMs = 60_000;
 
-/** Most people hear back within this. */
+/** Most applications are decided within this time. */
 export const usualMs = 10 * minuteMs;
 
-/** How long to wait before asking again: often while an answer is likely, then ever less; false once it is there. */
+/** Ms until the next poll: short while a decision is likely, then longer; false once there is one. */
 export function pollMs(order: Pick<LoanOrder, 'status'> | undefined, waitedMs: number): number | false {
   if (order && !isAssessing(order.status)) return false;
   if (waitedMs < minuteMs) return soonMs;

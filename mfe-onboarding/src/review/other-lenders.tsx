@@ -13,7 +13,7 @@ export interface OtherLendersProps {
   readonly onClose: () => void;
 }
 
-/** Other lenders with what they ask, each on its own site. */
+/** Other lenders with their terms, each with a link to its site. */
 export function OtherLenders({ open, lenders, onClose }: OtherLendersProps): ReactElement {
   const { openExternal, track } = useShell();
   const { t, formatMoney, formatPercent } = useMessages();

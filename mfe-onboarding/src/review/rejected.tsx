@@ -23,7 +23,7 @@ import styles from './review.module.css';
 
 const tips = ['repay', 'details', 'income'] as const;
 
-/** No loan for now: from when one may ask again, what becomes of the data, who else lends. */
+/** Rejected: from when the borrower may apply again, what happens to the data, other lenders. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const { market, navigate } = useShell();
   const { t, tMessage, has, formatDate } = useMessages();

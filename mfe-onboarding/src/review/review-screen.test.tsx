@@ -270,7 +270,7 @@ it.each([
   [6, 'personalInfomation'],
 ] as const)('leads on from status %i', async (status, name) => {
   const { shell } = await open(lender(makeOrder(status)));
-  // In its place: back from there must not return here, to be led on again.
+  // Replaces the history entry: back must not return here, which would navigate on again.
   expect(shell.navigate).toHaveBeenCalledWith(name, { orderNo: 'SB-240318' }, { replace: true });
 });
 

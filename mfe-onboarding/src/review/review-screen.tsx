@@ -10,7 +10,7 @@ import { Assessing } from './assessing';
 import { isApproved, isAssessing, pollMs } from './decision';
 import { Rejected } from './rejected';
 
-/** What became of an application: in the making, approved, or not. */
+/** The state of an application: being assessed, approved or rejected. */
 export function Screen(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
@@ -27,7 +27,7 @@ function Review(): ReactElement {
     pollMs(found, performance.now() - openedAt.current),
   );
 
-  // Where the order went on elsewhere, this screen has nothing more to say about it.
+  // The order has moved on: this screen has nothing to show about it.
   const leadsOn =
     order !== undefined &&
     !isAssessing(order.status) &&
@@ -35,7 +35,7 @@ function Review(): ReactElement {
     order.status !== orderStatus.rejected;
   useEffect(() => {
     if (!order || !leadsOn) return;
-    // In its place: back from there would otherwise return here, and be led on again.
+    // Replaces the history entry: back would otherwise return here, which navigates on again.
     const led = shell.dispatchOrder(order, {}, { replace: true });
     if (led === false) shell.navigate('home', {}, { replace: true });
   }, [shell, order, leadsOn]);

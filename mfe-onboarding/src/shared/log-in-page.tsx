@@ -1,7 +1,7 @@
 import { LogInCard, Page, RemoteRoot } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 
-/** In place of a step for a signed-out person: nothing is asked for, and nothing is sent. */
+/** Stands in for a step while signed out: no form and no call. */
 export function LogInPage({ title }: { readonly title: string }): ReactElement {
   return (
     <RemoteRoot>

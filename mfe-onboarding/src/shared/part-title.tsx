@@ -3,11 +3,11 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import styles from './part-title.module.css';
 
 export interface PartTitleProps extends TitleProps {
-  /** Takes the focus when it appears: parts change without a change of page. */
+  /** Takes the focus when it appears, because parts change without a change of page. */
   readonly arrive: boolean;
 }
 
-/** The question of a part. Where a part follows another on the same page, reading starts here. */
+/** The question of a part. It gets the focus if the part follows another one on the same page. */
 export function PartTitle({ arrive, ...title }: PartTitleProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   const arrives = useRef(arrive);

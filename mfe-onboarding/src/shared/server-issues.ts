@@ -5,8 +5,8 @@ import type { Issues } from '@sunbird/ui';
 export type FieldOfCode = Readonly<Record<number, string>>;
 
 /**
- * What a form shows of a call that failed: the lender's word on each field, else one sentence about the whole.
- * An ended session says its word elsewhere, and a call that was cancelled has nothing to say.
+ * The issues that a form shows for a failed call: the lender's per field, else one for the whole form. The shell
+ * reports an ended session, and a cancelled call needs no message.
  */
 export function serverIssues(error: unknown, fieldOfCode: FieldOfCode = {}): Issues {
   if (error instanceof AbortedError || error instanceof SessionEndedError) return {};

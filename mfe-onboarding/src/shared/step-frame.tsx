@@ -6,11 +6,11 @@ export interface StepFrameProps {
   readonly progress: ReactNode;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly onRetry: () => void;
-  /** Drawn once there is something to draw. */
+  /** Called when ready. */
   readonly children: () => ReactElement | null;
 }
 
-/** A step that is on its way, did not come, or is there: a form, which brings its own page. */
+/** The states of a step: loading, failed, or ready, when the form draws its own page. */
 export function StepFrame({ title, progress, status, onRetry, children }: StepFrameProps): ReactElement {
   return (
     <RemoteRoot>

@@ -3,7 +3,7 @@ import type { DraftValues } from '@sunbird/shell-api';
 /** Answers of a form by field name; a field without an answer is absent. */
 export type Answers = Record<string, string | undefined>;
 
-/** The named fields of stored values that are text, as every release of a form keeps them. */
+/** The named fields of a stored draft that are text, whichever release stored it. */
 export function textsOf(fields: readonly string[], stored: DraftValues): Answers {
   const answers: Answers = {};
   for (const field of fields) {

@@ -7,11 +7,11 @@ export interface AnswersState {
   readonly status: 'loading' | 'failed' | 'ready';
   /** The answers at this moment, for a part that opens; empty until `ready`. */
   current(): Answers;
-  /** Keeps the answers on this phone, with every key. */
+  /** Stores the answers on the device, at every keystroke. */
   keep(answers: Answers): void;
   flush(): Promise<void>;
   clear(): Promise<void>;
-  /** What the lender knows already. */
+  /** The user info that the lender already has. */
   readonly known: UserInfo | undefined;
   reload(): void;
 }
@@ -22,11 +22,11 @@ export interface AnswersOptions {
   readonly fields: readonly string[];
   /** Fields that must not outlive the browser session. */
   readonly sessionOnly: readonly string[];
-  /** What the lender knows, as this form's answers; asked for only where nothing is drafted. */
+  /** Maps the lender's user info to this form's answers; used if there is no draft. */
   readonly fromLender: (known: UserInfo) => Answers;
 }
 
-/** The answers of a step: what was typed here before, else what the lender knows, else nothing. */
+/** The answers of a step: the draft, else the lender's user info, else none. */
 export function useAnswers({ form, fields, sessionOnly, fromLender }: AnswersOptions): AnswersState {
   const { session } = useShell();
   const known = useCall(getUserInfo, session.status === 'signedIn' ? {} : undefined);
@@ -46,7 +46,7 @@ export function useAnswers({ form, fields, sessionOnly, fromLender }: AnswersOpt
     keep(next) {
       answers.current = next;
       draft.save(next);
-      // A page that is reloaded or killed right after a key must not lose it.
+      // A page that is reloaded or killed right after a keystroke must not lose it.
       void draft.flush();
     },
     flush: draft.flush,

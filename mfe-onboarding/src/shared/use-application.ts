@@ -16,13 +16,13 @@ const ownParams: readonly string[] = [
 ];
 
 export interface Application {
-  /** From the address; undefined where the step was opened without an order. */
+  /** From the address; undefined if the step was opened without an order. */
   readonly orderNo: string | undefined;
   /** The order of the address, else the one that is open. */
   findOrderNo(): Promise<string | undefined>;
-  /** What came with the application and goes on with it. */
+  /** Query parameters that go with the application from step to step. */
   readonly params: RouteParams;
-  /** Leads to the step that the lender asks for next. */
+  /** Navigates to the step that the lender requires next. */
   leadOn(status: OrderStatus, orderNo: string | undefined): void;
 }
 

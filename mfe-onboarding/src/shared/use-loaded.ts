@@ -12,7 +12,7 @@ interface Settled<T> {
   readonly value?: T;
 }
 
-/** Something that is fetched once, such as a list that is a chunk of its own. */
+/** Data that is loaded once, such as a list in a chunk of its own. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<T>>();

@@ -8,12 +8,12 @@ export interface OrderState {
   readonly order: LoanOrder | undefined;
   /** Epoch ms at which this was true. */
   readonly at: number | undefined;
-  /** Why the newest attempt failed, while the figures are those of `at`. */
+  /** Why the newest attempt failed; the order is then that of `at`. */
   readonly error: unknown;
   reload(): void;
 }
 
-/** How long to wait before asking about the order again, in ms; false when there is no need. */
+/** Ms until the order is polled again; false to stop. */
 export type OrderPoll = (order: LoanOrder | undefined) => number | false;
 
 interface OrderPage {
@@ -31,8 +31,8 @@ function findOrder(page: OrderPage | undefined, orderNo: string | undefined): Lo
 const never: OrderPoll = () => false;
 
 /**
- * The order of a screen: the one on home, which shows what presses most, or by its number from the records. Without
- * a number it is the one on home.
+ * The order of a screen: the one on home, which is the most urgent, or by its number from the records. Without a
+ * number it is the one on home.
  */
 export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): OrderState {
   const { session } = useShell();
@@ -41,7 +41,7 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
     return Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
   }
 
-  // Home goes on being asked while only the records have the order, until it needs no asking any more.
+  // Home is polled even while only the records have the order, until `poll` returns false.
   const found = useRef<LoanOrder>();
   const home = useCall(getMarketHome, asks ? {} : undefined, {
     poll: data => poll(isWanted(data?.order) ? data.order : found.current),

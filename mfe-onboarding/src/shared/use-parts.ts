@@ -9,8 +9,8 @@ export interface Parts {
 }
 
 /**
- * The parts of a step, by `part` of the address, counted from 1. Nobody gets past `furthest`, the last part
- * whose forerunners are all answered.
+ * The parts of a step, by `part` of the address, counted from 1. The index never exceeds `furthest`, the last
+ * part whose predecessors are all valid.
  */
 export function useParts(path: Destination, furthest: number): Parts {
   const shell = useShell();

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import type { Answers } from './strings';
 
 export interface Refusal {
-  /** Remembers what the lender did not take of these answers. */
+  /** Stores which of these answers the lender refused. */
   remember(issues: Issues, answers: Answers): void;
-  /** Adds the lender's word on every answer that is still the refused one. */
+  /** Adds the lender's issue to every answer that has not changed since the refusal. */
   withRefused(issues: Issues, answers: Answers): Issues;
 }
 
-/** The lender's word on fields of other parts: it stays until the answer is another one. */
+/** The lender's issues of fields in other parts. An issue stays until its answer changes. */
 export function useRefusal(): Refusal {
   const refused = useRef<{ issues: Issues; answers: Answers }>();
   return {

@@ -15,7 +15,7 @@ interface Settled<D> {
 }
 
 /**
- * Reads with a call that `useCall` does not take, such as a POST whose answer is not kept: once per key, and again
+ * Reads with a call that `useCall` does not take, such as a POST whose response is not cached: once per key, and again
  * on `retry()`.
  */
 export function useRequest<D>(key: string, send: (signal: AbortSignal) => Promise<D>): RequestState<D> {

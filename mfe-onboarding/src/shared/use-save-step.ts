@@ -10,17 +10,17 @@ export interface SavedStep {
 }
 
 export interface StepToSave {
-  /** The step's route and its name in the funnel. */
+  /** The step's route, which is also its name in the funnel. */
   readonly pageName: FunnelEvent['pageName'];
   readonly funnelStep: FunnelEvent['eventOption'];
-  /** Said while the page is covered. */
+  /** Text of the spinner while sending. */
   readonly sentence: string;
-  /** Runs once the lender has it, before the next step opens: clears the draft. */
+  /** Runs once the lender has accepted the step, before the next one opens: clears the draft. */
   readonly onSaved: () => Promise<void>;
   readonly fieldOfCode?: FieldOfCode;
 }
 
-/** Sends a step once and leads to the next one; answers with the issues when it was not taken. */
+/** Sends a step once and navigates to the next one; resolves to the issues if the lender refuses it. */
 export function useSaveStep({ pageName, funnelStep, sentence, onSaved, fieldOfCode }: StepToSave) {
   const { spinner, track } = useShell();
   const { findOrderNo, leadOn } = useApplication();

@@ -3,7 +3,7 @@ import type { Answers } from '../shared/strings';
 /** Other answers to try, by field. */
 export type Pool = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/** The answers with every one, and every two, of their fields answered otherwise. */
+/** The answers, with each field and each pair of fields changed. */
 export function* variations(answers: Answers, pool: Pool): Generator<Answers> {
   yield answers;
   const fields = Object.keys(pool);

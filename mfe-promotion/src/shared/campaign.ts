@@ -2,7 +2,7 @@ import type { RemoteModule } from '@sunbird/shell-api';
 import type { StepState } from '@sunbird/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The words that a campaign brings in both languages. The rest of the texts is the same for all. */
+/** Keys that a campaign defines in both languages. All other messages are the same for every campaign. */
 export const campaignKeys = [
   /** yx3. */
   'campaign.entryTitle',
@@ -37,8 +37,8 @@ export interface ProgressProps {
 }
 
 /**
- * What makes one campaign look and read unlike another. Costs, counts and the order of calls are not among it:
- * they come from the lender and are shown alike in every campaign.
+ * What one campaign may change. Costs, counts and the order of calls are not part of it: they come from the lender
+ * and are shown alike in every campaign.
  */
 export interface Campaign {
   /** Under which the lender counts the places. Letters, digits and hyphens. */

@@ -50,7 +50,7 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
   );
 }
 
-/** What the product offers at the least and at the most, with its highest APR. */
+/** The product's smallest and largest amount, its terms, and its highest APR. */
 export function ProductRange({ product }: { readonly product: Product }): ReactElement {
   const i18n = useMessages();
   const [shortest, longest] = [Math.min(...product.terms), Math.max(...product.terms)];

@@ -12,7 +12,7 @@ import { dishonestWords } from './honesty';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
 
-/** Placeholders that a campaign's words may name. */
+/** Placeholders that a campaign's messages may use. */
 const placeholders: Readonly<Record<string, readonly string[]>> = {
   'campaign.entryLeadAmount': ['amount'],
   'campaign.offersLead': ['count'],
@@ -30,7 +30,7 @@ const pages = [
   ['yx3', <Yx3 key="yx3" />, 'campaign.entryTitle'],
 ] as const;
 
-/** What every campaign has to hold before it may be built. Call it from the campaign's own test. */
+/** The rules that every campaign must pass before it may be built. Call it from the campaign's own test. */
 export function checkCampaign(campaign: Campaign, folder: string): void {
   stopCalendar();
 

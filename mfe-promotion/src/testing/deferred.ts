@@ -3,7 +3,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>(settle => {

@@ -10,7 +10,7 @@ const dishonest = [
   /\b(an?|one|1|un) min(ute|uto)/i,
 ];
 
-/** Words that promise what no lender can keep, or that press; undefined for a text without any. */
+/** The first promise that no lender can keep, or pressure to decide, in a text; undefined if it has none. */
 export function dishonestWords(text: string): string | undefined {
   for (const pattern of dishonest) {
     const found = pattern.exec(text)?.[0];

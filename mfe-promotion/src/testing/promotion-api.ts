@@ -22,7 +22,7 @@ export const places: DataOf<typeof getPromotionPlaces> = {
   nextAt: now + 14 * hour,
 };
 
-/** A lender that has a place for everyone, and no account of theirs. */
+/** A fake lender with a place for every number, none of which has an account. */
 export function promotionApi(): FakeApi {
   return fakeApi([
     [listMarketProducts, () => [product]],

@@ -11,7 +11,7 @@ import { Yx3 } from '../yx3/yx3';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
 
-/** Opens yx3 of the first campaign as somebody without an account. */
+/** Opens yx3 of the first campaign as a person without an account. */
 export function openYx3(api = promotionApi(), more: FakeShellOptions = {}): Promise<RenderedScreen> {
   const shell = createFakeShell({ api, session: { status: 'anonymous' }, ...more });
   return renderCampaign(spring, <Yx3 />, { shell, route: '/yx3' });
@@ -26,12 +26,12 @@ export async function giveNumber(
   await user.click(screen.getByRole('button', { name: 'See my offer' }));
 }
 
-/** Names of the calls so far. */
+/** Names of the calls made so far. */
 export function callsOf(api: FakeApi): readonly string[] {
   return api.calls.map(({ name }) => name);
 }
 
-/** What assistive technology is told of each step. */
+/** The state of each step, as assistive technology reads it. */
 export function stepStates(): readonly (string | null | undefined)[] {
   return within(screen.getByRole('list', { name: 'Steps to your offer' }))
     .getAllByRole('listitem')

@@ -47,7 +47,7 @@ test('no lower rate is claimed where there is none', async () => {
 });
 
 test('signed out: the price of a first loan, and log-in for one’s own', async () => {
-  // Whatever rate comes: it is nobody's own yet.
+  // The rate is not the borrower's own yet, whatever it is.
   const { user, shell } = await open(returning(), { session: { status: 'anonymous' } });
   expect(title()).toBe('Welcome back');
   expect(body()).toContain('Log in to see your own rate. Below is the price of a first loan.');

@@ -23,7 +23,7 @@ export function Yx1(): ReactElement {
   const product = products.data && advertisedProduct(products.data);
   const signedIn = session.status === 'signedIn';
   const usual = market.rates.dailyRate;
-  // The lender knows the rate of who is signed in; of anyone else it tells that of a first loan.
+  // The lender returns the borrower's own rate when signed in, else the rate of a first loan.
   const isLower = signedIn && product !== undefined && product.dailyRate < usual;
 
   function lead(): string | undefined {

@@ -50,7 +50,7 @@ test('what was chosen, with all that it costs; signed out leads to log-in', asyn
   ]) {
     expect(body()).toContain(fact);
   }
-  // Without a session no call goes out that needs one.
+  // Without a session, no call is made that needs one.
   expect(shell.api.calls.map(({ name }) => name)).toEqual(['listMarketProducts']);
   await user.click(screen.getByRole('button', { name: 'Log in to go on' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();

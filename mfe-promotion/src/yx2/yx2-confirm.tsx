@@ -57,7 +57,7 @@ interface ConfirmProps {
 
 function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   const { market } = usePromotionShell();
-  // Another product's order is not what was chosen here.
+  // An order of another product is not the one chosen here.
   const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
   const open = own ?? openOrderOf(product);
   if (open?.status === orderStatus.confirm || open?.status === orderStatus.getMoney) {

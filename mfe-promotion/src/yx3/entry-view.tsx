@@ -39,7 +39,7 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
       </Card>
     );
   }
-  // An example that is not there yet can't stand over the panel: until then the number does.
+  // Until the example has loaded, the number's card stands over the panel.
   const exampleFirst = first === 'example' && product !== undefined;
   return (
     <Page flush>

@@ -28,7 +28,7 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
   const products = useCall(listMarketProducts, {});
   const product = products.data && advertisedProduct(products.data);
 
-  // The last place may have gone after the count that is known: it is counted anew, and shown then.
+  // The last place may have been taken after the known count, so the count is reloaded before it is shown.
   const { call } = places;
   const arrived = useRef(call);
   useEffect(() => arrived.current.reload(), []);

@@ -8,7 +8,7 @@ import type { Found } from './steps';
 import styles from './steps-view.module.css';
 import { StoreButton } from './store-button';
 
-/** All steps are done: until when the place is kept, what a loan costs, and on in the app. */
+/** All steps are done: until when the place is reserved, what a loan costs, and the way to the app. */
 export function OfferView({ found }: { readonly found: Found }): ReactElement {
   const { navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();

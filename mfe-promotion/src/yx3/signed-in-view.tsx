@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { useMessages } from '../use-messages';
 
-/** Who has an account applies at home: the page is for those who have none. */
+/** A borrower with an account applies at home; this page is for new ones. */
 export function SignedInView(): ReactElement {
   const { navigate } = usePromotionShell();
   const { t } = useMessages();

@@ -56,7 +56,7 @@ export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
 
   function subOf(state: Step['state'], step: StepName) {
     if (state === 'failed') return isNoResponse(error) ? t('run.noAnswer') : errorText(error, i18n);
-    // The state itself is already said to assistive technology.
+    // Assistive technology already reads the state itself.
     if (state === 'done') return <span aria-hidden="true">{t('steps.done')}</span>;
     return state === 'now' && step !== 'prepare' ? t('run.few') : undefined;
   }

@@ -16,10 +16,10 @@ import { advertisedProduct } from '../shared/offer';
 export const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What the steps found out. Kept over a retry, so that a step that is done is not done again. */
+/** Results of the steps. A retry keeps them, so that no step runs twice. */
 export interface Found {
   readonly product?: Product;
-  /** Undefined after the step where the lender keeps no places. */
+  /** Undefined after the step if the lender reserves no places. */
   readonly reservation?: DataOf<typeof reservePromotionPlace>;
   readonly address?: DataOf<typeof getAppAddress>;
 }
@@ -59,7 +59,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
       const reservation = await shell.api.call(
         reservePromotionPlace,
         { campaign, mobile, countryCode },
-        // The same number keeps the same key until its answer is known: a retry takes no second place.
+        // The same number has the same key until the response is known, so a retry reserves no second place.
         { signal, intent: `reserve:${campaign}` },
       );
       return { found: { reservation } };
@@ -78,7 +78,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
   },
 };
 
-/** What the refusal of a step means for the page; `failed` is what another try may mend. */
+/** The page that a refusal of a step leads to; after `failed`, another attempt may succeed. */
 export function endOf(step: StepName, error: unknown): EarlyEnd {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === codes.applyInApp) return 'app';

@@ -4,12 +4,12 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages';
 
 export interface StoreButtonProps {
-  /** Where the app is to be had, from the lender. */
+  /** Address of the app's store page, from the lender. */
   readonly url: string;
   readonly children: ReactNode;
 }
 
-/** Leads to the app's page in the store. Who stays is told how else to find it. */
+/** Leads to the app's store page. If the store does not open, it explains how else to find the app. */
 export function StoreButton({ url, children }: StoreButtonProps): ReactElement {
   const { openExternal, settings, track } = usePromotionShell();
   const { t } = useMessages();

@@ -10,15 +10,15 @@ export interface Places {
   readonly call: CallState<PlaceCount>;
   /** The lender's newest count. There is no other: without it none is shown. */
   readonly counted: PlaceCount | undefined;
-  /** This lender keeps no places. */
+  /** This lender reserves no places. */
   readonly missing: boolean;
-  /** None was left when the page was opened, nor is now. A page that is in use does not change under the hands. */
+  /** No place was left when the page was opened, and none is left now. A page in use does not switch by itself. */
   readonly noneFromStart: boolean;
 }
 
 const pollEvery = 30_000;
 
-/** Places left today, counted by the lender and counted anew while the page is open. */
+/** Places left today, counted by the lender and polled while the page is open. */
 export function usePlaces(): Places {
   const { id } = useCampaign();
   const call = useCall(getPromotionPlaces, { campaign: id }, { poll: data => (data ? pollEvery : false) });

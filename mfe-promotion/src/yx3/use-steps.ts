@@ -23,7 +23,7 @@ export interface StepRun extends Progress {
   start(mobile: string): void;
   /** Runs the step that failed once more, and those after it. */
   retry(): void;
-  /** Ends what runs, back to the number, which stays typed unless `forget` is set. */
+  /** Stops the steps and returns to the number, which stays typed unless `forget` is set. */
   stop(options?: { readonly forget?: boolean }): void;
 }
 
@@ -36,7 +36,7 @@ function stateOf(index: number, { stage, at }: Progress): StepState {
 }
 
 /**
- * Runs yx3's steps one after the other; each is done when its call is. A lender that keeps no places has no
+ * Runs yx3's steps one after the other; each is done when its call is. A lender that reserves no places has no
  * step to reserve one.
  */
 export function useSteps(keepsPlaces: boolean): StepRun {
@@ -80,7 +80,7 @@ export function useSteps(keepsPlaces: boolean): StepRun {
     }
   }
 
-  /** The funnel's words: a number was taken or not, a place was kept or not. */
+  /** Options of the funnel's events: number accepted or refused, place reserved or not. */
   function report(name: StepName, eventType: 'success' | 'failure'): void {
     if (name !== 'check' && name !== 'reserve') return;
     const eventOption = name === 'check' ? 'number' : 'reservation';

@@ -9,7 +9,7 @@ function schemeName(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-/** The card that was authorised, or what authorising one brings. */
+/** The authorised card, or the benefits of authorising one. */
 export function AuthorizedCard({
   authorization,
 }: {

@@ -36,7 +36,7 @@ function validate({ otp = '' }: Values): Issues | undefined {
   };
 }
 
-/** The code that the bank sent for this payment: handed on to Flutterwave, never kept. */
+/** The code that the bank sent for this payment: passed to Flutterwave, never stored. */
 export function BankCode({ payment, title, flwRef }: BankCodeProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();

@@ -34,7 +34,7 @@ export function CardReturn({ payment, title, authorization, onHold }: CardReturn
     went.current = true;
     const { couponId } = state;
     if (couponId === undefined) onHold(plan.coupon);
-    // A coupon that can't be held now stays the borrower's for another time.
+    // A coupon that cannot be reserved now stays available to the borrower.
     else void hold.run({ couponId, orderNo, amount }).then(onHold);
   }, [state, hold.run, onHold, orderNo, amount, plan.coupon]);
 

@@ -11,7 +11,7 @@ type Answer = DataOf<typeof authorizePaystackCard>;
 export type CardState = Extract<Answer, { status: unknown }>;
 
 interface Kept extends Record<string, unknown> {
-  /** The provider's name of the last authorisation: it says which card, without its number. */
+  /** The provider's reference of the last authorisation: it identifies the card without its number. */
   readonly reference?: string;
 }
 
@@ -20,7 +20,7 @@ function restore({ reference }: DraftValues): Partial<Kept> {
 }
 
 export interface Authorization {
-  /** What the provider says of the card; undefined while there is none. */
+  /** The provider's response about the card; undefined until there is one. */
   readonly state: CardState | undefined;
   /** Whether there is a card is known by now. */
   readonly known: boolean;

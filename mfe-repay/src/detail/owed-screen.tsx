@@ -35,7 +35,7 @@ export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
   const products = useCall(getRepayProducts, { orderNo });
   const plan = { ...readPlan(orderNo, query), seen: received(detail).length, due: detail.unrepaidAmount };
   useStepFocus(query.amount ?? '');
-  // The other view is one tap away: fetched once the first has had the network to itself.
+  // Prefetches the other view, after the first one has loaded.
   useEffect(() => {
     if (!detail.canPartial) return undefined;
     const timer = setTimeout(OtherAmount.prefetch, quietMs);

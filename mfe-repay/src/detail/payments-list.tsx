@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
   failed: 'bad',
 };
 
-/** Payments so far and what became of each, newest first; nothing when there are none. */
+/** Payments so far with their results, newest first; nothing if there are none. */
 export function PaymentsList({ payments }: { readonly payments: readonly Payment[] }): ReactElement | null {
   const { t, formatDate } = useMessages();
   const paymentName = usePaymentName();

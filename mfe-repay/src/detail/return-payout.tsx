@@ -12,12 +12,12 @@ import { PaymentsList } from './payments-list';
 
 export interface ReturnPayoutProps {
   readonly call: CallState<RepayDetail>;
-  /** What was paid out and has not come back, in major units. */
+  /** What was paid out and is not returned yet, in major units. */
   readonly payable: number;
   readonly plan: PaymentPlan;
 }
 
-/** A loan that was cancelled after the payout: what was received goes back, and costs nothing. */
+/** A loan that was cancelled after the payout: the borrower returns the amount received, without cost. */
 export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactElement {
   const { t, formatDate } = useMessages();
   const latest = useCall(getLatestOrder, {});

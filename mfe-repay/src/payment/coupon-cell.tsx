@@ -20,7 +20,7 @@ export interface CouponCellProps {
 /** A coupon for this payment, held by the lender once it is chosen. Nothing shows where there is none. */
 export function CouponCell({ orderNo, amount, held, onHold }: CouponCellProps): ReactElement | null {
   const { t, formatDate } = useMessages();
-  // The sheet's code comes with the first tap; after that it stays, to close as softly as it opened.
+  // The sheet's code is loaded at the first tap; then the sheet stays mounted, so that it can animate its closing.
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const list = useCall(listCoupons, { status: 'unused', orderNo, amount });
   const coupons = list.data ?? [];

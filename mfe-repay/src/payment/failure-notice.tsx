@@ -4,7 +4,7 @@ import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** Nobody knows whether it arrived; it can be sent again without harm. */
+/** The payment may or may not have been received; it is safe to send it again. */
 function isLost(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }

@@ -6,7 +6,7 @@ import type { RepayDetail } from './outcome';
 type Kept = Pick<RepayDetail, 'orderNo' | 'status' | 'currency' | 'unrepaidAmount' | 'dueDate'>;
 type KeptAccount = Pick<PayAccount, 'accountNumber' | 'accountName' | 'bankName'>;
 
-/** Lets the shell keep what is owed and where to pay it, to be shown when this remote can't load. */
+/** Gives the shell the amount owed and where to pay it, to show if this remote cannot be loaded. */
 export function useKeepLoan(detail: Kept | undefined, account?: KeptAccount): void {
   const { lastLoan } = useShell();
   const { orderNo, status, currency, unrepaidAmount: owed, dueDate } = detail ?? {};

@@ -6,10 +6,10 @@ import { couponChannel } from '../shared/coupon-channel';
 export type RepayDetail = DataOf<typeof getRepayDetail>;
 export type Payment = RepayDetail['payments'][number];
 
-/** What became of the payment that a borrower waits for. */
+/** The result of the payment that the borrower waits for. */
 export type Outcome =
   | { readonly kind: 'waiting'; readonly pending: readonly Payment[] }
-  /** Something came in and something is left. */
+  /** A part was received; the rest is still owed. */
   | { readonly kind: 'part'; readonly received: number; readonly last: Payment; readonly left: number }
   /** Nothing is left; `overpaid` goes back to the borrower. `returned`: the payout of a cancelled loan is back. */
   | {
@@ -24,7 +24,7 @@ function sum(payments: readonly Payment[]): number {
   return plus(...payments.map(({ amount }) => amount));
 }
 
-/** Payments that came in from outside, oldest first. */
+/** Payments received from outside, oldest first. */
 export function received({ payments }: Pick<RepayDetail, 'payments'>): readonly Payment[] {
   return payments
     .filter(({ status, channel }) => status === 'success' && channel !== couponChannel)
@@ -32,10 +32,10 @@ export function received({ payments }: Pick<RepayDetail, 'payments'>): readonly 
 }
 
 /**
- * Compares the lender's word with what had come in when the borrower set out. A payment may arrive before the
+ * Compares the lender's data with what it had received when the borrower left to pay. A payment may arrive before the
  * page first asks, so the count is taken when the way to pay is chosen, not when the page begins to wait.
  *
- * @param due what was owed in all at that time, in major units; without it nothing is said of over-payment
+ * @param due what was owed in all at that time, in major units; without it, over-payment is not reported
  */
 export function outcomeOf(detail: RepayDetail, seen: number, due?: number): Outcome {
   const all = received(detail);
@@ -58,7 +58,7 @@ export function outcomeOf(detail: RepayDetail, seen: number, due?: number): Outc
 }
 
 /**
- * What came in beyond the debt. The lender lists everything that came in for the loan, the fee of a rollover too,
+ * What was received beyond the debt. The lender lists every payment for the loan, the fee of a rollover too,
  * and a debt may have grown since `due` was learnt: the smaller of the two counts is the safe one.
  */
 function overpaidOf(detail: RepayDetail, since: readonly Payment[], due: number): number {

@@ -9,18 +9,18 @@ export interface HeldCoupon {
   readonly until: number;
 }
 
-/** What a borrower means to pay, and how: carried in the route, so that a reload and the way back keep it. */
+/** The amount and channel that the borrower chose. It is in the route, so that a reload and back restore it. */
 export interface PaymentPlan {
   readonly orderNo: string;
   readonly channelId?: string;
   /** Major units; without one, all that is owed. */
   readonly amount?: number;
   readonly coupon?: HeldCoupon;
-  /** Payments that had come in when the borrower set out: a later one is the one that is waited for. */
+  /** Number of payments received when the borrower left to pay: a later one is the awaited payment. */
   readonly seen?: number;
-  /** What was owed in all, in major units, when the borrower set out. */
+  /** The whole amount owed when the borrower left to pay, in major units. */
   readonly due?: number;
-  /** Epoch ms at which the borrower said that the money is on its way. */
+  /** Epoch ms, by the device's clock, at which the borrower reported the payment as sent. */
   readonly sentAt?: number;
 }
 
@@ -43,7 +43,7 @@ export function readCoupon(query: Query): HeldCoupon | undefined {
     : undefined;
 }
 
-/** The plan in a route's query; what is malformed counts as absent. */
+/** The plan in a route's query; a malformed value is ignored. */
 export function readPlan(orderNo: string, query: Query): PaymentPlan {
   const amount = numberOf(query.amount);
   const coupon = readCoupon(query);

@@ -22,7 +22,7 @@ export interface OpenPayment {
   readonly amount: number;
   /** Payments on their way, as the lender sees them. */
   readonly pending: boolean;
-  /** The borrower says that the money is on its way. */
+  /** The borrower reports the payment as sent. */
   readonly markSent: () => void;
   /** Back to the choice of a way to pay. */
   readonly chooseAnother: () => void;
@@ -36,7 +36,7 @@ export interface PaymentRouteProps {
   readonly children: (payment: OpenPayment) => ReactNode;
 }
 
-/** What is left of the amount once the coupon is taken off, as long as the lender holds it. */
+/** The amount less the coupon, while the lender has it reserved. */
 export function amountToPay(plan: PaymentPlan, owed: number, now: number): number {
   const amount = plan.amount ?? owed;
   const discount = plan.coupon && plan.coupon.until > now ? plan.coupon.discount : 0;
@@ -73,7 +73,7 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reload]);
 
-  // Came by a link that doesn't say how many payments there had been: from now on, then.
+  // The link has no count of earlier payments: counts from now on.
   const countNow = call.data ? received(call.data).length : undefined;
   const owedNow = call.data?.unrepaidAmount;
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface ProviderPageProps {
   readonly children?: ReactNode;
 }
 
-/** Before leaving for a provider's page: what it costs, and what will be asked there. */
+/** Before leaving for a provider's page: what it costs, and what the provider asks for. */
 export function ProviderPage(props: ProviderPageProps): ReactElement {
   const { title, amount, rows, note, action, pending, error, stayed, onPay, onAnother, children } = props;
   const { t } = useMessages();

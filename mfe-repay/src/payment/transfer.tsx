@@ -20,7 +20,7 @@ export interface TransferProps {
   /** At most this long until it usually shows. */
   readonly minutes: number;
   readonly onSent: () => void;
-  /** Whose account it is: the borrower's own, or that of the loan that somebody else pays. */
+  /** Who pays: the borrower, or another person who pays for the loan. */
   readonly payer?: 'borrower' | 'anyone';
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
   readonly clabe?: boolean;

@@ -28,11 +28,11 @@ const usualMinutes = 15;
 export interface PortalPayProps {
   readonly link: PortalLink;
   readonly channelId: string | undefined;
-  /** Epoch ms at which the payer said that the money is on its way. */
+  /** Epoch ms, by the device's clock, at which the payer reported the payment as sent. */
   readonly sentAt: number | undefined;
 }
 
-/** An open link: for whom, how much, how; then where to pay, then the wait. */
+/** An open link: the loan and the choice of a channel, then where to pay, then the wait. */
 export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactElement {
   const { t, tMessage, formatDate } = useMessages();
   const shell = useShell();

@@ -10,11 +10,11 @@ import { useMessages } from '../use-messages';
 import { PortalPaid } from './portal-paid';
 import { PortalPay } from './portal-pay';
 
-/** Codes that say why a link can't be paid; another try changes nothing. */
+/** Codes after which a link can't be paid: another attempt gets the same refusal. */
 const finalCodes = [30001, 30002, 30003, 40401];
 const applyInApp = 30003;
 
-/** The payment link: anyone who has it can pay, signed in or not. It shows no more than payer needs. */
+/** The payment link: anyone who has it can pay, signed in or not. It shows no more than a payer needs. */
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
   const { t, tMessage } = i18n;

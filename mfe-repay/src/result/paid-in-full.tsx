@@ -59,7 +59,7 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
   );
 }
 
-/** What paying back brings: the limit, and a draw where there is one. */
+/** The benefits of repaying: the limit, and a draw where there is one. */
 function Reward({
   paidLate,
   orderNo,

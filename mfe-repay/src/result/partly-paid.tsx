@@ -13,7 +13,7 @@ export interface PartlyPaidProps {
   readonly facts: readonly ReceiptFact[];
 }
 
-/** A part came in; the rest stays owed on its date. */
+/** A part was received; the rest is owed on its date. */
 export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactElement {
   const { t, formatDate } = useMessages();
   const shell = useShell();

@@ -9,11 +9,11 @@ import { receiptFacts } from './receipt-facts';
 export interface PaymentResultProps {
   readonly detail: RepayDetail;
   readonly outcome: Exclude<Outcome, { kind: 'waiting' }>;
-  /** How the borrower chose to pay; the payment itself says so too, once it is in. */
+  /** The channel that the borrower chose; a received payment names its own. */
   readonly channelId?: string | undefined;
 }
 
-/** A payment came in: how much, and what is left. */
+/** A payment was received: how much, and what is left. */
 export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps): ReactElement {
   const i18n = useMessages();
   const paymentName = usePaymentName();

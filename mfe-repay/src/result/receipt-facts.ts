@@ -9,7 +9,7 @@ export interface ReceiptFact {
   readonly strong?: boolean;
 }
 
-/** What a receipt says, in words: the same on the screen and in the picture that is shared. */
+/** The rows of a receipt: the same on the screen and in the shared picture. */
 export function receiptFacts(
   { orderNo, unrepaidAmount, payments }: Pick<RepayDetail, 'orderNo' | 'unrepaidAmount' | 'payments'>,
   outcome: Exclude<Outcome, { kind: 'waiting' }>,

@@ -10,7 +10,7 @@ export interface ShareReceiptProps {
   readonly orderNo: string;
 }
 
-/** Hands the receipt on as a picture: to another app, to the phone's files, or to be kept by a long press. */
+/** Shares the receipt as a picture: to another app, as a download, or to be saved by a long press. */
 export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();

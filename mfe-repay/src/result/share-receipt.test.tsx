@@ -11,7 +11,7 @@ const written: string[] = [];
 
 beforeEach(() => {
   written.length = 0;
-  // jsdom draws nothing: the canvas here only remembers what it was told to write.
+  // jsdom draws nothing: this canvas only records the texts that are drawn.
   const context = {
     fillText: (text: string) => written.push(text),
     fillRect: jest.fn(),

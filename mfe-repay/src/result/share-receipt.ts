@@ -3,12 +3,12 @@ import { drawReceipt, type ReceiptPicture } from './draw-receipt';
 export type Shared =
   /** Another app has it, or the borrower changed their mind. */
   | { readonly how: 'shared' | 'cancelled' | 'saved' }
-  /** Neither is possible here: show it, to be kept by a long press. */
+  /** Neither is possible here: show it, to be saved by a long press. */
   | { readonly how: 'show'; readonly dataUrl: string };
 
 export interface ShareOptions {
   readonly fileName: string;
-  /** A wrapper's WebView drops downloads without a word. */
+  /** A wrapper's WebView drops downloads silently. */
   readonly mayDownload: boolean;
 }
 

@@ -70,7 +70,7 @@ export function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactEleme
   );
 }
 
-/** The wait can be left; the account stays in sight for those who have not paid yet. */
+/** The borrower may leave the wait. The account stays visible until the payment is sent. */
 function StillWaiting({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t } = useMessages();
   const extension = useCall(getExtension, { orderNo });

@@ -11,7 +11,7 @@ export function isOffered({ payable, account }: Extension): boolean {
   return payable && account !== undefined;
 }
 
-/** Why the date can't be moved: our sentence for a reason that we know, the lender's own for another. */
+/** Why the date can't be moved: the catalogue's text for a known reason, else the lender's text. */
 function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }: Messages): string {
   if (timesUsed >= maxTimes) return t('rollover.usedUp', { count: maxTimes });
   const key = `rollover.reason.${reason}`;
@@ -19,7 +19,7 @@ function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }
   return reason ?? t('rollover.reason.other');
 }
 
-/** A rollover that the lender doesn't offer, why, and what can be done instead. */
+/** The lender refuses the rollover: the reason and the alternatives. */
 export function NotPossible({ extension }: { readonly extension: Extension }): ReactElement {
   const i18n = useMessages();
   const { t } = i18n;

@@ -20,13 +20,13 @@ export function channelIcon(kind: Channel['kind'], provider?: string): ReactElem
   return kind === 'link' && provider === 'flutterwave' ? <ExternalIcon /> : icons[kind];
 }
 
-/** What the market knows of a channel: provider, posting time, screen. */
+/** The market's data of a channel: provider, posting time, screen. */
 export function useChannelRules(): (channelId: string | undefined) => PayChannel | undefined {
   const { market } = useShell();
   return channelId => market.channels.find(known => known.channelId === channelId);
 }
 
-/** The name of a channel in the borrower's words; the lender's own name for one that the market doesn't know. */
+/** The catalogue's name of a channel; the lender's own name for one that the market doesn't know. */
 export function useChannelName(): (channelId: string, given?: string) => string {
   const rulesOf = useChannelRules();
   const { tMessage, has } = useMessages();

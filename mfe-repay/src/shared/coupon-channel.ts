@@ -1,2 +1,2 @@
-/** The lender books a coupon as a payment of its own: it settles debt, but nobody sent it. */
+/** The lender books a coupon as a payment of its own: it settles debt, but no money was sent. */
 export const couponChannel = 'coupon';

@@ -9,7 +9,7 @@ export interface OrderGateProps {
   readonly children: (orderNo: string) => ReactNode;
 }
 
-/** Lets through who is signed in and came with an order number; the others read what is missing. */
+/** Requires a session and an order number in the address; otherwise shows what is missing. */
 export function OrderGate({ title, children }: OrderGateProps): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();

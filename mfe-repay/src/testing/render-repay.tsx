@@ -17,7 +17,7 @@ export function renderRepay(
   return renderScreen(<Screen />, { ...options, catalogue: own });
 }
 
-/** All that the page says, as one line; amounts are drawn in several elements. */
+/** The page's text as one line; amounts are drawn in several elements. */
 export function pageText(): string {
   return (document.body.textContent ?? '').replace(/\s+/g, ' ');
 }

@@ -38,7 +38,7 @@ export function makePayment(changes: Partial<Payment> = {}): Payment {
   };
 }
 
-/** The loan once `payments` are in: finished when they come to all that was owed. */
+/** The loan after `payments` were received: finished if they cover all that was owed. */
 export function detailAfter(...payments: readonly Payment[]): RepayDetail {
   const paid = payments
     .filter(({ status }) => status === 'success')
@@ -50,7 +50,7 @@ export function detailAfter(...payments: readonly Payment[]): RepayDetail {
   return makeRepayDetail(2, { payments: all, repaidAmount: paid, unrepaidAmount: 21_638 - paid });
 }
 
-/** A lender with one loan to repay, and an answer to every way of paying it. */
+/** A fake lender with one loan to repay, and a response for every channel. */
 export function repayLender(detail: () => RepayDetail | Error = () => detailAfter()): FakeApi {
   const account = makePayAccount();
   return fakeApi([

@@ -24,7 +24,7 @@ export const mostPixels = 64_000_000;
 
 const longestSide = 20_000;
 
-// What no photo holds and what makes a browser, a server or an archiver read the same bytes as something else.
+// Byte sequences that no photo has, and that make a browser, server or archiver read the file as another type.
 const activeContent = ['<script', '<?php', '<html', '<!doctype', '<iframe', 'javascript:', '<svg'];
 const archiveEnd = 'PK\u0005\u0006';
 const pdfStart = '%PDF-';
@@ -69,19 +69,19 @@ function jpegSize(view: DataView): PhotoSize | undefined {
       continue;
     }
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // The picture's data, or its end, before any frame said how large it is.
+    // The picture's data, or its end, stands before the frame with its size.
     if (marker === 0xda || marker === 0xd9) return undefined;
     at += 2 + view.getUint16(at + 2);
   }
   return undefined;
 }
 
-/** Whether the picture's end is there: browsers draw half a picture without a word. */
+/** Whether the file is complete: browsers draw half a picture without an error. */
 function hasEnd(content: string, png: boolean): boolean {
   return content.includes(png ? 'IEND\xae\x42\x60\x82' : '\xff\xd9');
 }
 
-/** Reads what a file says of itself, without decoding it: by its bytes, never by its name or declared type. */
+/** Identifies a file by its bytes, without decoding it; never by its name or declared type. */
 export function inspectImage(bytes: Uint8Array): Inspection {
   if (bytes.length === 0) return { ok: false, problem: 'photo.empty' };
   if (bytes.length > largestFile) return { ok: false, problem: 'photo.tooLarge' };

@@ -15,7 +15,7 @@ import { orderNo } from '../testing/repay-lender';
 import { Screen } from './manual-repayment-screen';
 import { PhotoError, preparePhoto } from './prepare-photo';
 
-// A browser draws the pictures; here only what becomes of them matters.
+// Drawing pictures needs a browser; these tests only follow the results.
 jest.mock('./prepare-photo', () => ({
   ...jest.requireActual('./prepare-photo'),
   preparePhoto: jest.fn(),

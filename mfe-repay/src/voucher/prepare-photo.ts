@@ -79,7 +79,7 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Checks a file, then draws it anew: what is sent is a picture and nothing else. Rejects with `PhotoError`. */
+/** Checks a file, then redraws it, so that only a picture is sent. Rejects with `PhotoError`. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (file.size > largestFile) throw new PhotoError('photo.tooLarge');
   const bytes = await readBytes(file);

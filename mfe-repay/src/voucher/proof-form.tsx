@@ -40,14 +40,14 @@ function clock(digits: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }
 
-/** The lender's word on fields; undefined when it failed as a whole. */
+/** The lender's issues of fields; undefined if the call failed as a whole. */
 function fieldIssues(error: unknown): Issues | undefined {
   if (!(error instanceof ApiError) || !error.fieldErrors) return undefined;
   const { payTime, ...others } = error.fieldErrors;
   return { ...others, ...(payTime ? { paidOn: payTime } : {}) };
 }
 
-/** The form of a proof. What is typed stays through everything; the pictures stay until the screen is left. */
+/** The form of a proof. Typed answers are drafted; pictures are lost when the borrower leaves the screen. */
 export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   const { t, moneyParts } = useMessages();
   const shell = useShell();

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Voucher['status'], TagProps['kind']>> = {
   rejected: 'bad',
 };
 
-/** Why a proof was not accepted, in the borrower's words where the reason is one of ours. */
+/** Why a proof was not accepted: the catalogue's text for a known reason, else the lender's. */
 export function rejectText({ rejectReason }: Voucher, { t, tMessage }: Messages): string {
   const known = reasonChoices.voucherRejection.find(({ value }) => value === rejectReason);
   if (known) return tMessage({ key: known.label });
@@ -29,7 +29,7 @@ function noteOf(voucher: Voucher, i18n: Messages): string {
   return i18n.t('proof.answerBy', { time: i18n.formatDate(voucher.feedbackBy, 'weekdayTime') });
 }
 
-/** Proofs sent before, what became of each and why; nothing when there are none. */
+/** Earlier proofs with their results and reasons; nothing if there are none. */
 export function ProofList({ orderNo }: { readonly orderNo: string }): ReactElement | null {
   const i18n = useMessages();
   const { data: vouchers = [] } = useCall(listVouchers, { orderNo });

@@ -23,7 +23,7 @@ export interface ProofSentProps {
 
 const hourMs = 3_600_000;
 
-/** The proof is with the lender: what happens now, and by when there is an answer. */
+/** The lender has received the proof: the next steps and the deadline of its decision. */
 export function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();

@@ -8,7 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import type { DraftValues } from '@sunbird/shell-api';
 
-/** What a borrower types about a payment; the pictures' names come from the lender. */
+/** The typed facts of a payment; the lender names the pictures. */
 export interface ProofValues extends Record<string, unknown> {
   readonly amount?: string;
   /** `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ export interface ProofValues extends Record<string, unknown> {
 
 const textFields = ['amount', 'paidOn', 'paidAt', 'channel', 'remark'] as const;
 
-/** What of a stored draft still is an answer. Pictures are never stored. */
+/** The valid answers of a stored draft. Pictures are never stored. */
 export function restoreProof(stored: DraftValues): Partial<ProofValues> {
   const values: Record<string, string> = {};
   for (const field of textFields) {
@@ -43,7 +43,7 @@ function timeOf(paidAt: string | undefined): string | undefined {
 }
 
 export interface Moments {
-  /** Epoch ms: nobody pays after it. */
+  /** Epoch ms: the latest possible time of a payment. */
   readonly now: number;
   /** Epoch ms at which the form was opened: the same for every attempt to send it. */
   readonly openedAt: number;

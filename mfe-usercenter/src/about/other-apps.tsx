@@ -4,7 +4,7 @@ import { CellGroup, DeviceIcon, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** The lender's other apps. Nobody misses them, so nothing shows until there are some. */
+/** The lender's other apps; nothing is shown while they load or if there are none. */
 export function OtherApps(): ReactElement | null {
   const { settings, navigate } = useShell();
   const { t } = useMessages();

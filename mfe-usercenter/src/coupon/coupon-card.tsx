@@ -9,13 +9,13 @@ export interface CouponCardProps {
   readonly coupon: Coupon;
   /** Cannot be used, now or any more. */
   readonly dim?: boolean;
-  /** On the right: the way to use it, or a word on why not. */
+  /** On the right: the way to use it, or why it can't be used. */
   readonly action?: ReactNode;
   /** Under the conditions: why it cannot be used, or where it was. */
   readonly note?: ReactNode;
 }
 
-/** What it is worth, on what, from which loan, until when. */
+/** A coupon: its value, type, smallest loan and expiry. */
 export function CouponCard({ coupon, dim = false, action, note }: CouponCardProps): ReactElement {
   const { t, formatDate } = useMessages();
   const { couponName, type, amount, minQuota, expireTime } = coupon;

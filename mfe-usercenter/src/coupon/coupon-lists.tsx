@@ -14,7 +14,7 @@ const tabs = ['unused', 'used', 'expired'] as const;
 type CouponTab = (typeof tabs)[number];
 
 export interface CouponListsProps {
-  /** The loan after which the person came here. */
+  /** The loan whose repayment led to this screen. */
   readonly earnedBy: string | undefined;
 }
 

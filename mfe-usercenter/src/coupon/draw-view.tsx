@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages';
 import { DrawCards } from './draw-cards';
 import { PrizeList } from './prize-list';
 
-/** One turn of the draw, with everything that can come of it. */
+/** One turn of the draw, with each possible result. */
 export function DrawView({ orderNo }: { readonly orderNo: string | undefined }): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();

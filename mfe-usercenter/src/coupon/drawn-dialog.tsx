@@ -11,7 +11,7 @@ export interface DrawnDialogProps {
   readonly onClose: () => void;
 }
 
-/** What came of a turn, in plain words, also when it is nothing. */
+/** The result of a turn, also if nothing was won. */
 export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
   const { navigate } = useShell();
   const { t, formatDate } = useMessages();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import { inOrder, type Prizes, termsOf } from './prizes';
 
-/** What can be won and how likely it is, the chance of nothing included; nothing where the lender does not say. */
+/** The prizes with their chances, the chance of no prize included; nothing if the lender does not publish them. */
 export function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): ReactElement | null {
   const { t } = useMessages();
   if (!prizes || prizes.length === 0) return null;

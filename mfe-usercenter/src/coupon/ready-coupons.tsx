@@ -55,7 +55,7 @@ export function ReadyCoupons(): ReactElement {
   );
 }
 
-/** Asked about the loan at hand, so that the lender says which coupons fit it. */
+/** Names the loan at hand, so that the lender marks the coupons that fit it. */
 function readyOf(order: LoanOrder | undefined): {
   status: Coupon['status'];
   orderNo?: string;

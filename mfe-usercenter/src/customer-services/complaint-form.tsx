@@ -21,7 +21,7 @@ import { refusalIssues } from './refusal-issues';
 export interface ComplaintFormProps {
   readonly orderNo: string | undefined;
   readonly onSent: (receipt: DataOf<typeof sendComplaint>) => void;
-  /** Told of what the call rejected with; true where the lender has no such call. */
+  /** Called with the rejection; returns true if the lender has no such call. */
   readonly onMissing: (error: unknown) => boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './customer-services.module.css';
 import { Regulator } from './regulator';
 import { useSupport } from './use-support';
 
-/** The lender has it: its number, until when the answer comes, and who is next if it does not. */
+/** The lender has received the complaint: its number, the deadline of the reply, and the next instance. */
 export function ComplaintSent({ receipt }: { readonly receipt: DataOf<typeof sendComplaint> }): ReactElement {
   const { navigate } = useShell();
   const { t, formatDate } = useMessages();

@@ -10,7 +10,7 @@ import { ComplaintForm } from './complaint-form';
 import { ComplaintSent } from './complaint-sent';
 
 export interface ComplaintViewProps {
-  /** The loan that it is about, where a link names one. */
+  /** The loan of the complaint, if a link names one. */
   readonly orderNo: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { complaintSchema, emailSchema, validate } from '@sunbird/loan-domain';
 import type { DraftValues } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 
-/** What is typed into the form. */
+/** The form's answers. */
 export type Complaint = {
   topic?: string;
   message?: string;
@@ -12,7 +12,7 @@ export type Complaint = {
 
 const fields = ['topic', 'message', 'email'] as const;
 
-/** A draft of any release: what is text in it is kept. */
+/** Restores a draft of any release: only text is used. */
 export function restoreComplaint(stored: DraftValues): Complaint {
   const kept: Complaint = {};
   for (const field of fields) {
@@ -22,7 +22,7 @@ export function restoreComplaint(stored: DraftValues): Complaint {
   return kept;
 }
 
-/** What must change before it can be sent. The email is optional, but not any text. */
+/** Issues of the answers. The email is optional, but must be valid if given. */
 export function complaintIssues(values: Complaint): Issues {
   const issues = validate(complaintSchema(), values);
   const email = values.email?.trim();

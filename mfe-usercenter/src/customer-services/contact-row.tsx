@@ -20,7 +20,7 @@ export type ContactRowProps = RowBase &
       }
   );
 
-/** A way to reach somebody, in the shape of a cell. */
+/** A contact of the lender, as a cell. */
 export function ContactRow(props: ContactRowProps): ReactElement {
   const { icon, title, sub } = props;
   const content = (

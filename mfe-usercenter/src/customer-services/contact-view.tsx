@@ -10,7 +10,7 @@ import { Regulator } from './regulator';
 import { SupportState } from './support-state';
 import { useSupport } from './use-support';
 
-/** Numbers, complaint, and who is above us. */
+/** Contacts, complaint, and the regulator. */
 export function ContactView(): ReactElement {
   const { navigate, session } = useShell();
   const { t } = useMessages();

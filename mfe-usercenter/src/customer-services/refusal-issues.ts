@@ -4,7 +4,7 @@ import type { Issues } from '@sunbird/ui';
 /** The form's name of a field of the call. */
 const formNames: Readonly<Record<string, string>> = { text: 'message' };
 
-/** What a failed call says to the form: of each field, or of the whole. */
+/** Issues of a failed call: per field, or of the whole form. */
 export function refusalIssues(error: unknown): Issues {
   if (error instanceof AbortedError || error instanceof SessionEndedError) return {};
   const fields = Object.entries(error instanceof ApiError ? (error.fieldErrors ?? {}) : {});

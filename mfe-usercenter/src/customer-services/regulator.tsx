@@ -7,7 +7,7 @@ import { ContactRow } from './contact-row';
 import styles from './customer-services.module.css';
 import type { Support } from './use-support';
 
-/** Where to go when our answer does not help: the officer where there is one, then the regulator. */
+/** The next instances after the lender's reply: the officer, if there is one, then the regulator. */
 export function Regulator({ support }: { readonly support: Support }): ReactElement | null {
   const { market, openExternal } = useShell();
   const { t } = useMessages();

@@ -4,7 +4,7 @@ import { Gap, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** Says that the numbers below came with the app, not from the lender just now. */
+/** Tells the borrower that the numbers below are the app's own, because the lender's could not be loaded. */
 export function SupportState({ call }: { readonly call: CallState<unknown> }): ReactElement | null {
   const { connectivity } = useShell();
   const { t } = useMessages();

@@ -6,7 +6,7 @@ export type Support = DataOf<typeof getCustomerService>;
 
 export interface KnownSupport {
   readonly call: CallState<Support>;
-  /** The lender's answer; until there is one, what the market's own data says. */
+  /** The lender's response; until it has loaded, the market's own data. */
   readonly support: Support;
 }
 
@@ -15,7 +15,7 @@ function cityOf(zone: string): string {
   return (zone.split('/').pop() ?? zone).replace(/_/g, ' ');
 }
 
-/** How to reach the lender. Help must never be out of reach, so there is always an answer. */
+/** How to reach the lender. Help must always be available, so the market's data is the fallback. */
 export function useSupport(): KnownSupport {
   const { market } = useShell();
   const { t } = useMessages();

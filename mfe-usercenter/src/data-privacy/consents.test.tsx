@@ -18,7 +18,7 @@ function given(type: string, granted = true) {
   return { type, version, granted, at: now };
 }
 
-/** A lender that keeps what was said last. */
+/** A fake lender that stores the latest decision. */
 function lender(consents = [given('marketing'), given('location', false)]) {
   let kept = consents;
   return fakeApi([

@@ -11,7 +11,7 @@ import { Part } from './part';
 
 export type Consent = DataOf<typeof listConsents>['consents'][number];
 
-/** What the person allows, purpose by purpose. A lender that keeps no such list has no such part. */
+/** The borrower's consents by purpose; hidden if the lender has no such call. */
 export function Consents(): ReactElement | null {
   const { t } = useMessages();
   const { missing, note } = useCallPresence(listConsents);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import type { DataRequest } from './use-data-request';
 
-/** When the copy comes, or where it is. Its address is signed and holds for a few minutes. */
+/** When the copy will be ready, or its address, which is signed and valid for a few minutes. */
 export function CopyOfData({ answer }: { readonly answer: DataRequest }): ReactElement {
   const { openExternal } = useShell();
   const { t, formatDate } = useMessages();

@@ -8,7 +8,7 @@ import { DeleteData } from './delete-data';
 import { ExportData } from './export-data';
 import { HeldData } from './held-data';
 
-/** What the lender holds, what the person allows, and how to get it or be rid of it. */
+/** The data that the lender holds, the consents, and the requests for a copy or deletion. */
 export function Screen(): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();

@@ -13,7 +13,7 @@ import { useDataRequest } from './use-data-request';
 /** Money is on its way, or is owed: nothing about this loan may be deleted. */
 const owed: readonly OrderStatus[] = [7, 2, 3];
 
-/** Deletion: what goes, what the law makes us keep, and why it waits while a loan is open. */
+/** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
 export function DeleteData(): ReactElement | null {
   const { session } = useShell();
   const { t, formatDate } = useMessages();

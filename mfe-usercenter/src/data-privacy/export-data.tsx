@@ -6,7 +6,7 @@ import { Part } from './part';
 import { RequestResult } from './request-result';
 import { useDataRequest } from './use-data-request';
 
-/** A copy of everything, to keep or to take elsewhere. */
+/** A request for a copy of all data. */
 export function ExportData(): ReactElement | null {
   const { t } = useMessages();
   const request = useDataRequest('export');

@@ -15,7 +15,7 @@ function hasAnswers(answers: object | undefined): boolean {
 export const heldKinds: readonly Held[] = [
   {
     kind: 'personal',
-    // The id and the number are there from registering on, and are not what was asked for later.
+    // Id and number exist from registration on; they are not answers of a form.
     isHeld: ({ basicInfo: { userId: _id, mobile: _mobile, language: _language, ...given } }) =>
       hasAnswers(given),
   },
@@ -24,6 +24,6 @@ export const heldKinds: readonly Held[] = [
   { kind: 'identity', isHeld: ({ kyc }) => kyc.front || kyc.back || kyc.face },
   { kind: 'questionnaire', isHeld: ({ questionnaireDone }) => questionnaireDone },
   { kind: 'accounts', isHeld: ({ bankCards }) => bankCards.length > 0 },
-  // The number, the sessions and what was applied for: kept of everyone who is registered.
+  // Number, sessions and applications: stored for every registered borrower.
   { kind: 'loans', isHeld: () => true },
 ];

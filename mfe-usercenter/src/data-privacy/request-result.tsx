@@ -7,11 +7,11 @@ import type { DataRequestState } from './use-data-request';
 
 export interface RequestResultProps {
   readonly request: DataRequestState;
-  /** What to say of a request that was taken or is done. */
+  /** Text of a request that was accepted or is done. */
   readonly children: (answer: NonNullable<DataRequestState['answer']>) => ReactNode;
 }
 
-/** What became of a request: why it failed, why it was refused, or when it is done. */
+/** The result of a request: why it failed, why it was refused, or when it is done. */
 export function RequestResult({ request, children }: RequestResultProps): ReactElement | null {
   const { t } = useMessages();
   const { error, answer } = request;

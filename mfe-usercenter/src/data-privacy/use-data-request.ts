@@ -7,16 +7,16 @@ export type RequestKind = 'export' | 'delete';
 export type DataRequest = DataOf<typeof requestData>;
 
 export interface DataRequestState {
-  /** The lender takes no such request in the app. */
+  /** The lender accepts no such request in the app. */
   readonly missing: boolean;
   readonly pending: boolean;
   readonly error: unknown;
-  /** The lender's answer, once there is one. */
+  /** The lender's response, once received. */
   readonly answer: DataRequest | undefined;
   send(): Promise<void>;
 }
 
-/** Asks for a copy of one's data, or for its deletion: once, however often it is pressed. */
+/** Requests a copy of the data, or its deletion: once, however often the button is pressed. */
 export function useDataRequest(kind: RequestKind): DataRequestState {
   const { api, track } = useShell();
   const presence = useCallPresence(requestData);

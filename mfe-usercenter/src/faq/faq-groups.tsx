@@ -8,7 +8,7 @@ import type { Answered } from './use-answers';
 
 export interface FaqGroupsProps {
   readonly answers: ReadonlyMap<Question, Answered>;
-  /** The question that a link asked for: its group and its answer are open. */
+  /** The question that a link names: its group and its answer are open. */
   readonly linked: Question | undefined;
 }
 

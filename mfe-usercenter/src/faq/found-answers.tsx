@@ -10,7 +10,7 @@ export interface FoundAnswersProps {
   readonly typed: string;
 }
 
-/** What was searched for, whatever its group. */
+/** The results of a search, across all groups. */
 export function FoundAnswers({ found, typed }: FoundAnswersProps): ReactElement {
   const { t } = useMessages();
   if (found.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;

@@ -6,7 +6,7 @@ import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { languageNames } from './language-names';
 
-/** Changes in place: whatever screen is below keeps what is typed in it. */
+/** Changes the language in place: the screen below keeps its typed values. */
 export function Screen(): ReactElement {
   const { language, track } = useShell();
   const { t } = useMessages();

@@ -1,7 +1,7 @@
 import type { LenderFigures } from '../shared/lender-figures';
 import type { LegalDocument } from './legal-document';
 
-/** Puts the lender's figures where a text names them. RangeError for a name that there is no figure of. */
+/** Replaces the placeholders of a text by the lender's values. RangeError for an unknown name. */
 function fill(text: string, figures: LenderFigures): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name];

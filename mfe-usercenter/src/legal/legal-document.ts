@@ -8,7 +8,7 @@ export interface LegalSection {
   readonly blocks: readonly LegalBlock[];
 }
 
-/** A text that borrowers agree to, or are told. It is plain data: no markup, nothing to be run. */
+/** A legal text. It is plain data: no markup, no code. */
 export interface LegalDocument {
   readonly title: string;
   /** What it says, in two or three sentences. */

@@ -35,8 +35,8 @@ const everyText = marketCodes.flatMap(code =>
 );
 
 /*
- * What was in force since when. Whoever changes a text, or a figure in it, gives the market a new version of it
- * (`market.legal`) and enters both here: a text that people agreed to must not change under its version.
+ * What was in force since when. A change of a text, or of a figure in it, needs a new version in the market
+ * (`market.legal`) and an entry here: a text that borrowers agreed to must not change under its version.
  */
 const published: Readonly<Record<string, string>> = {
   'NG en privacy 2026-01-12': '3493f256492a765e',

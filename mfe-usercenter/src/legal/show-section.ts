@@ -3,7 +3,7 @@ export function headingId(section: string): string {
   return `section-${section}`;
 }
 
-/** Brings a part of the text into sight, and reading on starts there. */
+/** Scrolls to a part of the text and focuses it. */
 export function showSection(section: string): void {
   const heading = document.getElementById(headingId(section));
   heading?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { cardText, mainCard } from '../shared/person';
 import { useMessages } from '../use-messages';
 
-/** Where money goes, and coupons. A value that is not known yet leaves its link as it is. */
+/** The payout account and coupons. A link shows without its value until it has loaded. */
 export function MoneyLinks(): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();

@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages';
 import styles from './me.module.css';
 import { PersonFailed } from './person-failed';
 
-/** Who is logged in: the name as far as it is known, and the number with its middle hidden. */
+/** The signed-in borrower: the name if known, and the number with its middle hidden. */
 export function PersonCard(): ReactElement {
   const { session, market } = useShell();
   const { t } = useMessages();

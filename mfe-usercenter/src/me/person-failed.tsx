@@ -4,7 +4,7 @@ import { Gap, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** The person's data did not come: every link still works, so a line says so, and no more. */
+/** The borrower's data failed to load. Every link still works, so one line says so. */
 export function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactElement {
   const { connectivity } = useShell();
   const { t } = useMessages();

@@ -8,7 +8,7 @@ import { StorePart } from './store-part';
 import { useAppAddress } from './use-app-address';
 
 /**
- * Leads from the browser into the app. `?done=registered` says first that registering went well;
+ * Leads from the browser into the app. `?done=registered` first confirms the registration;
  * `?packageName=` is another app of the lender's.
  */
 export function Screen(): ReactElement {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { cardText, mainCard } from '../shared/person';
 import { useMessages } from '../use-messages';
 
-/** The account that money is paid into. Without an answer the link is there, without its value. */
+/** The payout account. The link shows even if its value has not loaded. */
 export function AccountLink(): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();

@@ -3,7 +3,7 @@ import { Button, LogOutIcon, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** Asks, then ends the session. It works offline: everything that it clears is on this phone. */
+/** Asks for confirmation, then ends the session. It works offline: everything that it clears is on the device. */
 export function LogOut(): ReactElement {
   const { session, settings, toast, track } = useShell();
   const { t } = useMessages();

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { internationalPhone, localPhone } from './phone-text';
 
-/** What questions, answers and legal texts name, ready to be read: rates, amounts, limits, how to reach us. */
+/** Formatted values for questions, answers and legal texts: rates, amounts, limits, contacts. */
 export type LenderFigures = Readonly<Record<string, string | number>>;
 
 type Formats = Pick<Formatters, 'formatMoney' | 'formatPercent' | 'formatDate'>;

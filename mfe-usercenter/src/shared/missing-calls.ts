@@ -3,7 +3,7 @@ import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useSyncExternalStore } from 'react';
 
-// Kept by the shell's bridge, which lives as long as this start of the app: an action stays hidden when its
+// Keyed by the shell's bridge, which lives as long as this start of the app: an action stays hidden when its
 // screen is opened again.
 const missingCalls = new WeakMap<object, Set<string>>();
 const listeners = new Set<() => void>();
@@ -14,13 +14,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface CallPresence {
-  /** The lender is known not to have this call: its action is hidden. */
+  /** Whether the lender lacks this call: its action is then hidden. */
   readonly missing: boolean;
-  /** Looks at what a call rejected with; true, and from now on `missing`, when there is no such call. */
+  /** Takes a call's rejection; returns true, and sets `missing`, if the lender lacks the call. */
   note(error: unknown): boolean;
 }
 
-/** What is known of an extension that a lender may be without, the same for everyone who asks. */
+/** Whether the lender has an optional extension call; shared by all screens. */
 export function useCallPresence({ name }: Pick<Endpoint, 'name'>): CallPresence {
   const { bridge } = useShell();
   const missing = useSyncExternalStore(subscribe, () => missingCalls.get(bridge)?.has(name) ?? false);

@@ -2,7 +2,7 @@ import { getMarketHome, getProductHome, type LoanOrder } from '@sunbird/api-clie
 import { useCall, useShell } from '@sunbird/shell-api';
 
 export interface HomeOrder {
-  /** Whether there is an answer, or the call failed: then it is not known if there is an order. */
+  /** Whether the call has succeeded or failed. After a failure it is unknown if there is an order. */
   readonly settled: boolean;
   /** The one order that home shows, if there is one. */
   readonly order: LoanOrder | undefined;

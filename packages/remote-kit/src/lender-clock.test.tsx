@@ -1,6 +1,7 @@
 import { getDisbursalTime } from '@sunbird/api-client';
 import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
-import { clockOffset, useLenderClock } from './lender-clock';
+import { clockOffset } from './clock-offset';
+import { useLenderClock } from './lender-clock';
 import { useMomentText } from './use-moment-text';
 
 const day = 24 * 3_600_000;

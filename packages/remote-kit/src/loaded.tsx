@@ -1,7 +1,7 @@
 import { ApiError, codes } from '@sunbird/api-client';
 import { useI18n } from '@sunbird/i18n';
 import { type CallState, usePromotionShell } from '@sunbird/shell-api';
-import { EmptyState, FailedCard, Gap, Notice, OfflineCard } from '@sunbird/ui';
+import { EmptyState, FailedCard, Notice, OfflineCard } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorText } from './error-text';
 
@@ -32,6 +32,9 @@ export interface StaleNoticeProps {
   readonly call: Pick<CallState<unknown>, 'error' | 'at' | 'reload'>;
 }
 
+// No `Gap`: its module would come with the first screen for this alone.
+const spaced = { marginBottom: 8 };
+
 /** The time of the data below, with Retry while online; nothing while the data is current. */
 export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {
   const { connectivity } = usePromotionShell();
@@ -40,12 +43,11 @@ export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {
   if (!isStale || call.at === undefined) return null;
   const retry = { label: t('common.tryAgain'), onClick: call.reload };
   return (
-    <>
+    <div style={spaced}>
       <Notice kind="warn" role="status" {...(connectivity.online ? { action: retry } : {})}>
         {t('loaded.asOf', { time: formatDate(call.at, 'dayTime') })}
       </Notice>
-      <Gap size="small" />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks what every browser has and react-router uses as it is loaded.
+// Globals that browsers have and jsdom lacks; react-router uses them while it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,6 +1,6 @@
 /**
- * Fails the running test although the screen catches what its calls reject with: the error also goes to the
- * process, where jest hears it.
+ * Fails the running test although the screen catches the rejections of its calls: the error is also thrown in the
+ * process, where jest reports it.
  */
 export function failTest(message: string): never {
   const error = new Error(message);

@@ -10,7 +10,7 @@ import type { Api, CallOptions } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { failTest } from './fail-test';
 
-/** What a fake lender answers to one call: data, or an error that the call rejects with. It may throw, too. */
+/** The fake lender's response to one call: data, or an error that the call rejects with. It may also throw. */
 export type FakeAnswer<P, D> = (payload: P, options: CallOptions) => D | Error | Promise<D | Error>;
 
 /** A call that a screen made. */
@@ -25,7 +25,7 @@ export interface FakeApi extends Api {
   readonly calls: readonly FakeCall[];
   /** Payloads of the calls of one declaration, oldest first. */
   payloadsOf<P, D>(endpoint: Endpoint<P, D>): readonly P[];
-  /** Sets or replaces the answer to one call, at any time. */
+  /** Sets or replaces the response to one call, at any time. */
   answer<P, D>(endpoint: Endpoint<P, D>, answer: FakeAnswer<NoInfer<P>, NoInfer<D>>): void;
 }
 
@@ -41,8 +41,8 @@ type Answers<Endpoints extends readonly Endpoint[]> = {
 };
 
 /**
- * A lender of declarations and answers. Payloads and data are checked against the declaration, so that no test
- * passes on a shape that the contract does not have: a call without an answer, and one that does not fit, fails
+ * A fake lender of declarations and responses. Payloads and data are checked against the declaration, so that no
+ * test passes on a shape that the contract does not have. A call without a response, or with a wrong shape, fails
  * the test.
  */
 export function fakeApi<const Endpoints extends readonly Endpoint[]>(answers: Answers<Endpoints>): FakeApi;

@@ -3,7 +3,7 @@ import type { Drafts, DraftValues } from '@sunbird/shell-api';
 export interface FakeDrafts extends Drafts {
   /** What is stored now, by form. Change it before rendering to begin with a draft. */
   readonly stored: Map<string, DraftValues>;
-  /** Fields that a form asked not to keep beyond the browser session, by form. */
+  /** Fields that must not outlive the browser session, by form. */
   readonly sessionOnly: Map<string, readonly string[]>;
 }
 
@@ -16,7 +16,7 @@ export function createFakeDrafts(initial: Readonly<Record<string, DraftValues>> 
     sessionOnly,
     load: async form => stored.get(form),
     async save(form, values, options) {
-      // As a store does: what can't be written as JSON is lost.
+      // Like a real store: values that are not JSON are lost.
       stored.set(form, JSON.parse(JSON.stringify(values)));
       sessionOnly.set(form, options?.sessionOnly ?? []);
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { fakeApi } from './fake-api';
 import { createFakeShell, type FakeShell } from './fake-shell';
 
-// The hooks of shell-api, tried where there is a shell to try them in.
+// Tests of shell-api's hooks, which need the fake shell.
 function credit(creditLimit: number) {
   return {
     creditLimit,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type ToastKind = 'plain' | 'success' | 'failure';
 
-/** What components ask of the app around them. `RemoteRoot` fills it from the shell; other pages give their own. */
+/** Actions that components need from the app. `RemoteRoot` provides the shell's; other pages provide their own. */
 export interface UiActions {
   back(): void;
   /** Opens help; without it no help icon shows. */

@@ -3,7 +3,7 @@ import type { ConfigProviderProps } from 'react-vant';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** react-vant's built-in texts, of the parts that may show one, in our own words: it ships no Spanish. */
+/** Replaces react-vant's built-in texts, which have no Spanish, by the catalogue's. */
 export function vantLocale({ t }: I18n): Locale {
   return {
     save: t('common.save'),

@@ -8,7 +8,7 @@ import { Rule } from '../../shared/price/rule';
 import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 
-/** An offer that waits: its whole price, as the lender will charge it, and until when it stands. */
+/** An approved offer: its whole price, as the lender will charge it, and when it expires. */
 export function Approved({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, settings } = useShell();
   const { t, formatDate, formatPercent } = useMessages();

@@ -10,7 +10,7 @@ import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** The lender decides: how far it is, how long at most, and nothing to be done. */
+/** The lender assesses the application: its progress and its deadline. The borrower has nothing to do. */
 export function Assessing({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, market, session } = useShell();
   const { t, formatDate } = useMessages();

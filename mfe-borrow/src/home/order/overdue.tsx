@@ -24,7 +24,7 @@ import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** A loan past its date: what is due today and how it grows, without alarm, and what else can be done. */
+/** An overdue loan: what is due today, how it grows, and the alternatives. */
 export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder } = useShell();
   const { t, formatDate } = useMessages();
@@ -55,7 +55,7 @@ export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement 
   );
 }
 
-/** What each further day adds. Known only while nothing is repaid: a payment may have settled penalty or debt. */
+/** The late fee of each further day. Known only while nothing is repaid: a payment may have settled penalty or debt. */
 function growthPerDay({
   loanAmount,
   interest,

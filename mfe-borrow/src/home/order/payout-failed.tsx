@@ -8,7 +8,7 @@ import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** The payout came back (10): nothing is owed, and another account is all that it takes. */
+/** The payout failed (10): nothing is owed, and the borrower enters another account. */
 export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate } = useShell();
   const { t } = useMessages();

@@ -9,7 +9,7 @@ import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** Not this time (9): when to try again, what becomes of the data, and other lenders for those who want one. */
+/** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const { market } = useShell();
   const { t, formatDate } = useMessages();

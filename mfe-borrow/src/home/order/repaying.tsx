@@ -23,7 +23,7 @@ import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 
-/** A loan that runs: what is left, by when, and every way to deal with it. */
+/** A loan that is being repaid: what is left, the due date, and every action. */
 export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement {
   const { connectivity, dispatchOrder, settings } = useShell();
   const { t, formatDate } = useMessages();
@@ -67,14 +67,14 @@ export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement
   );
 }
 
-/** “You repay in 23 days”; without the count, what the figure is. */
+/** “You repay in 23 days”; a plain label if the number of days is unknown. */
 function DueIn({ order }: { readonly order: LoanOrder }): ReactElement {
   const { t } = useMessages();
   const { data } = useCall(getRepayColor, { orderNo: order.orderNo });
   return <>{data ? t('home.repayIn', { days: data.dueInDays }) : t('cost.leftToRepay')}</>;
 }
 
-/** How pressing it is, in the lender's words; the colour only goes along. */
+/** How urgent the repayment is, in the lender's text; the colour repeats it. */
 function Urgency({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { data } = useCall(getRepayColor, { orderNo: order.orderNo });
   if (!data || data.color === 'green') return null;
@@ -87,7 +87,7 @@ function Urgency({ order }: { readonly order: LoanOrder }): ReactElement | null 
   );
 }
 
-/** The loan is cancelled, and the money has to come back by a day. */
+/** The loan is cancelled, and the borrower must return the money by a date. */
 function Returning({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { navigate } = useShell();
   const { t, formatDate } = useMessages();

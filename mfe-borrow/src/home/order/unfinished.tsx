@@ -7,7 +7,7 @@ import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** An application that is not finished: what is saved, what is left, and on with it. */
+/** An unfinished application: what is saved, what is left, and a button to continue. */
 export function Unfinished({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate, track } = useShell();
   const { t } = useMessages();

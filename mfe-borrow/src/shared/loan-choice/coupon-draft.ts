@@ -12,7 +12,7 @@ function restore({ orderNo, couponId }: DraftValues): ChosenCoupon {
   };
 }
 
-/** The coupon that was chosen when applying: kept until the loan is confirmed, which is when it counts. */
+/** The coupon that the borrower chose when applying, stored until the loan is confirmed: only then it is used. */
 export function useCouponDraft() {
   return useDraft<ChosenCoupon>('loanCoupon', restore);
 }

@@ -10,7 +10,7 @@ export interface TermChoiceProps {
   readonly onChange: (term: number) => void;
 }
 
-/** The phone's own list: light, and known to everyone. One term only is text. */
+/** A native `select`, which is light and familiar. A single term is plain text. */
 export function TermChoice({ terms, value, onChange }: TermChoiceProps): ReactElement {
   const { t } = useMessages();
   if (terms.length < 2) return <>{t('common.days', { days: value })}</>;

@@ -23,7 +23,7 @@ export interface ChosenLoan {
   readonly amount: number;
   readonly term: number;
   choose(change: LoanChoice): void;
-  /** The choice has become an application. */
+  /** Clears the stored choice once it is an application. */
   forget(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ function restore(stored: DraftValues): LoanChoice {
 }
 
 /**
- * Which loan a screen prices: `given` by its address, else what was chosen before, else the lender's suggestion
- * (call 10), never the maximum. Undefined until what was chosen before is known, or without products.
+ * Which loan a screen prices: `given` by its address, else the stored choice, else the lender's suggestion
+ * (call 10), never the maximum. Undefined until the stored choice has loaded, or without products.
  */
 export function useLoanChoice(products: readonly Product[], given: LoanChoice = {}): ChosenLoan | undefined {
   const { market } = useShell();

@@ -1,7 +1,7 @@
 import { type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
 import type { MessageKey } from '../../use-messages';
 
-/** What each step of an application is called; sending it (19) is not one of them. */
+/** The names of an application's steps. Sending it (19) is not a step. */
 const names = {
   6: 'step.personal',
   11: 'step.work',

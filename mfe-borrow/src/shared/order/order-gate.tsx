@@ -13,7 +13,7 @@ export interface OrderGateProps {
   readonly children: (order: LoanOrder) => ReactNode;
 }
 
-/** What a screen about one order shows until there is one: log in, skeleton, failure, no such order. */
+/** Stands in for a screen about one order until it is loaded: log-in, skeleton, failure, or no such order. */
 export function OrderGate({ orderNo, found, skeleton, children }: OrderGateProps): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();

@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { useMessages } from '../../use-messages';
 
-/** Why a payout came back: one of the known reasons, or the lender's own words. */
+/** Why a payout failed: the message of a known reason, else the lender's own text. */
 export function usePayoutFailure({ failReason }: Pick<LoanOrder, 'failReason'>): string {
   const { t, tMessage, has } = useMessages();
   if (!failReason) return t('home.accountNotSupported');

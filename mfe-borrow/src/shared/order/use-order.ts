@@ -8,7 +8,7 @@ export interface FoundOrder {
   readonly status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
   readonly order?: LoanOrder;
   readonly error?: unknown;
-  /** Epoch ms at which the order was so. */
+  /** Epoch ms of the order. */
   readonly at?: number;
   reload(): void;
 }
@@ -26,8 +26,8 @@ function find(rows: readonly OrderRow[] | undefined, orderNo: string | undefined
 }
 
 /**
- * One order of the borrower by its number. `poll` gives the ms until the next look at it.
- * Asks nothing while signed out or without a number.
+ * One order of the borrower by its number. `poll` returns the ms until the next poll.
+ * Makes no call while signed out or without a number.
  */
 export function useOrder(
   orderNo: string | undefined,

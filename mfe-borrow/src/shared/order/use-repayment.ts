@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 export type RepayDetail = DataOf<typeof getRepayDetail>;
 
-/** What is owed now (call 25); the shell keeps the figures for when neither app nor network is there. */
+/** What is owed now (call 25). The shell stores it, to show it if neither this remote nor the network is available. */
 export function useRepayment({ orderNo }: Pick<LoanOrder, 'orderNo'>): CallState<RepayDetail> {
   const { lastLoan } = useShell();
   const call = useCall(getRepayDetail, { orderNo });

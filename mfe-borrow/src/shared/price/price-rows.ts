@@ -3,7 +3,7 @@ import type { CostRow } from '@sunbird/ui';
 import { useMessages } from '../../use-messages';
 
 export interface PriceRows {
-  /** From the loan amount down to what arrives. */
+  /** From the loan amount down to the amount that is paid out. */
   readonly payout: readonly CostRow[];
   readonly interest: CostRow;
   /** With every cost counted, `78.1%`. */
@@ -11,7 +11,7 @@ export interface PriceRows {
   readonly penaltyRate: string;
 }
 
-/** The parts of a price in words, as every list of them shows them. A part that a coupon lowers says so. */
+/** The rows of a price, the same in every list. A row that a coupon lowers says so. */
 export function usePriceRows(cost: CostBreakdown): PriceRows {
   const { t, formatPercent } = useMessages();
   const full = costOf(cost, toMinor(cost.loanAmount), cost.term);

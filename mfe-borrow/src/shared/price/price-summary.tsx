@@ -13,7 +13,7 @@ export interface PriceSummaryProps {
   readonly term?: ReactNode;
 }
 
-/** What one gets, what one pays, when and why: at a glance, or adding up row by row. */
+/** Amount received, amount repaid, due date and cost: in short, or row by row. */
 export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
   const { t, formatDate } = useMessages();
   const rows = usePriceRows(cost);

@@ -1,2 +1,2 @@
-/** A wrong answer, undefined for none, and the English words that say so at its field. */
+/** A wrong answer, undefined for none, and the English message at its field. */
 export type Row = readonly [field: string, value: string | undefined, message: string];

@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { EmptyState } from './state-card';
 
-/** In place of what needs to know who is looking. Afterwards the person comes back here. */
+/** Stands in for content that needs a session. After log-in the borrower returns here. */
 export function LogInCard(): ReactElement {
   const { session } = useShell();
   const { t } = useI18n();

@@ -9,7 +9,7 @@ export interface NoticeProps {
   /** Red for overdue and errors only, amber for “this costs you”, blue for facts. */
   readonly kind?: NoticeKind;
   readonly children: ReactNode;
-  /** Another icon than the kind's. */
+  /** Replaces the kind's icon. */
   readonly icon?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Fills a card or the page from edge to edge. */

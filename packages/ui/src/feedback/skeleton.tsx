@@ -17,7 +17,7 @@ export function SkeletonBar({ width = '100%', height = 16, onHero = false }: Ske
   return <span className={classNames(styles.bar, onHero && styles.hero)} style={{ width, height }} />;
 }
 
-/** Waits 200 ms, so that a quick answer shows no skeleton; says once that the page is loading. */
+/** Waits 200 ms, so that a fast response shows no skeleton; announces once that the page is loading. */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useI18n();
   const [shown, setShown] = useState(false);

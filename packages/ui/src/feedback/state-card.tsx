@@ -57,7 +57,7 @@ export function EmptyState(props: EmptyStateProps): ReactElement {
 export interface FailedCardProps {
   readonly onRetry: () => void;
   readonly retrying?: boolean;
-  /** Other words than “This did not load”. */
+  /** Replaces “This did not load”. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly quiet?: StateAction;

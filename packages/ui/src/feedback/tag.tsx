@@ -8,7 +8,7 @@ export interface TagProps {
   readonly icon?: ReactNode;
 }
 
-/** A state in a word or two: a tint with dark text. */
+/** A state as a short label: a tint with dark text. */
 export function Tag({ kind = 'plain', children, icon }: TagProps): ReactElement {
   return (
     <span className={classNames(styles.tag, styles[kind])}>

@@ -4,12 +4,12 @@ import { AlertIcon, CheckIcon } from '../icons';
 import styles from './toast.module.css';
 
 export interface ToastProps {
-  /** Undefined while there is nothing to say; the region stays, so that it is announced. */
+  /** Undefined while there is nothing to announce; the live region stays mounted. */
   readonly text: string | undefined;
   readonly kind?: ToastKind;
 }
 
-/** A short word on something small that is done. The host shows it for 2 seconds. */
+/** A short message about a completed action. The host shows it for 2 seconds. */
 export function Toast({ text, kind = 'plain' }: ToastProps): ReactElement {
   return (
     <div className={styles.region} role="status" aria-live="polite">

@@ -6,7 +6,7 @@ export interface ReceiveRepayPairProps {
   /** Major units. */
   readonly receive: number;
   readonly repay: number;
-  /** Other words than “You receive” and “You repay”. */
+  /** Replaces “You receive” and “You repay”. */
   readonly receiveLabel?: ReactNode;
   readonly repayLabel?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
 import { Popup } from 'react-vant';
-// webpack passes over the index file that would bring these styles, because it only hands the component on.
+// webpack skips the component's index file, which imports these styles, because that file only re-exports.
 import 'react-vant/es/popup/style/index.css';
 import { classNames } from '../class-names';
 import styles from './overlay.module.css';
@@ -22,7 +22,7 @@ export interface OverlayProps {
 // As `--ui-z-sheet` and `--ui-z-dialog`: under the shell's spinner and toasts.
 const layers = { bottom: 100, center: 200 } as const;
 
-/** Milliseconds of a sheet's way; none for people who asked for less motion. */
+/** Duration of a sheet's animation in ms; 0 if the person prefers reduced motion. */
 function motionDuration(): number {
   const moves = window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
   return moves ? 200 : 0;
@@ -55,7 +55,7 @@ interface PanelProps extends Omit<OverlayProps, 'position' | 'onClose'> {
   readonly close: () => void;
 }
 
-// A component of its own, because the popup mounts it late: its effect runs when it is really there.
+// A component of its own, because the popup mounts its children late: the effect must run after that.
 function Panel({
   open,
   close,

@@ -13,9 +13,9 @@ export interface SearchSheetProps<Value extends string> {
   readonly value: Value | undefined;
   readonly onChoose: (value: Value) => void;
   readonly onClose: () => void;
-  /** Words for the empty search box, such as “Search 62 banks”. */
+  /** Placeholder of the search box, such as “Search 62 banks”. */
   readonly placeholder?: string;
-  /** Says what to do when nothing fits. */
+  /** Text for a search without results. */
   readonly noMatch?: ReactNode;
 }
 

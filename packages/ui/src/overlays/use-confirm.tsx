@@ -8,7 +8,7 @@ export interface ConfirmRequest {
   readonly confirm: ReactNode;
   /** The safe choice, as a verb. */
   readonly cancel: ReactNode;
-  /** The act cannot be taken back: a filled red button. */
+  /** The action cannot be undone: a filled red button. */
   readonly danger?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Pending {
 }
 
 /**
- * Asks before an act: `const [confirm, dialog] = useConfirm()`; render `dialog`, then
+ * Asks before an action: `const [confirm, dialog] = useConfirm()`; render `dialog`, then
  * `if (await confirm({ title, text, confirm, cancel }))`.
  */
 export function useConfirm(): readonly [(request: ConfirmRequest) => Promise<boolean>, ReactElement] {

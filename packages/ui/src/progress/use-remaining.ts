@@ -11,8 +11,8 @@ function marks(serverNow: number): Marks {
 }
 
 /**
- * Milliseconds since the answer. The phone's clock may be set back and its ticks stop while it sleeps, so the longer
- * of the two counts: a countdown may end early, never late.
+ * Milliseconds since the response. The device's clock may be set back, and its monotonic clock stops during sleep, so
+ * the larger of the two counts: a countdown may end early, never late.
  */
 function sinceOf({ clock, ticks }: Marks): number {
   return Math.max(0, Date.now() - clock, performance.now() - ticks);
