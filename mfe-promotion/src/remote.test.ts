@@ -29,9 +29,9 @@ test('both languages say everything, with the same placeholders and tags', async
     expect([key, marks(spanish[key] ?? '')]).toEqual([key, marks(text)]);
 });
 
-test('the catalogue is the common texts and the words of the campaign that is built', async () => {
-  const words = await campaign.messages.en();
-  expect(await messages.en()).toEqual({ ...en, ...words });
+test('the catalogue is the common texts and the overlay of the campaign that is built', async () => {
+  const overlay = await campaign.messages.en();
+  expect(await messages.en()).toEqual({ ...en, ...overlay });
   expect(await messages.es()).toEqual({ ...es, ...(await campaign.messages.es()) });
   for (const key of campaignKeys) expect(en).not.toHaveProperty([key]);
 });

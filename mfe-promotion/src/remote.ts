@@ -11,11 +11,11 @@ export const screens = {
 /** The messages of every campaign, overlaid with those of the campaign that is built. */
 export const messages = {
   async en() {
-    const [own, words] = await Promise.all([import('./messages/en.json'), campaign.messages.en()]);
-    return { ...own.default, ...words };
+    const [own, overlay] = await Promise.all([import('./messages/en.json'), campaign.messages.en()]);
+    return { ...own.default, ...overlay };
   },
   async es() {
-    const [own, words] = await Promise.all([import('./messages/es.json'), campaign.messages.es()]);
-    return { ...own.default, ...words };
+    const [own, overlay] = await Promise.all([import('./messages/es.json'), campaign.messages.es()]);
+    return { ...own.default, ...overlay };
   },
 } satisfies RemoteModule['messages'];

@@ -64,9 +64,9 @@ test('signed out, without an order, and without an answer', async () => {
   nameless.unmount();
 
   const api = lender();
-  api.answer(getLoanAgreement, () => new NetworkError());
+  api.respond(getLoanAgreement, () => new NetworkError());
   const { user } = await show('?orderNo=SB-1', { api });
-  api.answer(getLoanAgreement, () => contract);
+  api.respond(getLoanAgreement, () => contract);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });

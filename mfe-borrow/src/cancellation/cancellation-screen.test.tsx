@@ -93,8 +93,8 @@ test('before the payout the loan is over at once, and nothing is owed', async ()
 
 test('after the payout it says what to send back, by when, and where to', async () => {
   const api = lender(makeOrder(2));
-  api.answer(getCancellation, () => ({ canCancel: true, amountToReturn: 18_112, reasons }));
-  api.answer(cancelLoan, () => ({
+  api.respond(getCancellation, () => ({ canCancel: true, amountToReturn: 18_112, reasons }));
+  api.respond(cancelLoan, () => ({
     cancelled: true,
     status: 2 as const,
     amountToReturn: 18_112,
@@ -127,7 +127,7 @@ test('opened again, a cancelled loan still says what has to come back', async ()
 
 test('after the window it is too late, and paying early is named', async () => {
   const api = lender(makeOrder(2));
-  api.answer(getCancellation, () => ({ canCancel: false, deadline: now - hour, reasons }));
+  api.respond(getCancellation, () => ({ canCancel: false, deadline: now - hour, reasons }));
   const { shell, user } = await show(api);
   expect(textOf(await screen.findByRole('main'))).toContain('Cancelling was possible until Fri 6 Mar, 9:24');
   await user.click(screen.getByRole('button', { name: 'Open your loan' }));
@@ -136,8 +136,8 @@ test('after the window it is too late, and paying early is named', async () => {
 
 test('the window may close while the form is open', async () => {
   const api = lender(makeOrder(2));
-  api.answer(cancelLoan, () => {
-    api.answer(getCancellation, () => ({ canCancel: false, deadline: now, reasons }));
+  api.respond(cancelLoan, () => {
+    api.respond(getCancellation, () => ({ canCancel: false, deadline: now, reasons }));
     return new ApiError({ code: 40903 });
   });
   const { user } = await show(api);

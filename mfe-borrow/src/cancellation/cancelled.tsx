@@ -19,8 +19,8 @@ export function Cancelled(props: CancelledProps): ReactElement {
   const { amountToReturn = 0, orderNo, returnBy } = props;
   const { lastLoan, navigate } = useShell();
   const { t, formatDate } = useMessages();
-  const kept = lastLoan.read();
-  const account = props.account ?? (kept?.orderNo === orderNo ? kept.account : undefined);
+  const stored = lastLoan.read();
+  const account = props.account ?? (stored?.orderNo === orderNo ? stored.account : undefined);
   const returns = amountToReturn > 0 && returnBy !== undefined;
   return (
     <>

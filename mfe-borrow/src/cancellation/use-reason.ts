@@ -17,8 +17,8 @@ function restore({ orderNo, reasonCode }: DraftValues): ChosenReason {
 export function useReason(orderNo: string, offered: readonly string[]) {
   const draft = useDraft<ChosenReason>('cancellation', restore);
   const [chosen, setChosen] = useState<string>();
-  const kept = draft.initial?.orderNo === orderNo ? draft.initial.reasonCode : undefined;
-  const reason = chosen ?? kept;
+  const stored = draft.initial?.orderNo === orderNo ? draft.initial.reasonCode : undefined;
+  const reason = chosen ?? stored;
   return {
     reasonCode: reason !== undefined && offered.includes(reason) ? reason : undefined,
     choose(reasonCode: string): void {

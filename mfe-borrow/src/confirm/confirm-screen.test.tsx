@@ -97,7 +97,7 @@ test('the box is not ticked, and without it nothing is sent', async () => {
 test('ticked and confirmed, the loan is sent once, however often it is pressed', async () => {
   const { api, hash } = lender();
   let answer: (() => void) | undefined;
-  api.answer(
+  api.respond(
     confirmNewLoan,
     () =>
       new Promise(resolve => {
@@ -140,7 +140,7 @@ test('a re-loan is confirmed by its own call', async () => {
 
 test('an answer that comes too late is not confirmed again: the order is looked up', async () => {
   const { api } = lender();
-  api.answer(confirmNewLoan, () => {
+  api.respond(confirmNewLoan, () => {
     answerOrders(api, makeOrder(7));
     return new TimeoutError();
   });
@@ -154,8 +154,8 @@ test('an answer that comes too late is not confirmed again: the order is looked 
 
 test('a contract that changed is read and agreed to anew', async () => {
   const { api } = lender();
-  api.answer(confirmNewLoan, () => {
-    api.answer(getLoanContract, () => ({ ...contract, hash: 'sha-new' }));
+  api.respond(confirmNewLoan, () => {
+    api.respond(getLoanContract, () => ({ ...contract, hash: 'sha-new' }));
     return new ApiError({ code: 400, fieldErrors: { agreementHash: 'error.choice.invalid' } });
   });
   const { user } = await show({ api });
@@ -183,7 +183,7 @@ test('reading the agreement carries the terms, and keeps the tick', async () => 
 test('while the contract is on its way there is no box that a tick would be lost on', async () => {
   const { api, hash } = lender();
   let answer: (() => void) | undefined;
-  api.answer(
+  api.respond(
     getLoanContract,
     () =>
       new Promise(resolve => {
@@ -201,21 +201,21 @@ test('while the contract is on its way there is no box that a tick would be lost
 
 test('without the contract there is nothing to agree to', async () => {
   const { api, hash } = lender();
-  api.answer(getLoanContract, () => new TimeoutError());
+  api.respond(getLoanContract, () => new TimeoutError());
   const { user } = await show({ api });
   expect(await screen.findByText(/The agreement did not load/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  api.answer(getLoanContract, () => ({ ...contract, hash }));
+  api.respond(getLoanContract, () => ({ ...contract, hash }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await agreeBox()).toBeTruthy();
 });
 
 test('a coupon changes the price before it is confirmed, and goes along', async () => {
   const { api } = lender();
-  api.answer(listCoupons, () => [
+  api.respond(listCoupons, () => [
     { ...makeCoupon({ couponName: 'Fee coupon', type: 'fee', amount: 300 }), usable: true },
   ]);
-  api.answer(getConfirmInfo, ({ couponId }) =>
+  api.respond(getConfirmInfo, ({ couponId }) =>
     makeConfirmInfo(couponId ? { processingFee: 1_300, gst: 234, disbursalAmount: 18_466, apr: 0.69 } : {}),
   );
   const { user } = await show({ api });
@@ -233,7 +233,7 @@ test('a coupon changes the price before it is confirmed, and goes along', async 
 
 test('the coupon that was chosen when applying is still chosen; one that is gone can be left out', async () => {
   const { api } = lender();
-  api.answer(getConfirmInfo, ({ couponId }) =>
+  api.respond(getConfirmInfo, ({ couponId }) =>
     couponId ? new ApiError({ code: 40903, serverMessage: 'Already used' }) : makeConfirmInfo(),
   );
   const shell = createFakeShell({ api });
@@ -248,12 +248,12 @@ test('the coupon that was chosen when applying is still chosen; one that is gone
 test('a payout that would happen by itself can be stopped', async () => {
   const { api } = lender(18);
   let stopped = false;
-  api.answer(getDisbursalTime, () =>
+  api.respond(getDisbursalTime, () =>
     stopped
       ? { serverTime: now, autoDisburse: false }
       : { serverTime: now, autoDisburse: true, autoDisburseAt: now + 20 * hour },
   );
-  api.answer(cancelAutoDraw, () => {
+  api.respond(cancelAutoDraw, () => {
     stopped = true;
     return { cancelled: true, status: 18 as const };
   });

@@ -28,8 +28,8 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const { orderNo } = order;
   const draft = useCouponDraft();
   const [changed, setChanged] = useState<{ readonly couponId: string | undefined }>();
-  const kept = draft.initial?.orderNo === orderNo ? draft.initial.couponId : undefined;
-  const couponId = changed ? changed.couponId : kept;
+  const stored = draft.initial?.orderNo === orderNo ? draft.initial.couponId : undefined;
+  const couponId = changed ? changed.couponId : stored;
 
   const { info, plain, contract, reload } = useOffer(order, couponId);
   // After a refusal or a lost response the order may have moved on, so it must not be confirmed again.

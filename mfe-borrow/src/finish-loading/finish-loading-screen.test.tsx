@@ -69,7 +69,7 @@ test.each([
   ['not known collects nothing', () => new NetworkError(404), []],
 ] as const)('a consent that is %s', async (_name, answer, agreed) => {
   const api = lender();
-  api.answer(listConsents, () => {
+  api.respond(listConsents, () => {
     const given = answer();
     return given instanceof Error ? given : { consents: [...given.consents] };
   });
@@ -102,11 +102,11 @@ test('a lender that collects everything asks again', async () => {
 
 test('a lost connection keeps everything, and the same application is sent again', async () => {
   const api = lender();
-  api.answer(submitOrder, () => new NetworkError());
+  api.respond(submitOrder, () => new NetworkError());
   const { shell, user } = await show({ api });
   expect(await screen.findByRole('heading', { name: 'Your application was not sent' })).toBeTruthy();
   expect(textOf(screen.getByRole('alert'))).toContain('nothing was sent twice');
-  api.answer(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
+  api.respond(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
   const intents = api.calls.filter(({ name }) => name === 'submitOrder').map(({ intent }) => intent);
@@ -115,7 +115,7 @@ test('a lost connection keeps everything, and the same application is sent again
 
 test('a refusal says so, and there is a way on', async () => {
   const api = lender();
-  api.answer(submitOrder, () => new ApiError({ code: 50001 }));
+  api.respond(submitOrder, () => new ApiError({ code: 50001 }));
   const { shell, user } = await show({ api });
   expect(textOf(await screen.findByRole('alert'))).toContain('the request failed, please try again');
   await user.click(screen.getByRole('button', { name: 'Save and finish later' }));

@@ -14,7 +14,7 @@ import {
 } from '@sunbird/testing';
 import { homeApi } from '../testing/home-api';
 import { renderBorrow } from '../testing/render';
-import { fact, named, saying, textOf } from '../testing/texts';
+import { elementWithText, fact, named, textOf } from '../testing/texts';
 import { Screen } from './home-screen';
 
 stopCalendar();
@@ -110,7 +110,7 @@ test('another loan is priced in place, one that is under way is opened', async (
 
 test('a lender with one product is asked by its own call', async () => {
   const api = homeApi(makeHome(null));
-  api.answer(getProductHome, () => ({
+  api.respond(getProductHome, () => ({
     product: makeProduct(),
     order: null,
     homeStatus: 'canLoan' as const,
@@ -241,7 +241,7 @@ describe('one order', () => {
   test('status 3 adds up to what is due today, and how it grows', async () => {
     const { heading: title, user, shell } = await show(3);
     expect(textOf(title)).toContain('5 days overdue · was due 1 Mar 2026');
-    expect(saying('₦23,801.80')).toBeTruthy();
+    expect(elementWithText('₦23,801.80')).toBeTruthy();
     expect(fact('You repay')).toBe('₦21,638.00');
     expect(textOf(screen.getByText(/Late fee, 5 days/))).toContain('₦432.76');
     expect(textOf(screen.getByText(/The late fee grows by/))).toContain('₦432.76 each day');
@@ -314,12 +314,12 @@ describe('without an answer', () => {
     const api = homeApi(makeHome(2));
     const { user } = await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
     await screen.findByRole('button', { name: 'Repay now' });
-    api.answer(getMarketHome, () => new NetworkError());
+    api.respond(getMarketHome, () => new NetworkError());
     // A pull is the only way to ask again while all is well.
     const main = screen.getByRole('main');
     pull(main.firstElementChild ?? main);
     expect(textOf(await screen.findByText(/Not up to date/))).toContain('6 Mar, 10:24');
-    api.answer(getMarketHome, () => makeHome(2));
+    api.respond(getMarketHome, () => makeHome(2));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByText(/Not up to date/)).toBeNull();
   });

@@ -69,8 +69,8 @@ test('on its way: where to, how long at most, what is repaid, and the way out', 
 
 test('before the payout there is no deadline yet, and cancelling is possible', async () => {
   const { api } = await show(makeOrder(7, { cancelDeadline: undefined }));
-  api.answer(getCancellation, () => ({ canCancel: true, reasons: [] }));
-  api.answer(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
+  api.respond(getCancellation, () => ({ canCancel: true, reasons: [] }));
+  api.respond(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
   expect(await screen.findByRole('button', { name: 'Cancel loan' })).toBeTruthy();
 });
 
@@ -129,7 +129,7 @@ test('news that can’t be had leave the last known state, with its time', async
   jest.useFakeTimers({ now });
   const api = lender(makeOrder(7));
   await renderBorrow(<Screen />, { shell: createFakeShell({ api }), route });
-  api.answer(listOrders, () => new NetworkError());
+  api.respond(listOrders, () => new NetworkError());
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   expect(textOf(screen.getByText(/Not up to date/))).toContain('6 Mar, 10:24');
   expect(screen.getByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();

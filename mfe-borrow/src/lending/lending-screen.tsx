@@ -8,10 +8,9 @@ import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
 import { useOrder } from '../shared/order/use-order';
 import { useMessages } from '../use-messages';
-import { Arrived } from './arrived';
-
 import { NotConfirmed } from './not-confirmed';
 import { OnItsWay } from './on-its-way';
+import { PaidOut } from './paid-out';
 import { PayoutReturned } from './payout-returned';
 
 export function Screen(): ReactElement {
@@ -45,7 +44,7 @@ function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
       return <OnItsWay order={order} />;
     case orderStatus.repaying:
     case orderStatus.overdue:
-      return <Arrived order={order} />;
+      return <PaidOut order={order} />;
     case orderStatus.payFailed:
       return <PayoutReturned order={order} />;
     case orderStatus.finished:

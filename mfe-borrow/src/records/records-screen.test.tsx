@@ -112,7 +112,7 @@ test('a long list comes page by page, and a page that fails is asked for again',
   const all = Array.from({ length: 25 }, (_, index) => makeOrder(2, { orderNo: `SB-${index + 1}` }));
   const api = fakeApi([]);
   function answer() {
-    return api.answer(listOrders, ({ page = 1, size = 20 }) => ({
+    return api.respond(listOrders, ({ page = 1, size = 20 }) => ({
       list: all.slice((page - 1) * size, page * size),
       page,
       size,
@@ -122,7 +122,7 @@ test('a long list comes page by page, and a page that fails is asked for again',
   answer();
   const { user } = await show({ api });
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
-  api.answer(listOrders, () => new NetworkError());
+  api.respond(listOrders, () => new NetworkError());
   await user.click(screen.getByRole('button', { name: 'Show more (20 of 25)' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   answer();
@@ -133,7 +133,7 @@ test('a long list comes page by page, and a page that fails is asked for again',
 
 test('records that did not load can be asked for again', async () => {
   const api = lender();
-  api.answer(listOrders, () => new NetworkError());
+  api.respond(listOrders, () => new NetworkError());
   const { user } = await show({ api });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(api.payloadsOf(listOrders).length).toBeGreaterThan(1);

@@ -14,7 +14,7 @@ function row(id: string, kind: StatementRow['kind'], amount: number, balance: nu
   };
 }
 
-const words = {
+const labels = {
   zone: 'Africa/Lagos',
   headings: ['Date', 'Time', 'Movement', 'Loan', 'Channel', 'Amount', 'Currency', 'Left'],
   kindName: (kind: string) => kind,
@@ -23,7 +23,7 @@ const words = {
 
 test('one line per movement, dated in the market’s zone, signed by what it does to the debt', () => {
   const rows = [row('2', 'repay', 432.76, 19_567.24), row('1', 'loan', 20_000, 20_000)];
-  expect(statementCsv(rows, words)).toBe(
+  expect(statementCsv(rows, labels)).toBe(
     '\uFEFFDate,Time,Movement,Loan,Channel,Amount,Currency,Left\r\n' +
       '2026-03-06,00:30,repay,SB-1,,-432.76,NGN,19567.24\r\n' +
       '2026-03-06,00:30,loan,SB-1,,20000.00,NGN,20000.00\r\n',
@@ -31,12 +31,12 @@ test('one line per movement, dated in the market’s zone, signed by what it doe
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('a text like %j never runs as a formula', text => {
-  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: text }], words);
+  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: text }], labels);
   expect(csv.split('\r\n')[1]).toContain(`,'${text},`);
 });
 
 test('commas and quotes stay inside their cell', () => {
-  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: 'A "b", c' }], words);
+  const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: 'A "b", c' }], labels);
   expect(csv).toContain(',"A ""b"", c",');
 });
 

@@ -2,7 +2,7 @@ import type { StatementRow } from '@sunbird/api-client';
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { signsOf } from './statement-sign';
 
-export interface CsvWords {
+export interface CsvLabels {
   /** IANA zone of dates and times. */
   readonly zone: string;
   readonly headings: readonly string[];
@@ -31,8 +31,8 @@ function timeIn(zone: string, epochMs: number): string {
  * The statement as a file that every spreadsheet reads (RFC 4180, UTF-8 with its mark): plain decimals, negative
  * where the movement lowers what is left to repay.
  */
-export function statementCsv(rows: readonly StatementRow[], words: CsvWords): string {
-  const { channelName, headings, kindName, zone } = words;
+export function statementCsv(rows: readonly StatementRow[], labels: CsvLabels): string {
+  const { channelName, headings, kindName, zone } = labels;
   const signs = signsOf(rows);
   const lines = rows.map(row => [
     calendarDateAt(row.time, zone),

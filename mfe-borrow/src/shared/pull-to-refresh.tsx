@@ -25,8 +25,8 @@ export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshPro
   const { t } = useMessages();
   const start = useRef<number>();
   const [pulled, setPulled] = useState(0);
-  const [asked, setAsked] = useState<{ readonly settled: unknown }>();
-  const waiting = asked !== undefined && asked.settled === settled;
+  const [requested, setRequested] = useState<{ readonly settled: unknown }>();
+  const waiting = requested !== undefined && requested.settled === settled;
 
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0];
@@ -44,7 +44,7 @@ export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshPro
     start.current = undefined;
     setPulled(0);
     if (pulled < trigger) return;
-    setAsked({ settled });
+    setRequested({ settled });
     onRefresh();
   };
 

@@ -19,7 +19,7 @@ export function named(name: string): RegExp {
 }
 
 /** The smallest element with exactly this text. */
-export function saying(text: string): Element {
+export function elementWithText(text: string): Element {
   const found = [...document.querySelectorAll('body *')].filter(element => textOf(element) === text);
   const smallest = found[found.length - 1];
   if (!smallest) throw new Error(`Nothing says “${text}”.`);

@@ -111,7 +111,7 @@ test('the date is counted by the lender’s clock', async () => {
 
 test('who has done every step before is told that nothing is asked again', async () => {
   const api = lender();
-  api.answer(getUserInfo, () =>
+  api.respond(getUserInfo, () =>
     makeUserInfo({ kyc: { front: true, back: true, face: true }, questionnaireDone: true }),
   );
   await show({ api });
@@ -142,9 +142,9 @@ test('a returning borrower is asked nothing again', async () => {
 
 test('a lender with one product takes the application itself', async () => {
   const api = lender();
-  api.answer(listProducts, () => [makeProduct({ terms: [91, 180] })]);
-  api.answer(submitOrder, () => ({ orderNo: 'SB-4', status: 6 as const }));
-  api.answer(getProductHome, () => ({
+  api.respond(listProducts, () => [makeProduct({ terms: [91, 180] })]);
+  api.respond(submitOrder, () => ({ orderNo: 'SB-4', status: 6 as const }));
+  api.respond(getProductHome, () => ({
     product: makeProduct(),
     order: null,
     homeStatus: 'canLoan' as const,
@@ -158,8 +158,8 @@ test('a lender with one product takes the application itself', async () => {
 
 test('where the market allows it, a re-loan pays out by itself only if that is ticked', async () => {
   const api = lender({ finished: true });
-  api.answer(listMarketProducts, () => [makeProduct({ terms: [91, 180] }, mx)]);
-  api.answer(saveConsent, () => ({ consents: [] }));
+  api.respond(listMarketProducts, () => [makeProduct({ terms: [91, 180] }, mx)]);
+  api.respond(saveConsent, () => ({ consents: [] }));
   const { user } = await show({ api, market: mx });
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
@@ -173,7 +173,7 @@ test('where the market allows it, a re-loan pays out by itself only if that is t
 
 test('a coupon for the loan goes along, one for a repayment says when it counts', async () => {
   const api = lender();
-  api.answer(listCoupons, () => [
+  api.respond(listCoupons, () => [
     { ...makeCoupon({ couponId: 'K1', couponName: 'Fee coupon', type: 'fee', amount: 300 }), usable: true },
     { ...makeCoupon({ couponId: 'K2', couponName: 'Card coupon', type: 'repay' }), usable: true },
     {
@@ -198,7 +198,7 @@ test('a coupon for the loan goes along, one for a repayment says when it counts'
 
 test('a product with an order that is under way is gone on with', async () => {
   const api = lender();
-  api.answer(listMarketProducts, () => [makeProduct({ status: 2, orderNo: 'SB-7' })]);
+  api.respond(listMarketProducts, () => [makeProduct({ status: 2, orderNo: 'SB-7' })]);
   const { shell, user } = await show({ api });
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-7', status: 2 });
@@ -206,7 +206,7 @@ test('a product with an order that is under way is gone on with', async () => {
 
 test('refusals say why, and keep what was chosen', async () => {
   const api = lender();
-  api.answer(
+  api.respond(
     applyForLoan,
     () => new ApiError({ code: 40903, serverMessage: 'You can apply again once the waiting time is over.' }),
   );
@@ -214,7 +214,7 @@ test('refusals say why, and keep what was chosen', async () => {
   await user.click(await apply());
   expect(textOf(await screen.findByRole('alert'))).toContain('once the waiting time is over');
 
-  api.answer(
+  api.respond(
     applyForLoan,
     () => new ApiError({ code: 400, fieldErrors: { amount: 'error.choice.invalid' } }),
   );
@@ -224,7 +224,7 @@ test('refusals say why, and keep what was chosen', async () => {
 
 test('an answer that is lost is asked for again with the same intent', async () => {
   const api = lender();
-  api.answer(applyForLoan, () => new NetworkError());
+  api.respond(applyForLoan, () => new NetworkError());
   const { user } = await show({ api });
   await user.click(await apply());
   await screen.findByRole('alert');
@@ -235,7 +235,7 @@ test('an answer that is lost is asked for again with the same intent', async () 
 
 test('what the borrower’s data needs can be asked for again', async () => {
   const api = lender();
-  api.answer(getUserInfo, () => new NetworkError());
+  api.respond(getUserInfo, () => new NetworkError());
   const { user } = await show({ api });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(api.payloadsOf(getUserInfo).length).toBeGreaterThan(1);

@@ -19,16 +19,16 @@ import { Screen } from './additional-screen';
 
 const whole: Answers = { ...workOf(ng), ...contacts };
 
-function open(kept: Answers, part: 1 | 2) {
+function open(drafted: Answers, part: 1 | 2) {
   const shell = createFakeShell({
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
-    drafts: createFakeDrafts({ additional: kept }),
+    drafts: createFakeDrafts({ additional: drafted }),
   });
   return renderStep(Screen, { shell, route: `/auth/additionalInfomation?part=${part}` });
 }
 
 /** The fields of the part, in order. */
-function asked(): (string | null)[] {
+function fieldsShown(): (string | null)[] {
   const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
   return names.map(name => name?.replace(' optional', '') ?? null);
 }
@@ -62,10 +62,10 @@ describe('what a kind of work hides', () => {
     ['no_work', ['How you are paid'], [...job.slice(1), ...profiles]],
   ])('%s', async (employmentType, morePay, moreJob) => {
     const first = await open({ ...whole, employmentType }, 1);
-    expect(asked()).toEqual([...pay, ...morePay]);
+    expect(fieldsShown()).toEqual([...pay, ...morePay]);
     first.unmount();
     await open({ ...whole, employmentType }, 2);
-    expect(asked()).toEqual(moreJob);
+    expect(fieldsShown()).toEqual(moreJob);
   });
 });
 
@@ -78,7 +78,7 @@ describe('how the paydays are chosen', () => {
   ])('%s', async (payFrequency, paydays, option) => {
     const { monthlyPayday: _, ...unpaid } = whole;
     await open({ ...unpaid, payFrequency }, 1);
-    expect(asked().filter(name => name?.includes('ayday'))).toEqual(paydays);
+    expect(fieldsShown().filter(name => name?.includes('ayday'))).toEqual(paydays);
     for (const payday of paydays) {
       fireEvent.click(screen.getByRole('combobox', { name: payday }));
       expect(within(screen.getByRole('dialog')).getByRole('option', { name: option })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('how the paydays are chosen', () => {
   it('is not asked before the frequency is', async () => {
     const { payFrequency: _, monthlyPayday: __, ...unpaid } = whole;
     await open(unpaid, 1);
-    expect(asked().filter(name => name?.includes('ayday'))).toEqual([]);
+    expect(fieldsShown().filter(name => name?.includes('ayday'))).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface AdditionalPartFormProps {
   readonly part: AdditionalPartName;
   readonly title: string;
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly validate: (values: Answers) => Issues;
   readonly onChange: (values: Answers) => void;
@@ -23,7 +23,7 @@ export interface AdditionalPartFormProps {
 
 /** One part of the additional info: its question, its fields, and the way on. */
 export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement {
-  const { part, title, progress, arrive, initial, validate, onChange, onNext } = props;
+  const { part, title, progress, takesFocus, initial, validate, onChange, onNext } = props;
   const { t } = useMessages();
   const [initialValues] = useState(initial);
   const Fields = fieldsOf[part];
@@ -35,7 +35,7 @@ export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement
       onSubmit={values => onNext(values)}
     >
       <Page title={title} progress={progress} sticky={<SubmitButton>{t('common.next')}</SubmitButton>}>
-        <PartTitle arrive={arrive} lead={t(`additional.${part}.lead`)}>
+        <PartTitle takesFocus={takesFocus} lead={t(`additional.${part}.lead`)}>
           {t(`additional.${part}.title`)}
         </PartTitle>
         <ErrorSummary />

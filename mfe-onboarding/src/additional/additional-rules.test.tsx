@@ -16,12 +16,12 @@ import { additionalParts } from './parts';
 // Every rule of section 5 of the specification for work and contacts, through the mounted form.
 
 it.each(additionalRules)('$code $field $value: $message', async ({ market, field, value, message }) => {
-  const kept: Answers = { ...workOf(market), ...contacts, [field]: value };
+  const drafted: Answers = { ...workOf(market), ...contacts, [field]: value };
   const part = additionalParts.findIndex(({ fields }) => fields.some(name => name === field)) + 1;
   const shell = createFakeShell({
     market,
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
-    drafts: createFakeDrafts({ additional: kept }),
+    drafts: createFakeDrafts({ additional: drafted }),
   });
   await renderStep(Screen, { shell, route: `/auth/additionalInfomation?part=${part}` });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -37,8 +37,8 @@ function lender() {
   ]);
 }
 
-function open(kept: Answers, route: string, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ additional: kept });
+function open(drafted: Answers, route: string, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ additional: drafted });
   const shell = createFakeShell({ api: lender(), drafts, ...options });
   return renderStep(Screen, { shell, route });
 }
@@ -73,7 +73,7 @@ async function chooseRelation(person: string, option: string): Promise<void> {
 }
 
 describe('contacts from the phone', () => {
-  const nobody = workOf(ng);
+  const noContacts = workOf(ng);
 
   it.each([
     '+234 806 553 9012',
@@ -83,7 +83,7 @@ describe('contacts from the phone', () => {
     '0806 553 9012',
     '806.553.9012',
   ])('are normalised: %s', async phone => {
-    const { shell } = await open(nobody, contactsRoute, withPicker({ name: ' Ngozi  Okafor ', phone }));
+    const { shell } = await open(noContacts, contactsRoute, withPicker({ name: ' Ngozi  Okafor ', phone }));
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
     expect(await screen.findByText('Ngozi Okafor')).toBeTruthy();
     expect(screen.getByText('0806 553 9012')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('contacts from the phone', () => {
 
   it('may not be the same phone twice: said once at the person, who gets the focus', async () => {
     const one = { name: 'Ngozi Okafor', phone: '08065539012' };
-    await open(nobody, contactsRoute, withPicker(one, { name: 'Ngozi O.', phone: '+2348065539012' }));
+    await open(noContacts, contactsRoute, withPicker(one, { name: 'Ngozi O.', phone: '+2348065539012' }));
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
     await screen.findByText('Ngozi Okafor');
     fireEvent.click(screen.getByRole('button', { name: 'Choose second person' }));
@@ -115,7 +115,7 @@ describe('contacts from the phone', () => {
   });
 
   it('that the app may not see: says where to allow them, and that it can be typed', async () => {
-    const { shell } = await open(nobody, contactsRoute, withAnswers({ result: 'denied' }));
+    const { shell } = await open(noContacts, contactsRoute, withAnswers({ result: 'denied' }));
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
     expect(await screen.findByText(/Allow Contacts for it in your phone settings/)).toBeTruthy();
     expect(shell.track).toHaveBeenCalledWith({
@@ -126,14 +126,14 @@ describe('contacts from the phone', () => {
   });
 
   it('that did not open: says so', async () => {
-    await open(nobody, contactsRoute, withAnswers());
+    await open(noContacts, contactsRoute, withAnswers());
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
     expect(await screen.findByText(/Your contacts did not open/)).toBeTruthy();
   });
 
   it('that nobody was chosen from: leaves everything as it was, without a word', async () => {
     const denied: ContactChoice = { result: 'denied' };
-    await open(nobody, contactsRoute, withAnswers(denied, { result: 'cancelled' }));
+    await open(noContacts, contactsRoute, withAnswers(denied, { result: 'cancelled' }));
     function choose() {
       return fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
     }
@@ -146,13 +146,13 @@ describe('contacts from the phone', () => {
   });
 
   it('can always be typed instead', async () => {
-    await open(nobody, contactsRoute, withPicker());
+    await open(noContacts, contactsRoute, withPicker());
     fireEvent.click(screen.getByRole('button', { name: 'Type the second person instead' }));
     expect(group('Second person').getByRole('textbox', { name: 'Phone number' })).toBeTruthy();
   });
 
   it('are typed where there is no picker', async () => {
-    const { user, shell } = await open(nobody, contactsRoute);
+    const { user, shell } = await open(noContacts, contactsRoute);
     await user.type(group('First person').getByRole('textbox', { name: 'Phone number' }), '0806 553 9012');
     await waitFor(() =>
       expect(shell.drafts.stored.get('additional')).toMatchObject({ emergencyContactMobile1: '8065539012' }),
@@ -183,7 +183,7 @@ describe('saving', () => {
 
   it('says that it was not sent, and keeps it', async () => {
     const api = lender();
-    api.answer(saveAdditionalInfo, () => new NetworkError());
+    api.respond(saveAdditionalInfo, () => new NetworkError());
     const { shell } = await open(whole, contactsRoute, { api });
     next();
     expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
@@ -193,7 +193,7 @@ describe('saving', () => {
   it('leads to the part with the answer that was not taken', async () => {
     const api = lender();
     const fieldErrors = { companyName: 'error.companyName.required' };
-    api.answer(saveAdditionalInfo, () => new ApiError({ code: codes.fieldErrors, fieldErrors }));
+    api.respond(saveAdditionalInfo, () => new ApiError({ code: codes.fieldErrors, fieldErrors }));
     const { shell } = await open(whole, contactsRoute, { api });
     next();
     await waitFor(() =>
@@ -204,7 +204,7 @@ describe('saving', () => {
 
 it('starts with what the lender knows', async () => {
   const api = lender();
-  api.answer(getUserInfo, () => makeUserInfo());
+  api.respond(getUserInfo, () => makeUserInfo());
   const shell = createFakeShell({ api });
   await renderStep(Screen, { shell, route: path });
   expect(screen.getByRole('combobox', { name: 'Type of work' }).textContent).toBe('Employee');

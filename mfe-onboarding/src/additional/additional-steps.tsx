@@ -15,7 +15,7 @@ import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
 import type { Answers } from '../shared/strings';
 import { useAnswers } from '../shared/use-answers';
-import { useArrival } from '../shared/use-arrival';
+import { usePartFocus } from '../shared/use-part-focus';
 import { useParts } from '../shared/use-parts';
 import { useRefusal } from '../shared/use-refusal';
 import { useSaveStep } from '../shared/use-save-step';
@@ -55,7 +55,7 @@ export function AdditionalSteps(): ReactElement {
   const position = useParts('additionalInfomation', firstOpen === -1 ? last : firstOpen);
   const { index } = position;
   const part = additionalParts[index] ?? { name: 'pay', fields: [] };
-  const arrives = useArrival(part.name);
+  const takesFocus = usePartFocus(part.name);
 
   const save = useSaveStep({
     pageName: 'additionalInfomation',
@@ -65,7 +65,7 @@ export function AdditionalSteps(): ReactElement {
   });
 
   async function onNext(values: Answers): Promise<Issues | undefined> {
-    answers.keep(values);
+    answers.store(values);
     await answers.flush();
     if (index < last) {
       position.open(index + 1);
@@ -109,10 +109,10 @@ export function AdditionalSteps(): ReactElement {
           part={part.name}
           title={title}
           progress={progress}
-          arrive={arrives}
+          takesFocus={takesFocus}
           initial={answers.current()}
           validate={values => pickIssues(allIssues(values), part.fields)}
-          onChange={answers.keep}
+          onChange={answers.store}
           onNext={onNext}
         />
       )}

@@ -107,7 +107,7 @@ export function BankForm({ progress, answers, banks, failedOrder }: BankFormProp
     <Form<Answers>
       initialValues={initialValues}
       validate={issuesOf}
-      onChange={({ cvc: _, ...values }) => answers.keep(values)}
+      onChange={({ cvc: _, ...values }) => answers.store(values)}
       onSubmit={onSubmit}
     >
       <Page

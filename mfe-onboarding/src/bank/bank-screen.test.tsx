@@ -56,8 +56,8 @@ function lender(status: 5 | 10 = 5) {
   ]);
 }
 
-function open(kept: Answers, market: Market = ng, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ bank: kept });
+function open(drafted: Answers, market: Market = ng, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ bank: drafted });
   const shell = createFakeShell({ api: lender(), drafts, market, ...options });
   return renderStep(Screen, { shell, route: path });
 }
@@ -128,7 +128,7 @@ describe('what each kind asks', () => {
       bankCode: String(index),
       active: index !== 3,
     }));
-    api.answer(listBanks, () => many);
+    api.respond(listBanks, () => many);
     await open({ cardType: 'NUBAN' }, ng, { api });
     fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -144,7 +144,7 @@ describe('what each kind asks', () => {
     if (!kind) throw new Error('Nigeria has a kind of account.');
     const fields = { ...kind.fields, branchCode: 'required' as const };
     const api = lender();
-    api.answer(getBankBranches, ({ bankCode }) => [
+    api.respond(getBankBranches, ({ bankCode }) => [
       { branchCode: `${bankCode}001`, branchName: 'Marina', city: 'Lagos' },
     ]);
     const { shell } = await open(
@@ -191,7 +191,7 @@ describe('the name on the account', () => {
 
   it('is what stops a save, at the account', async () => {
     const api = lender();
-    api.answer(verifyBankCard, () => ({ valid: false, reason: 'The bank does not know it.' }));
+    api.respond(verifyBankCard, () => ({ valid: false, reason: 'The bank does not know it.' }));
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('The bank does not know it.');
@@ -201,7 +201,7 @@ describe('the name on the account', () => {
 
   it('of somebody else is refused', async () => {
     const api = lender();
-    api.answer(
+    api.respond(
       verifyBankCard,
       (): Resolution => ({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' }),
     );
@@ -214,7 +214,7 @@ describe('the name on the account', () => {
 
   it('tells a wrong BVN from a wrong account', async () => {
     const api = lender();
-    api.answer(
+    api.respond(
       verifyBankCard,
       ({ bvn }): Resolution =>
         bvn
@@ -232,7 +232,7 @@ describe('the name on the account', () => {
     ['Change the account', 0],
   ])('that differs a little is asked about: %s', async (answer, saved) => {
     const api = lender();
-    api.answer(
+    api.respond(
       verifyBankCard,
       (): Resolution => ({ valid: true, accountName: 'ADA N OBI', nameMatch: 'partial' }),
     );
@@ -245,7 +245,7 @@ describe('the name on the account', () => {
 
   it('that cannot be looked up now stops the save with a word', async () => {
     const api = lender();
-    api.answer(verifyBankCard, () => new NetworkError());
+    api.respond(verifyBankCard, () => new NetworkError());
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
@@ -295,7 +295,7 @@ describe('saving', () => {
     [codes.accountNotSupported, 'Account number', 'This type of account is not supported. Use another one.'],
   ])('refused with %s is said at the field', async (code, field, message) => {
     const api = lender();
-    api.answer(addBankCard, () => new ApiError({ code }));
+    api.respond(addBankCard, () => new ApiError({ code }));
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -343,7 +343,7 @@ describe('after a payout that came back', () => {
   it('finds an order that home does not show', async () => {
     const api = lender();
     const returned = makeOrder(10, { orderNo: 'SB-1' });
-    api.answer(listMarketOrders, ({ type }) => ({
+    api.respond(listMarketOrders, ({ type }) => ({
       list: type === 'incomplete' ? [returned] : [],
       page: 1,
       size: 20,
@@ -360,10 +360,10 @@ describe('after a payout that came back', () => {
 
 it('can be tried again when the banks did not come', async () => {
   const api = lender();
-  api.answer(listBanks, () => new NetworkError());
+  api.respond(listBanks, () => new NetworkError());
   await open(nuban, ng, { api });
   expect(await screen.findByText('This did not load')).toBeTruthy();
-  api.answer(listBanks, () => banks);
+  api.respond(listBanks, () => banks);
   press('Try again');
   expect(await screen.findByRole('combobox', { name: 'Bank' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type { Issues } from '@sunbird/ui';
 import type { Answers } from '../shared/strings';
 
 export type Resolution = DataOf<typeof verifyBankCard>;
-type Asked = PayloadOf<typeof verifyBankCard>;
+type ResolvePayload = PayloadOf<typeof verifyBankCard>;
 
 function kindOf(text: string | undefined): AccountKind {
   return Object.values(accountKind).find(kind => kind === text) ?? accountKind.nuban;
@@ -15,7 +15,7 @@ function compact(text: string | undefined): string | undefined {
 }
 
 /** What the lender needs to ask a bank for the name; the BVN only after the account has been found valid. */
-export function accountToResolve(values: Answers, withBvn: boolean): Asked {
+export function accountToResolve(values: Answers, withBvn: boolean): ResolvePayload {
   const { cardType, bankCode, accountNo, ifsc, vpa, bvn } = values;
   const given = {
     bankCode: bankCode || undefined,
@@ -24,11 +24,11 @@ export function accountToResolve(values: Answers, withBvn: boolean): Asked {
     vpa: vpa?.trim().toLowerCase() || undefined,
     bvn: withBvn ? compact(bvn) : undefined,
   };
-  const asked: Asked = { cardType: kindOf(cardType) };
+  const payload: ResolvePayload = { cardType: kindOf(cardType) };
   for (const field of ['bankCode', 'accountNo', 'ifsc', 'vpa', 'bvn'] as const) {
-    if (given[field] !== undefined) asked[field] = given[field];
+    if (given[field] !== undefined) payload[field] = given[field];
   }
-  return asked;
+  return payload;
 }
 
 export function isResolution(answer: Resolution | Issues): answer is Resolution {

@@ -11,7 +11,7 @@ function Harness(): ReactElement {
       <SideStep
         side="front"
         progress={null}
-        arrive={false}
+        takesFocus={false}
         shot={undefined}
         onShot={() => undefined}
         cameraOpen={open}

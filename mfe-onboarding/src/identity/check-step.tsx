@@ -14,7 +14,7 @@ type Read = DataOf<typeof readIdentity>;
 
 export interface CheckStepProps {
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly shots: Partial<Record<Side, Shot>>;
   readonly frontImageId: string;
   readonly backImageId: string;
@@ -34,7 +34,7 @@ const sidesOf: Readonly<Record<number, readonly Side[]>> = {
 
 /** The data read from the document, for the borrower to confirm. */
 export function CheckStep(props: CheckStepProps): ReactElement {
-  const { progress, arrive, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
+  const { progress, takesFocus, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
   const { api } = useShell();
   const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
@@ -73,7 +73,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
 
   return (
     <Page title={t('identity.title')} progress={progress} sticky={sticky()}>
-      <PartTitle arrive={arrive} lead={unread ? undefined : t('identity.check.lead')}>
+      <PartTitle takesFocus={takesFocus} lead={unread ? undefined : t('identity.check.lead')}>
         {t(unread ? 'identity.check.unread' : 'identity.check.title')}
       </PartTitle>
       {unread && (

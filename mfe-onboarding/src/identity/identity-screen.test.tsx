@@ -63,8 +63,8 @@ function lender() {
   ]);
 }
 
-function open(kept: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ identity: kept });
+function open(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ identity: drafted });
   const shell = createFakeShell({ api: lender(), drafts, ...options });
   return renderStep(Screen, { shell, route: side ? `${path}&side=${side}` : path });
 }
@@ -107,7 +107,7 @@ describe('a side of the document', () => {
     expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
   });
 
-  it('is looked at, sent with its progress, kept by its id only, and leads on', async () => {
+  it('is looked at, sent with its progress, drafted by its id only, and leads on', async () => {
     const { shell } = await open({}, undefined);
     give(photo());
     expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
@@ -168,7 +168,7 @@ describe('a side of the document', () => {
 
   it('is asked for again when the lender cannot read it', async () => {
     const api = lender();
-    api.answer(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
+    api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
     await open({}, undefined, { api });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
@@ -180,20 +180,20 @@ describe('a side of the document', () => {
 
   it('can be sent again after the connection was lost, without taking it anew', async () => {
     const api = lender();
-    api.answer(uploadIdentityFront, () => new NetworkError());
+    api.respond(uploadIdentityFront, () => new NetworkError());
     const { shell } = await open({}, undefined, { api });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
     expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
-    api.answer(uploadIdentityFront, () => image('F2'));
+    api.respond(uploadIdentityFront, () => image('F2'));
     press('Send it again');
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F2' }));
   });
 
   it('can be stopped on its way, and says nothing of it', async () => {
     const api = lender();
-    api.answer(uploadIdentityFront, (_, { onProgress }) => {
+    api.respond(uploadIdentityFront, (_, { onProgress }) => {
       onProgress?.(0.4);
       return new Promise(() => undefined);
     });
@@ -261,7 +261,7 @@ describe('what was read', () => {
     ],
   ])('refused with %s says what to do', async (code, message, left) => {
     const api = lender();
-    api.answer(readIdentity, () => new ApiError({ code }));
+    api.respond(readIdentity, () => new ApiError({ code }));
     const { shell } = await open(both, undefined, { api });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     press('Take the photos again');
@@ -270,11 +270,11 @@ describe('what was read', () => {
 
   it('that did not come can be asked for again', async () => {
     const api = lender();
-    api.answer(readIdentity, () => new NetworkError());
+    api.respond(readIdentity, () => new NetworkError());
     await open(both, undefined, { api });
     await screen.findByText('This did not load');
     const again = lender();
-    api.answer(readIdentity, () => again.call(readIdentity, { frontImageId: 'F', backImageId: 'B' }));
+    api.respond(readIdentity, () => again.call(readIdentity, { frontImageId: 'F', backImageId: 'B' }));
     press('Try again');
     expect(await screen.findByText('Adaeze Nkechi Okafor')).toBeTruthy();
   });
@@ -305,7 +305,7 @@ describe('the selfie', () => {
 
   it('without a face is asked for again', async () => {
     const api = lender();
-    api.answer(saveFaceImage, () => new ApiError({ code: codes.faceFailed }));
+    api.respond(saveFaceImage, () => new ApiError({ code: codes.faceFailed }));
     await open(read, 'face', { api });
     give(photo('noface.jpg'), 'camera');
     await screen.findByRole('img', { name: 'Your selfie' });
@@ -326,7 +326,7 @@ describe('the selfie', () => {
     [new NetworkError(), 'Network failed'],
   ])('keeps what is in when the step was not taken: %s', async (error, message) => {
     const api = lender();
-    api.answer(finishImageUpload, () => error);
+    api.respond(finishImageUpload, () => error);
     const { shell } = await open({ ...read, face: 'S' }, undefined, { api });
     press('Continue');
     expect((await screen.findByRole('alert')).textContent).toContain(message);

@@ -6,7 +6,7 @@ import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
 import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
-import { useArrival } from '../shared/use-arrival';
+import { usePartFocus } from '../shared/use-part-focus';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
@@ -14,22 +14,22 @@ import { CheckStep } from './check-step';
 import type { Shot } from './shot';
 import { SideStep } from './side-step';
 import type { Side } from './sides';
-import { keptFields, reachable, type Stage, shareOf, stagesOf } from './stages';
+import { draftedFields, reachable, type Stage, shareOf, stagesOf } from './stages';
 
 export function IdentitySteps(): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
   const query = useQueryParams();
   const { orderNo, params } = useApplication();
-  const draft = useDraft<Answers>('identity', stored => textsOf(keptFields, stored));
+  const draft = useDraft<Answers>('identity', stored => textsOf(draftedFields, stored));
   const [changed, setChanged] = useState<Answers>();
   const [shots, setShots] = useState<Partial<Record<Side, Shot>>>({});
   const [refused, setRefused] = useState<Issues>();
-  const kept = changed ?? draft.initial ?? {};
+  const drafted = changed ?? draft.initial ?? {};
 
   const stages = stagesOf(shell.market);
-  const stage = reachable(stages, kept, query.side);
-  const arrives = useArrival(stage);
+  const stage = reachable(stages, drafted, query.side);
+  const takesFocus = usePartFocus(stage);
 
   const save = useSaveStep({
     pageName: 'idCardAuthentication',
@@ -38,7 +38,7 @@ export function IdentitySteps(): ReactElement {
     onSaved: draft.clear,
   });
 
-  function keep(next: Answers): void {
+  function store(next: Answers): void {
     setChanged(next);
     draft.save(next);
     void draft.flush();
@@ -62,15 +62,15 @@ export function IdentitySteps(): ReactElement {
   }
 
   async function onUploaded(side: Side, imageId: string): Promise<void> {
-    const next = { ...kept, [side]: imageId };
-    keep(next);
+    const next = { ...drafted, [side]: imageId };
+    store(next);
     open(stages[stages.indexOf(side) + 1]);
     if (side === 'face') await finish(next);
   }
 
   /** Takes pictures back, so that they are taken again. */
   function retake(...sides: Side[]): void {
-    const next: Answers = { ...kept, read: undefined };
+    const next: Answers = { ...drafted, read: undefined };
     const left = { ...shots };
     for (const side of sides) {
       next[side] = undefined;
@@ -78,7 +78,7 @@ export function IdentitySteps(): ReactElement {
     }
     setShots(left);
     setRefused(undefined);
-    keep(next);
+    store(next);
     open(sides[0]);
   }
 
@@ -91,7 +91,7 @@ export function IdentitySteps(): ReactElement {
           progress={progress}
           shots={shots}
           refused={refused}
-          onContinue={() => finish(kept)}
+          onContinue={() => finish(drafted)}
           onRetake={retake}
           onDetails={() => shell.navigate('personalInfomation', { ...params, orderNo })}
         />
@@ -101,12 +101,12 @@ export function IdentitySteps(): ReactElement {
       return (
         <CheckStep
           progress={progress}
-          arrive={arrives}
+          takesFocus={takesFocus}
           shots={shots}
-          frontImageId={kept.front ?? ''}
-          backImageId={kept.back ?? ''}
+          frontImageId={drafted.front ?? ''}
+          backImageId={drafted.back ?? ''}
           onRight={() => {
-            keep({ ...kept, read: 'yes' });
+            store({ ...drafted, read: 'yes' });
             open('face');
           }}
           onRetake={retake}
@@ -119,7 +119,7 @@ export function IdentitySteps(): ReactElement {
         key={stage}
         side={stage}
         progress={progress}
-        arrive={arrives}
+        takesFocus={takesFocus}
         shot={shots[stage]}
         onShot={shot => setShots(before => ({ ...before, [stage]: shot }))}
         cameraOpen={query.view === 'camera'}

@@ -41,12 +41,12 @@ export function hasMetadata(bytes: Uint8Array): boolean {
 export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const segments = headerSegments(bytes);
   if (!segments) throw new RangeError('These bytes are no JPEG.');
-  const kept = segments.filter(({ code }) => !tells(code));
-  const length = kept.reduce((sum, { from, to }) => sum + to - from, 2);
+  const remaining = segments.filter(({ code }) => !tells(code));
+  const length = remaining.reduce((sum, { from, to }) => sum + to - from, 2);
   const clean = new Uint8Array(length);
   clean.set(bytes.subarray(0, 2));
   let at = 2;
-  for (const { from, to } of kept) {
+  for (const { from, to } of remaining) {
     clean.set(bytes.subarray(from, to), at);
     at += to - from;
   }

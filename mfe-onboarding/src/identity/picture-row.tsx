@@ -29,7 +29,7 @@ export function PictureRow({ side, shot, onRetake }: PictureRowProps): ReactElem
             <IdCardIllustration side={side} />
           )}
         </div>
-        <div className={styles.said}>
+        <div className={styles.result}>
           <b>{t(`identity.${side}.part`)}</b>
           <p className={styles.clear}>
             <CheckIcon size={16} />

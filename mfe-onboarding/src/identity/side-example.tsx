@@ -20,7 +20,7 @@ import { type Side, subjectOf } from './sides';
 export interface SideExampleProps {
   readonly side: Side;
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   /** The file that was chosen is no picture. */
   readonly unreadable: boolean;
   /** The page found no camera, so that the phone's own app opens. */
@@ -37,7 +37,7 @@ const icons = {
 
 /** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
-  const { side, progress, arrive, unreadable, byPhoneCamera, onTake, onChoose } = props;
+  const { side, progress, takesFocus, unreadable, byPhoneCamera, onTake, onChoose } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const subject = subjectOf(side);
@@ -59,7 +59,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
       }
     >
       <PartTitle
-        arrive={arrive}
+        takesFocus={takesFocus}
         lead={side === 'front' ? t(`identity.documents.${market.identity.kind}`) : t(`identity.${side}.lead`)}
       >
         {t(`identity.${side}.title`)}

@@ -14,7 +14,7 @@ import { useUpload } from './use-upload';
 export interface SideStepProps {
   readonly side: Side;
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly shot: Shot | undefined;
   readonly onShot: (shot: Shot | undefined) => void;
   /** Whether the camera covers the page: a page of its own, so that back closes it. */
@@ -26,7 +26,8 @@ export interface SideStepProps {
 
 /** One picture: an example, the camera or the gallery, a look at it, and its way to the lender. */
 export function SideStep(props: SideStepProps): ReactElement {
-  const { side, progress, arrive, shot, onShot, cameraOpen, onOpenCamera, onCloseCamera, onUploaded } = props;
+  const { side, progress, takesFocus, shot, onShot, cameraOpen, onOpenCamera, onCloseCamera, onUploaded } =
+    props;
   const { market, track } = useShell();
   const upload = useUpload(side);
   const hasCamera = useHasCamera();
@@ -122,7 +123,7 @@ export function SideStep(props: SideStepProps): ReactElement {
       <SideExample
         side={side}
         progress={progress}
-        arrive={arrive}
+        takesFocus={takesFocus}
         unreadable={unreadable}
         byPhoneCamera={access === 'missing'}
         onTake={() => void takePhoto()}

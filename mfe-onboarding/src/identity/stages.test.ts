@@ -22,8 +22,8 @@ it.each([
   [{ front: 'A', back: 'B', read: 'yes' }, 'face', 'face'],
   [{ front: 'A', back: 'B', read: 'yes', face: 'C' }, undefined, 'done'],
   [{ front: 'A', back: 'B', read: 'yes', face: 'C' }, 'nonsense', 'done'],
-])('with %p, asked for %s: %s', (kept, wanted, stage) => {
-  expect(reachable(stages, kept, wanted)).toBe(stage);
+])('with %p, asked for %s: %s', (drafted, wanted, stage) => {
+  expect(reachable(stages, drafted, wanted)).toBe(stage);
 });
 
 it('shows more behind with every stage', () => {

@@ -6,7 +6,7 @@ import type { Side } from './sides';
 export type Stage = Side | 'check' | 'done';
 
 /** What the draft stores: ids of uploaded pictures, never a picture. */
-export const keptFields = ['front', 'back', 'face', 'read'];
+export const draftedFields = ['front', 'back', 'face', 'read'];
 
 /** The stages of a market in their order; there is something to read once both sides are in. */
 export function stagesOf({ identity }: Market): readonly Stage[] {
@@ -14,14 +14,14 @@ export function stagesOf({ identity }: Market): readonly Stage[] {
   return [...sides, ...(sides.length === 2 ? (['check'] as const) : []), 'face', 'done'];
 }
 
-function isBehind(stage: Stage, kept: Answers): boolean {
+function isBehind(stage: Stage, drafted: Answers): boolean {
   if (stage === 'done') return false;
-  return stage === 'check' ? kept.read === 'yes' : kept[stage] !== undefined;
+  return stage === 'check' ? drafted.read === 'yes' : drafted[stage] !== undefined;
 }
 
 /** The requested stage if all earlier ones are complete; else the first incomplete one. */
-export function reachable(stages: readonly Stage[], kept: Answers, wanted: string | undefined): Stage {
-  const open = stages.findIndex(stage => !isBehind(stage, kept));
+export function reachable(stages: readonly Stage[], drafted: Answers, wanted: string | undefined): Stage {
+  const open = stages.findIndex(stage => !isBehind(stage, drafted));
   const at = stages.findIndex(stage => wanted !== undefined && stage === wanted);
   return stages[at === -1 ? open : Math.min(at, open)] ?? 'done';
 }

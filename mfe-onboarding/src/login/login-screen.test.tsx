@@ -58,8 +58,8 @@ async function typeMobile(typed: string, shell = signedOut()) {
   return rendered;
 }
 
-function atCode(options: FakeShellOptions = {}, kept: Partial<typeof entry> = {}) {
-  const drafts = createFakeDrafts({ entry: { ...entry, ...kept } });
+function atCode(options: FakeShellOptions = {}, drafted: Partial<typeof entry> = {}) {
+  const drafts = createFakeDrafts({ entry: { ...entry, ...drafted } });
   return renderStep(Screen, { messages: 'core', shell: signedOut({ drafts, ...options }), route: codeRoute });
 }
 
@@ -124,7 +124,7 @@ describe('the number', () => {
 
   it('says when there is no connection, and keeps what was typed', async () => {
     const shell = signedOut();
-    shell.api.answer(existsByMobile, () => new NetworkError());
+    shell.api.respond(existsByMobile, () => new NetworkError());
     await typeMobile(mobile, shell);
     expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
@@ -141,10 +141,10 @@ describe('the number', () => {
 
   it('goes on to a code that was sent though nobody could say so', async () => {
     const shell = signedOut();
-    shell.api.answer(sendVerifyCode, () => new NetworkError());
+    shell.api.respond(sendVerifyCode, () => new NetworkError());
     const { user } = await typeMobile(mobile, shell);
     await screen.findByRole('alert');
-    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter: 41 }));
+    shell.api.respond(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter: 41 }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { next: '/me', step: 'code' }));
     const { resendAt } = shell.drafts.stored.get('entry') as typeof entry;
@@ -156,11 +156,11 @@ describe('the number', () => {
     ['a number that has had too many codes', 1800, true],
   ])('of %s says how long to wait', async (_, retryAfter, isUnanswered) => {
     const shell = signedOut();
-    if (isUnanswered) shell.api.answer(sendVerifyCode, () => new NetworkError());
+    if (isUnanswered) shell.api.respond(sendVerifyCode, () => new NetworkError());
     const { user } = await typeMobile(isUnanswered ? mobile : '', shell);
     await screen.findByRole('alert');
     if (!isUnanswered) await user.type(screen.getByLabelText('Mobile number'), mobile);
-    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter }));
+    shell.api.respond(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many attempts'));
     expect(shell.navigate).not.toHaveBeenCalled();
@@ -271,7 +271,7 @@ describe('the code', () => {
 
   it('says when no other code can be had', async () => {
     const { user, shell } = await atCode();
-    shell.api.answer(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts }));
+    shell.api.respond(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts }));
     await user.click(screen.getByRole('button', { name: 'Send a new SMS' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   });

@@ -24,12 +24,12 @@ export function personalParts({ fields }: Market): readonly PersonalPart[] {
   function shown(names: readonly PersonalField[]) {
     return shownFields(names, fields.personal);
   }
-  const asked = shown(numbers);
-  const own = asked.length > 1;
+  const shownNumbers = shown(numbers);
+  const own = shownNumbers.length > 1;
   return [
-    { name: 'name', fields: shown(['firstName', 'middleName', 'lastName', ...(own ? [] : asked)]) },
+    { name: 'name', fields: shown(['firstName', 'middleName', 'lastName', ...(own ? [] : shownNumbers)]) },
     { name: 'about', fields: shown(about) },
-    ...(own ? [{ name: 'numbers', fields: asked } as const] : []),
+    ...(own ? [{ name: 'numbers', fields: shownNumbers } as const] : []),
     { name: 'reach', fields: shown(['whatsappNo', 'alternativePhone', 'email']) },
     { name: 'home', fields: shown(['state', 'city', 'county', 'address', 'pinCode', 'residenceType']) },
   ];

@@ -12,7 +12,7 @@ import { PersonalFieldInput } from './personal-field';
 export interface PersonalPartFormProps {
   readonly part: PersonalPart;
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly regions: readonly Region[];
   readonly validate: (values: Answers) => Issues;
@@ -22,7 +22,7 @@ export interface PersonalPartFormProps {
 
 /** One part of personal info: its question, its fields, and the way on. */
 export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
-  const { part, progress, arrive, initial, regions, validate, onChange, onNext } = props;
+  const { part, progress, takesFocus, initial, regions, validate, onChange, onNext } = props;
   const { t } = useMessages();
   const [initialValues] = useState(initial);
   return (
@@ -42,7 +42,7 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
           </>
         }
       >
-        <PartHead part={part} arrive={arrive} />
+        <PartHead part={part} takesFocus={takesFocus} />
         <ErrorSummary />
         <PartFields part={part} regions={regions} />
       </Page>
@@ -50,13 +50,16 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
   );
 }
 
-function PartHead({ part, arrive }: Pick<PersonalPartFormProps, 'part' | 'arrive'>): ReactElement {
+function PartHead({ part, takesFocus }: Pick<PersonalPartFormProps, 'part' | 'takesFocus'>): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const { birthday } = useFormValues<Answers>();
   const born = part.name === 'about' && !birthday;
   return (
-    <PartTitle arrive={arrive} lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
+    <PartTitle
+      takesFocus={takesFocus}
+      lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}
+    >
       {t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
     </PartTitle>
   );

@@ -23,11 +23,11 @@ function partOf({ market }: MarketAnswers, field: string): number {
 
 function openPart(answers: MarketAnswers, changed: Answers, part: number) {
   const { market } = answers;
-  const kept = { ...answers.personal, ...declined(market.collected), ...changed };
+  const drafted = { ...answers.personal, ...declined(market.collected), ...changed };
   const shell = createFakeShell({
     market,
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
-    drafts: createFakeDrafts({ personal: kept }),
+    drafts: createFakeDrafts({ personal: drafted }),
   });
   return renderStep(Screen, { shell, route: `/auth/personal_infomation?part=${part}` });
 }

@@ -39,8 +39,8 @@ function lender() {
   ]);
 }
 
-function open(kept: Answers | undefined, route = path, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts(kept ? { personal: kept } : {});
+function open(drafted: Answers | undefined, route = path, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts(drafted ? { personal: drafted } : {});
   const shell = createFakeShell({ api: lender(), drafts, ...options });
   return renderStep(Screen, { shell, route });
 }
@@ -110,7 +110,7 @@ describe('before anything is asked', () => {
 
   it('is not asked again of somebody whom the lender knows', async () => {
     const api = lender();
-    api.answer(getUserInfo, () => makeUserInfo());
+    api.respond(getUserInfo, () => makeUserInfo());
     await open(undefined, path, { api });
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
   });
@@ -215,7 +215,7 @@ describe('the email', () => {
 });
 
 describe('what was typed', () => {
-  it('is kept with every key, numbers for this session of the browser only', async () => {
+  it('is drafted with every key, numbers for this session of the browser only', async () => {
     const { shell } = await open(decided);
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ada' } });
     fireEvent.change(screen.getByLabelText('NIN'), { target: { value: '12345678901' } });
@@ -238,14 +238,14 @@ describe('saving', () => {
   const lastPart = `${path}?orderNo=LN-1&part=4&channelId=7`;
 
   it('sends everything once, clears the draft and leads on with what came along', async () => {
-    const kept = {
+    const drafted = {
       ...whole,
       'consent:device': 'given',
       'consentAt:device': '1772790240000',
       'consent:location': 'given',
       'consentAt:location': '1772790240000',
     };
-    const { shell } = await open(kept, lastPart);
+    const { shell } = await open(drafted, lastPart);
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() =>
@@ -288,7 +288,7 @@ describe('saving', () => {
 
   it('keeps everything when the answer is lost, and sends the same again', async () => {
     const api = lender();
-    api.answer(saveBasicInfoMarket, () => new NetworkError());
+    api.respond(saveBasicInfoMarket, () => new NetworkError());
     const { shell } = await open(whole, lastPart, { api });
     await screen.findByRole('combobox', { name: 'State' });
     next();
@@ -303,7 +303,7 @@ describe('saving', () => {
 
   it('says nothing of a call that was stopped', async () => {
     const api = lender();
-    api.answer(saveBasicInfoMarket, () => new AbortedError());
+    api.respond(saveBasicInfoMarket, () => new AbortedError());
     await open(whole, lastPart, { api });
     await screen.findByRole('combobox', { name: 'State' });
     next();
@@ -317,7 +317,7 @@ describe('saving', () => {
       code: codes.fieldErrors,
       fieldErrors: { address: 'error.address.required' },
     });
-    api.answer(saveBasicInfoMarket, () => refused);
+    api.respond(saveBasicInfoMarket, () => refused);
     await open(whole, lastPart, { api });
     await screen.findByRole('combobox', { name: 'State' });
     next();
@@ -331,7 +331,7 @@ describe('saving', () => {
       code: codes.fieldErrors,
       fieldErrors: { nationalId: 'error.nin.required' },
     });
-    api.answer(saveBasicInfoMarket, () => refused);
+    api.respond(saveBasicInfoMarket, () => refused);
     const { shell } = await open(whole, lastPart, { api });
     await screen.findByRole('combobox', { name: 'State' });
     next();
@@ -345,17 +345,17 @@ describe('saving', () => {
 describe('other states', () => {
   it('waits under a skeleton', async () => {
     const api = lender();
-    api.answer(getUserInfo, () => new Promise(() => undefined));
+    api.respond(getUserInfo, () => new Promise(() => undefined));
     await open(undefined, path, { api });
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
   it('can be tried again when it did not load', async () => {
     const api = lender();
-    api.answer(getUserInfo, () => new NetworkError());
+    api.respond(getUserInfo, () => new NetworkError());
     await open(undefined, path, { api });
     expect(await screen.findByText('This did not load')).toBeTruthy();
-    api.answer(getUserInfo, () => newcomer);
+    api.respond(getUserInfo, () => newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'May we see where you are?' })).toBeTruthy();
   });

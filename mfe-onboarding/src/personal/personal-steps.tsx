@@ -16,8 +16,8 @@ import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
 import type { Answers } from '../shared/strings';
 import { useAnswers } from '../shared/use-answers';
-import { useArrival } from '../shared/use-arrival';
 import { useLoaded } from '../shared/use-loaded';
+import { usePartFocus } from '../shared/use-part-focus';
 import { useParts } from '../shared/use-parts';
 import { useRefusal } from '../shared/use-refusal';
 import { useSaveStep } from '../shared/use-save-step';
@@ -68,7 +68,7 @@ export function PersonalSteps(): ReactElement {
   });
 
   async function onNext(values: Answers): Promise<Issues | undefined> {
-    answers.keep(values);
+    answers.store(values);
     await answers.flush();
     if (index < last) {
       position.open(index + 1);
@@ -108,7 +108,7 @@ export function PersonalSteps(): ReactElement {
   }
 
   function decide(decided: readonly CollectionFlag[], given: boolean): void {
-    answers.keep(withDecision(answers.current(), decided, given));
+    answers.store(withDecision(answers.current(), decided, given));
     redraw(count => count + 1);
   }
 
@@ -121,7 +121,7 @@ export function PersonalSteps(): ReactElement {
   const isNew = answers.known?.basicInfo.firstName === undefined;
   const open = isNew ? undecided(answers.current(), flags) : [];
   const [purpose] = open;
-  const arrives = useArrival(purpose ?? part?.name ?? '');
+  const takesFocus = usePartFocus(purpose ?? part?.name ?? '');
   const ready = answers.status === 'ready' && regions.status === 'ready';
   const failed = answers.status === 'failed' || regions.status === 'failed';
   const progress = (
@@ -150,7 +150,7 @@ export function PersonalSteps(): ReactElement {
               flag={purpose}
               number={flags.length - open.length + 1}
               of={flags.length}
-              arrive={arrives}
+              takesFocus={takesFocus}
               onDecided={given => decide([purpose], given)}
             />
           );
@@ -161,11 +161,11 @@ export function PersonalSteps(): ReactElement {
             key={part.name}
             part={part}
             progress={progress}
-            arrive={arrives}
+            takesFocus={takesFocus}
             initial={answers.current()}
             regions={regions.value ?? []}
             validate={values => pickIssues(allIssues(values), part.fields)}
-            onChange={answers.keep}
+            onChange={answers.store}
             onNext={onNext}
           />
         );

@@ -12,12 +12,12 @@ export interface PurposeViewProps {
   readonly number: number;
   readonly of: number;
   /** Whether it follows another purpose on the same page, so that its question gets the focus. */
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly onDecided: (given: boolean) => void;
 }
 
 /** One purpose: what is read and why, how long it is stored, and what “not now” means. Both decisions lead on. */
-export function PurposeView({ flag, number, of, arrive, onDecided }: PurposeViewProps): ReactElement {
+export function PurposeView({ flag, number, of, takesFocus, onDecided }: PurposeViewProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   return (
@@ -32,7 +32,7 @@ export function PurposeView({ flag, number, of, arrive, onDecided }: PurposeView
       }
     >
       <p className={styles.count}>{t('steps.part', { part: number, of })}</p>
-      <PartTitle heading arrive={arrive} lead={t('consent.choice')}>
+      <PartTitle heading takesFocus={takesFocus} lead={t('consent.choice')}>
         {t(`consent.${flag}.ask`)}
       </PartTitle>
       <CellGroup>

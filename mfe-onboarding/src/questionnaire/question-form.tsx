@@ -22,7 +22,7 @@ import styles from './questionnaire.module.css';
 export interface QuestionFormProps {
   readonly question: Question;
   readonly progress: ReactNode;
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly onChange: (values: Answers) => void;
   readonly onNext: (values: Answers) => Promise<Issues | undefined>;
@@ -31,7 +31,7 @@ export interface QuestionFormProps {
 
 /** One question and its answers. */
 export function QuestionForm(props: QuestionFormProps): ReactElement {
-  const { question, progress, arrive, initial, onChange, onNext, onBack } = props;
+  const { question, progress, takesFocus, initial, onChange, onNext, onBack } = props;
   const { market } = useShell();
   const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(initial);
@@ -70,7 +70,10 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
           </div>
         }
       >
-        <PartTitle arrive={arrive} lead={tMessage({ key: has(ownLead) ? ownLead : 'questionnaire.lead' })}>
+        <PartTitle
+          takesFocus={takesFocus}
+          lead={tMessage({ key: has(ownLead) ? ownLead : 'questionnaire.lead' })}
+        >
           {text}
         </PartTitle>
         <ErrorSummary />

@@ -7,7 +7,7 @@ import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
 import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
-import { useArrival } from '../shared/use-arrival';
+import { usePartFocus } from '../shared/use-part-focus';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { answersOf, fieldOf, questionAt, questionFields } from './answers';
@@ -16,7 +16,7 @@ import { QuestionForm } from './question-form';
 export function QuestionSteps(): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
-  const { question: asked } = useQueryParams();
+  const { question: requested } = useQueryParams();
   const { orderNo, params } = useApplication();
   const draft = useDraft<Answers>('questionnaire', stored => textsOf(questionFields, stored));
   const answers = useRef<Answers>();
@@ -26,8 +26,8 @@ export function QuestionSteps(): ReactElement {
   const firstOpen = questions.findIndex(question => given[fieldOf(question)] === undefined);
   const last = questions.length - 1;
   const furthest = firstOpen === -1 ? last : firstOpen;
-  const { question, index } = questionAt(Math.min(Number(asked ?? 1) - 1, furthest));
-  const arrives = useArrival(String(index));
+  const { question, index } = questionAt(Math.min(Number(requested ?? 1) - 1, furthest));
+  const takesFocus = usePartFocus(String(index));
 
   const save = useSaveStep({
     pageName: 'loanQuestion',
@@ -41,14 +41,14 @@ export function QuestionSteps(): ReactElement {
     shell.navigate('loanQuestion', { ...params, orderNo, question: number }, { replace });
   }
 
-  function keep(values: Answers): void {
+  function store(values: Answers): void {
     answers.current = values;
     draft.save(values);
     void draft.flush();
   }
 
   async function onNext(values: Answers): Promise<Issues | undefined> {
-    keep(values);
+    store(values);
     if (index < last) {
       open(index + 1, false);
       return undefined;
@@ -84,9 +84,9 @@ export function QuestionSteps(): ReactElement {
           key={question.code}
           question={question}
           progress={progress}
-          arrive={arrives}
+          takesFocus={takesFocus}
           initial={given}
-          onChange={keep}
+          onChange={store}
           onNext={onNext}
           onBack={() => (index === 0 ? shell.back() : open(index - 1, true))}
         />

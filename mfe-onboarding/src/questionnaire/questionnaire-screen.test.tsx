@@ -31,8 +31,8 @@ function lender() {
   ]);
 }
 
-function open(kept: Answers, question?: number, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ questionnaire: kept });
+function open(drafted: Answers, question?: number, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ questionnaire: drafted });
   const shell = createFakeShell({ api: lender(), drafts, ...options });
   return renderStep(Screen, { shell, route: question ? `${path}&question=${question}` : path });
 }
@@ -130,7 +130,7 @@ describe('the last answer', () => {
     ],
   ])('says why it was not taken, and keeps all: %s', async (error, message) => {
     const api = lender();
-    api.answer(saveQuestionnaire, () => error);
+    api.respond(saveQuestionnaire, () => error);
     const { shell } = await open(answered(11), 11, { api });
     press('Next');
     expect((await screen.findByRole('alert')).textContent).toContain(message);

@@ -90,18 +90,18 @@ describe('in the making', () => {
   it('asks again politely, and shows the answer when it is there', async () => {
     const api = lender(assessing);
     await open(api);
-    function asked() {
+    function requests() {
       return api.payloadsOf(getMarketHome).length;
     }
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     await pass(3_100);
-    expect(asked()).toBe(2);
-    api.answer(getMarketHome, () => ({ ...makeHome(null), order: makeOrder(14) }));
+    expect(requests()).toBe(2);
+    api.respond(getMarketHome, () => ({ ...makeHome(null), order: makeOrder(14) }));
     await pass(3_100);
     expect(screen.getByText('You are approved')).toBeTruthy();
-    const last = asked();
+    const last = requests();
     await pass(10 * minute);
-    expect(asked()).toBe(last);
+    expect(requests()).toBe(last);
   });
 
   it('hears of an answer behind another order that presses more', async () => {
@@ -109,10 +109,10 @@ describe('in the making', () => {
     function records(...list: LoanOrder[]) {
       return { list, page: 1, size: 20, total: list.length };
     }
-    api.answer(listMarketOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
+    api.respond(listMarketOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
     await open(api);
     expect(screen.getByText('We are checking your details')).toBeTruthy();
-    api.answer(listMarketOrders, ({ type }) => (type === 'finished' ? records(makeOrder(9)) : records()));
+    api.respond(listMarketOrders, ({ type }) => (type === 'finished' ? records(makeOrder(9)) : records()));
     await pass(3_100);
     expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
   });
@@ -151,7 +151,7 @@ describe('in the making', () => {
   it('says so when the lender can’t be reached meanwhile', async () => {
     const api = lender(assessing);
     await open(api);
-    api.answer(getMarketHome, () => new NetworkError());
+    api.respond(getMarketHome, () => new NetworkError());
     await pass(3_100);
     expect(screen.getByText(/We can’t reach the lender now. This was true at 10:24/)).toBeTruthy();
     expect(screen.getByText('We are checking your details')).toBeTruthy();
@@ -203,10 +203,10 @@ describe('approved', () => {
 
   it('can be tried again when the cost did not come', async () => {
     const api = lender(makeOrder(14));
-    api.answer(getConfirmInfo, () => new NetworkError());
+    api.respond(getConfirmInfo, () => new NetworkError());
     await open(api);
     expect(screen.getByText('This did not load')).toBeTruthy();
-    api.answer(getConfirmInfo, () => makeConfirmInfo());
+    api.respond(getConfirmInfo, () => makeConfirmInfo());
     press('Try again');
     await pass(10);
     expect(document.body.textContent).toContain('18,112');
@@ -246,14 +246,14 @@ describe('not approved', () => {
   it('shows none where the lender recommends none', async () => {
     const api = lender(rejected);
     const nobody = { show: false, retryAfterDays: 30, retryDate: '2026-04-05', products: [] };
-    api.answer(getRejectRecommendation, () => nobody);
+    api.respond(getRejectRecommendation, () => nobody);
     await open(api);
     expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();
   });
 
   it('is found in the records when home shows another order', async () => {
     const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
-    api.answer(listMarketOrders, ({ type }) => ({
+    api.respond(listMarketOrders, ({ type }) => ({
       list: type === 'finished' ? [rejected] : [],
       page: 1,
       size: 20,
@@ -286,7 +286,7 @@ it('says that there is no such application', async () => {
 
 it('can be tried again when nothing came', async () => {
   const api = lender(assessing);
-  api.answer(getMarketHome, () => new NetworkError());
+  api.respond(getMarketHome, () => new NetworkError());
   await open(api);
   expect(screen.getByText('This did not load')).toBeTruthy();
 });

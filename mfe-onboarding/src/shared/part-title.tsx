@@ -4,20 +4,20 @@ import styles from './part-title.module.css';
 
 export interface PartTitleProps extends TitleProps {
   /** Takes the focus when it appears, because parts change without a change of page. */
-  readonly arrive: boolean;
+  readonly takesFocus: boolean;
 }
 
 /** The question of a part. It gets the focus if the part follows another one on the same page. */
-export function PartTitle({ arrive, ...title }: PartTitleProps): ReactElement {
+export function PartTitle({ takesFocus, ...title }: PartTitleProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
-  const arrives = useRef(arrive);
+  const isFocused = useRef(takesFocus);
   useEffect(() => {
-    if (!arrives.current) return;
+    if (!isFocused.current) return;
     window.scrollTo(0, 0);
     element.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={element} tabIndex={-1} className={styles.arrival}>
+    <div ref={element} tabIndex={-1} className={styles.focusable}>
       <Title {...title} />
     </div>
   );

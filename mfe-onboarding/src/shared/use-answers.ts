@@ -8,7 +8,7 @@ export interface AnswersState {
   /** The answers at this moment, for a part that opens; empty until `ready`. */
   current(): Answers;
   /** Stores the answers on the device, at every keystroke. */
-  keep(answers: Answers): void;
+  store(answers: Answers): void;
   flush(): Promise<void>;
   clear(): Promise<void>;
   /** The user info that the lender already has. */
@@ -43,7 +43,7 @@ export function useAnswers({ form, fields, sessionOnly, fromLender }: AnswersOpt
   return {
     status: answers.current ? 'ready' : known.status === 'error' ? 'failed' : 'loading',
     current: () => answers.current ?? {},
-    keep(next) {
+    store(next) {
       answers.current = next;
       draft.save(next);
       // A page that is reloaded or killed right after a keystroke must not lose it.

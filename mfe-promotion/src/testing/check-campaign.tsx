@@ -8,7 +8,7 @@ import { Yx2 } from '../yx2/yx2';
 import { Yx2Confirm } from '../yx2/yx2-confirm';
 import { Yx3 } from '../yx3/yx3';
 import { contrast, declaredColors } from './contrast';
-import { dishonestWords } from './honesty';
+import { dishonestPhrase } from './honesty';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
 
@@ -48,14 +48,14 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
     }
   });
 
-  test.each(languages)('it has all its words in %s, and they are honest', async language => {
-    const words = await campaign.messages[language]();
-    expect(Object.keys(words).sort()).toEqual([...campaignKeys].sort());
+  test.each(languages)('it has all its messages in %s, and they are honest', async language => {
+    const own = await campaign.messages[language]();
+    expect(Object.keys(own).sort()).toEqual([...campaignKeys].sort());
     for (const key of campaignKeys) {
-      const text = words[key];
+      const text = own[key];
       if (typeof text !== 'string') throw new Error(`${key} is not a text.`);
       expect(text.trim()).not.toBe('');
-      expect([key, dishonestWords(text)]).toEqual([key, undefined]);
+      expect([key, dishonestPhrase(text)]).toEqual([key, undefined]);
       const named = [...text.matchAll(/(?<!(?:=\d+|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name);
       const allowed = placeholders[key] ?? [];
       expect([key, named.filter(name => !allowed.includes(name))]).toEqual([key, []]);
@@ -63,12 +63,12 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
   });
 
   test.each(pages)('%s has one heading, and a whole price beside every amount', async (_, page, title) => {
-    const words = await campaign.messages.en();
+    const own = await campaign.messages.en();
     await renderCampaign(campaign, page, {
       shell: createFakeShell({ api: promotionApi(), session: { status: 'anonymous' } }),
     });
     const headings = screen.getAllByRole('heading', { level: 1 });
-    expect(headings.map(heading => heading.textContent)).toEqual([words[title]]);
+    expect(headings.map(heading => heading.textContent)).toEqual([own[title]]);
     const text = document.body.textContent ?? '';
     expect(text).toContain('₦');
     expect(text).toContain('APR');
@@ -83,7 +83,7 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
     expect(document.body.textContent).toContain('You repay₦10,819');
   });
 
-  test('the four steps are said in words, too', async () => {
+  test('the four steps are said in own, too', async () => {
     const { Progress } = campaign;
     const label = 'Step 2 of 4';
     await renderCampaign(campaign, <Progress states={['done', 'now', 'todo', 'todo']} label={label} />);

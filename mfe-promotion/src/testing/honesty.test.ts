@@ -1,4 +1,4 @@
-import { dishonestWords } from './honesty';
+import { dishonestPhrase } from './honesty';
 
 test.each([
   'Approval guaranteed',
@@ -12,7 +12,7 @@ test.each([
   '¡Apúrate! Solo quedan 5 lugares',
   '100% approval',
 ])('“%s” may not be said', text => {
-  expect(dishonestWords(text)).toBeTruthy();
+  expect(dishonestPhrase(text)).toBeTruthy();
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   'Interest, 0.09% a day',
   'Elige el monto que te conviene',
 ])('“%s” may', text => {
-  expect(dishonestWords(text)).toBeUndefined();
+  expect(dishonestPhrase(text)).toBeUndefined();
 });

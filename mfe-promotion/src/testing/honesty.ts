@@ -11,7 +11,7 @@ const dishonest = [
 ];
 
 /** The first promise that no lender can keep, or pressure to decide, in a text; undefined if it has none. */
-export function dishonestWords(text: string): string | undefined {
+export function dishonestPhrase(text: string): string | undefined {
   for (const pattern of dishonest) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return found;

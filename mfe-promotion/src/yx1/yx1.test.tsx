@@ -21,7 +21,7 @@ function body() {
 
 function returning(): FakeApi {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => [{ ...product, dailyRate: 0.0005 }]);
+  api.respond(listMarketProducts, () => [{ ...product, dailyRate: 0.0005 }]);
   return api;
 }
 
@@ -57,25 +57,25 @@ test('signed out: the price of a first loan, and log-in for one’s own', async 
 
 test('a failed call is said, and asked for again', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => new NetworkError());
+  api.respond(listMarketProducts, () => new NetworkError());
   const { user } = await open(api);
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
   expect(body()).not.toContain('₦');
-  api.answer(listMarketProducts, () => [product]);
+  api.respond(listMarketProducts, () => [product]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
 });
 
 test('offline says so', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => new NetworkError());
+  api.respond(listMarketProducts, () => new NetworkError());
   await open(api, { connectivity: { online: false } });
   expect(screen.getByText('You are offline')).toBeTruthy();
 });
 
 test('while the call runs, the frame stands', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => new Promise(() => undefined));
+  api.respond(listMarketProducts, () => new Promise(() => undefined));
   await open(api);
   expect(title()).toBe('Welcome back');
   expect(screen.getByRole('status').textContent).toContain('Loading');
@@ -84,14 +84,14 @@ test('while the call runs, the frame stands', async () => {
 test('earlier figures are shown with their time', async () => {
   const api = promotionApi();
   await api.call(listMarketProducts, {});
-  api.answer(listMarketProducts, () => new NetworkError());
+  api.respond(listMarketProducts, () => new NetworkError());
   await open(api);
   expect(body()).toContain('You receive₦18,112');
 });
 
 test('an empty shelf leads home', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => []);
+  api.respond(listMarketProducts, () => []);
   const { user, shell } = await open(api);
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go to home' }));
@@ -100,7 +100,7 @@ test('an empty shelf leads home', async () => {
 
 test('rates that no product may have are not priced', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]);
+  api.respond(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]);
   await open(api);
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
   expect(body()).not.toContain('You repay');

@@ -67,7 +67,7 @@ test.each([14, 18] as const)(
   async status => {
     const api = promotionApi();
     const order = makeOrder(status, { loanAmount: 10_000, disbursalAmount: 9_056, repayAmount: 10_819 });
-    api.answer(getMarketHome, () => makeHome(status, { order }));
+    api.respond(getMarketHome, () => makeHome(status, { order }));
     const { user, shell } = await open(api);
     expect(body()).toContain('You receive₦9,056');
     expect(body()).toContain('You repay₦10,819');
@@ -80,7 +80,7 @@ test.each([14, 18] as const)(
 test('an approved loan without a term is priced on the next page', async () => {
   const api = promotionApi();
   const { term: _, ...order } = makeOrder(14);
-  api.answer(getMarketHome, () => makeHome(14, { order }));
+  api.respond(getMarketHome, () => makeHome(14, { order }));
   const { user, shell } = await open(api);
   expect(screen.getByText('Your loan is approved')).toBeTruthy();
   expect(body()).not.toContain('₦');
@@ -90,8 +90,8 @@ test('an approved loan without a term is priced on the next page', async () => {
 
 test('the approved order of the product counts, though home shows another', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => [{ ...product, orderNo: 'SB-2', status: 14 as const }]);
-  api.answer(getMarketHome, () => makeHome(3, { order: makeOrder(3, { productId: 'P9' }) }));
+  api.respond(listMarketProducts, () => [{ ...product, orderNo: 'SB-2', status: 14 as const }]);
+  api.respond(getMarketHome, () => makeHome(3, { order: makeOrder(3, { productId: 'P9' }) }));
   const { user, shell } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Read the agreement and confirm' }));
   expect(shell.confirmLoan).toHaveBeenCalledWith('SB-2');
@@ -99,7 +99,7 @@ test('the approved order of the product counts, though home shows another', asyn
 
 test('another product’s loan is no obstacle', async () => {
   const api = promotionApi();
-  api.answer(getMarketHome, () => makeHome(2, { order: makeOrder(2, { productId: 'P9' }) }));
+  api.respond(getMarketHome, () => makeHome(2, { order: makeOrder(2, { productId: 'P9' }) }));
   await open(api);
   expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
 });
@@ -108,7 +108,7 @@ const underWay = orderStatuses.filter(status => ![4, 8, 9, 14, 18].includes(stat
 
 test.each(underWay)('an order under way (%i) leads home', async status => {
   const api = promotionApi();
-  api.answer(getMarketHome, () => makeHome(status));
+  api.respond(getMarketHome, () => makeHome(status));
   const { user, shell } = await open(api);
   await user.click(screen.getByRole('button', { name: 'See my loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
@@ -116,7 +116,7 @@ test.each(underWay)('an order under way (%i) leads home', async status => {
 
 test.each([4, 8] as const)('a closed order (%i) is no obstacle', async status => {
   const api = promotionApi();
-  api.answer(getMarketHome, () => makeHome(status));
+  api.respond(getMarketHome, () => makeHome(status));
   await open(api);
   expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
 });
@@ -124,7 +124,7 @@ test.each([4, 8] as const)('a closed order (%i) is no obstacle', async status =>
 test('after a rejection: the day from which one may apply again', async () => {
   const api = promotionApi();
   const order = makeOrder(9, { retryAfter: now + 30 * day });
-  api.answer(getMarketHome, () => makeHome(9, { order }));
+  api.respond(getMarketHome, () => makeHome(9, { order }));
   await open(api);
   expect(screen.getByText('You can apply again from Sun 5 Apr 2026.')).toBeTruthy();
 });
@@ -145,19 +145,19 @@ test.each([
   ['the order', getMarketHome],
 ] as const)('when %s can’t be read, one may try again', async (_, endpoint) => {
   const api = promotionApi();
-  if (endpoint.name === 'listMarketProducts') api.answer(listMarketProducts, () => new NetworkError());
-  else api.answer(getMarketHome, () => new NetworkError());
+  if (endpoint.name === 'listMarketProducts') api.respond(listMarketProducts, () => new NetworkError());
+  else api.respond(getMarketHome, () => new NetworkError());
   const { user } = await open(api);
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
-  api.answer(listMarketProducts, () => [product]);
-  api.answer(getMarketHome, () => makeHome());
+  api.respond(listMarketProducts, () => [product]);
+  api.respond(getMarketHome, () => makeHome());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
 });
 
 test('no product at all leads to the offers, which say so', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => []);
+  api.respond(listMarketProducts, () => []);
   await open(api, { status: 'anonymous' });
   expect(screen.getByRole('button', { name: 'See the offers' })).toBeTruthy();
 });

@@ -50,7 +50,7 @@ test('another campaign offers other amounts', async () => {
 
 test('amounts stay within what the product offers, none twice', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => [{ ...product, maxAmount: 10_000 }]);
+  api.respond(listMarketProducts, () => [{ ...product, maxAmount: 10_000 }]);
   await open(api);
   expect(screen.getAllByRole('button', { name: /^Choose/ })).toHaveLength(1);
   expect(body()).toContain('One offer.');
@@ -58,16 +58,16 @@ test('amounts stay within what the product offers, none twice', async () => {
 
 test('a failed call is said, and asked for again', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => new NetworkError());
+  api.respond(listMarketProducts, () => new NetworkError());
   const { user } = await open(api);
-  api.answer(listMarketProducts, () => [product]);
+  api.respond(listMarketProducts, () => [product]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Choose ₦10,000' })).toBeTruthy();
 });
 
 test('an empty shelf leads home', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => []);
+  api.respond(listMarketProducts, () => []);
   await open(api);
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
 });

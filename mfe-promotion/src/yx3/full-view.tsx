@@ -30,9 +30,9 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
 
   // The last place may have been taken after the known count, so the count is reloaded before it is shown.
   const { call } = places;
-  const arrived = useRef(call);
-  useEffect(() => arrived.current.reload(), []);
-  const isNew = places.counted?.left === 0 || call.data !== arrived.current.data;
+  const atOpening = useRef(call);
+  useEffect(() => atOpening.current.reload(), []);
+  const isNew = places.counted?.left === 0 || call.data !== atOpening.current.data;
   const counted = isNew ? places.counted : undefined;
   const again = counted !== undefined && counted.left > 0;
 

@@ -23,7 +23,7 @@ const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 
 test('a number with an account leads to log-in, or to another number', async () => {
   const api = promotionApi();
-  api.answer(existsByMobile, () => ({ exists: true }));
+  api.respond(existsByMobile, () => ({ exists: true }));
   const { user, shell } = await openYx3(api);
   await giveNumber({ user });
   expect((await screen.findByRole('alert')).textContent).toBe('This number has an account. Log in instead.');
@@ -41,7 +41,7 @@ test('a number with an account leads to log-in, or to another number', async () 
 
 test('a number with an account can be corrected in place', async () => {
   const api = promotionApi();
-  api.answer(existsByMobile, ({ mobile }) => ({ exists: mobile === '8032144417' }));
+  api.respond(existsByMobile, ({ mobile }) => ({ exists: mobile === '8032144417' }));
   const { user } = await openYx3(api);
   await giveNumber({ user });
   await screen.findByRole('button', { name: 'Log in' });
@@ -52,7 +52,7 @@ test('a number with an account can be corrected in place', async () => {
 
 test('a number that the lender refuses is said to be so at the field', async () => {
   const api = promotionApi();
-  api.answer(
+  api.respond(
     existsByMobile,
     () => new ApiError({ code: 400, fieldErrors: { mobile: 'error.mobile.invalid' } }),
   );
@@ -66,7 +66,7 @@ test('a number that the lender refuses is said to be so at the field', async () 
 test('an empty shelf ends the steps before a place is taken', async () => {
   const api = promotionApi();
   const { user } = await openYx3(api);
-  api.answer(listMarketProducts, () => []);
+  api.respond(listMarketProducts, () => []);
   await giveNumber({ user });
   expect(await screen.findByRole('heading', { name: 'No loan is on offer now' })).toBeTruthy();
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
@@ -75,8 +75,8 @@ test('an empty shelf ends the steps before a place is taken', async () => {
 test('the last place may go while the steps run: the count is asked for anew, and one SMS offered', async () => {
   const api = promotionApi();
   const { user, shell } = await openYx3(api);
-  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
-  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.respond(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   await giveNumber({ user });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Today’s places are taken');
   expect(await screen.findByText('None left')).toBeTruthy();
@@ -91,7 +91,7 @@ test('the last place may go while the steps run: the count is asked for anew, an
 test('a count that shows places again leads back to the number', async () => {
   const api = promotionApi();
   const { user } = await openYx3(api);
-  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  api.respond(reservePromotionPlace, () => new ApiError({ code: 40903 }));
   await giveNumber({ user });
   expect(await screen.findByRole('heading', { level: 1, name: 'There are places again' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Take a place' }));
@@ -101,8 +101,8 @@ test('a count that shows places again leads back to the number', async () => {
 test('a recount that fails shows no earlier count', async () => {
   const api = promotionApi();
   const { user } = await openYx3(api);
-  api.answer(reservePromotionPlace, () => new ApiError({ code: 40903 }));
-  api.answer(getPromotionPlaces, () => new NetworkError());
+  api.respond(reservePromotionPlace, () => new ApiError({ code: 40903 }));
+  api.respond(getPromotionPlaces, () => new NetworkError());
   await giveNumber({ user });
   expect(await screen.findByText('The count of places did not load.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('124');
@@ -111,7 +111,7 @@ test('a recount that fails shows no earlier count', async () => {
 
 test('without a place from the start: a number for one SMS, or the regular loan', async () => {
   const api = promotionApi();
-  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   const { user, shell } = await openYx3(api);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Today’s places are taken');
   expect(screen.getByText('New places open Sat 7 Mar, 0:24.')).toBeTruthy();
@@ -124,13 +124,13 @@ test('without a place from the start: a number for one SMS, or the regular loan'
 
 test('a reminder that fails can be asked for again', async () => {
   const api = promotionApi();
-  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
-  api.answer(remindOfPromotion, () => new NetworkError());
+  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.respond(remindOfPromotion, () => new NetworkError());
   const { user } = await openYx3(api);
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
-  api.answer(remindOfPromotion, () => ({ remindAt: now + hour }));
+  api.respond(remindOfPromotion, () => ({ remindAt: now + hour }));
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText(/We will send one SMS/)).toBeTruthy();
 });
@@ -140,12 +140,12 @@ test('a lender without these calls shows no places, reserves none and reminds of
   function missing() {
     return new NetworkError(404);
   }
-  api.answer(getPromotionPlaces, missing);
-  api.answer(reservePromotionPlace, missing);
+  api.respond(getPromotionPlaces, missing);
+  api.respond(reservePromotionPlace, missing);
   const { user } = await openYx3(api);
   expect(screen.queryByText('Places today')).toBeNull();
   const check = deferred<DataOf<typeof existsByMobile>>();
-  api.answer(existsByMobile, () => check.promise);
+  api.respond(existsByMobile, () => check.promise);
   await giveNumber({ user });
   expect(stepStates()).toHaveLength(3);
   await act(async () => check.resolve({ exists: false }));
@@ -155,7 +155,7 @@ test('a lender without these calls shows no places, reserves none and reminds of
 
 test('a reservation that turns out not to exist is left out', async () => {
   const api = promotionApi();
-  api.answer(reservePromotionPlace, () => new NetworkError(404));
+  api.respond(reservePromotionPlace, () => new NetworkError(404));
   const { user } = await openYx3(api);
   await giveNumber({ user });
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
@@ -163,8 +163,8 @@ test('a reservation that turns out not to exist is left out', async () => {
 
 test('a reminder that turns out not to exist is said to be impossible', async () => {
   const api = promotionApi();
-  api.answer(getPromotionPlaces, () => ({ ...places, left: 0 }));
-  api.answer(remindOfPromotion, () => new NetworkError(404));
+  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  api.respond(remindOfPromotion, () => new NetworkError(404));
   const { user } = await openYx3(api);
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
@@ -173,7 +173,7 @@ test('a reminder that turns out not to exist is said to be impossible', async ()
 
 test('a lender that takes applications in the app only: finish there', async () => {
   const api = promotionApi();
-  api.answer(reservePromotionPlace, () => new ApiError({ code: 30003 }));
+  api.respond(reservePromotionPlace, () => new ApiError({ code: 30003 }));
   const { user, shell } = await openYx3(api);
   await giveNumber({ user });
   expect(await screen.findByRole('heading', { level: 1, name: 'Finish in the app' })).toBeTruthy();
@@ -185,12 +185,12 @@ test('a lender that takes applications in the app only: finish there', async () 
 
 test('the app’s address can fail, and is asked for again', async () => {
   const api = promotionApi();
-  api.answer(existsByMobile, () => new ApiError({ code: 30003 }));
-  api.answer(getAppAddress, () => new NetworkError());
+  api.respond(existsByMobile, () => new ApiError({ code: 30003 }));
+  api.respond(getAppAddress, () => new NetworkError());
   const { user } = await openYx3(api);
   await giveNumber({ user });
   await screen.findByRole('heading', { name: 'Finish in the app' });
-  api.answer(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
+  api.respond(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Open Sunbird' })).toBeTruthy();
 });

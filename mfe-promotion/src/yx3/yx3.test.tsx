@@ -42,18 +42,18 @@ test('terms and privacy are a tap away', async () => {
 
 test('no count is shown that the lender did not give', async () => {
   const api = promotionApi();
-  api.answer(getPromotionPlaces, () => new NetworkError());
+  api.respond(getPromotionPlaces, () => new NetworkError());
   const { user } = await openYx3(api);
   expect(screen.getByText('The count of places did not load.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\d+ of \d+ left/);
-  api.answer(getPromotionPlaces, () => places);
+  api.respond(getPromotionPlaces, () => places);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('124 of 200 left')).toBeTruthy();
 });
 
 test('without a price no amount is named', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => new NetworkError());
+  api.respond(listMarketProducts, () => new NetworkError());
   await openYx3(api);
   expect(screen.getByText('Whole cost first.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('₦');
@@ -73,10 +73,10 @@ test('each step is done when its call is, in their order', async () => {
   const reserve = deferred<DataOf<typeof reservePromotionPlace>>();
   const prepare = deferred<DataOf<typeof getAppAddress>>();
   const { user, shell } = await openYx3(api);
-  api.answer(existsByMobile, () => check.promise);
-  api.answer(listMarketProducts, () => offer.promise);
-  api.answer(reservePromotionPlace, () => reserve.promise);
-  api.answer(getAppAddress, () => prepare.promise);
+  api.respond(existsByMobile, () => check.promise);
+  api.respond(listMarketProducts, () => offer.promise);
+  api.respond(reservePromotionPlace, () => reserve.promise);
+  api.respond(getAppAddress, () => prepare.promise);
   await giveNumber({ user });
 
   function heading() {
@@ -135,23 +135,23 @@ test('who stays is told how else to find the app', async () => {
 });
 
 const failures: readonly [string, string, (api: FakeApi, error: Error) => void, string][] = [
-  ['check', 'check your number', (api, error) => api.answer(existsByMobile, () => error), 'existsByMobile'],
+  ['check', 'check your number', (api, error) => api.respond(existsByMobile, () => error), 'existsByMobile'],
   [
     'offer',
     'read your offer',
-    (api, error) => api.answer(listMarketProducts, () => error),
+    (api, error) => api.respond(listMarketProducts, () => error),
     'listMarketProducts',
   ],
   [
     'reserve',
     'reserve your place',
-    (api, error) => api.answer(reservePromotionPlace, () => error),
+    (api, error) => api.respond(reservePromotionPlace, () => error),
     'reservePromotionPlace',
   ],
   [
     'prepare',
     'prepare your application',
-    (api, error) => api.answer(getAppAddress, () => error),
+    (api, error) => api.respond(getAppAddress, () => error),
     'getAppAddress',
   ],
 ];
@@ -173,7 +173,7 @@ test.each(failures)(
     const working = promotionApi();
     for (const endpoint of [existsByMobile, getAppAddress, reservePromotionPlace] as const)
       if (endpoint.name === call) repair(api, working);
-    if (call === 'listMarketProducts') api.answer(listMarketProducts, () => [product]);
+    if (call === 'listMarketProducts') api.respond(listMarketProducts, () => [product]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Your place is kept/)).toBeTruthy();
     const again = callsOf(api).slice(before);
@@ -185,14 +185,14 @@ test.each(failures)(
 );
 
 function repair(api: FakeApi, working: FakeApi) {
-  api.answer(existsByMobile, payload => working.call(existsByMobile, payload));
-  api.answer(reservePromotionPlace, payload => working.call(reservePromotionPlace, payload));
-  api.answer(getAppAddress, payload => working.call(getAppAddress, payload));
+  api.respond(existsByMobile, payload => working.call(existsByMobile, payload));
+  api.respond(reservePromotionPlace, payload => working.call(reservePromotionPlace, payload));
+  api.respond(getAppAddress, payload => working.call(getAppAddress, payload));
 }
 
 test('a place is asked for under one intent, however often', async () => {
   const api = promotionApi();
-  api.answer(reservePromotionPlace, () => new NetworkError());
+  api.respond(reservePromotionPlace, () => new NetworkError());
   const { user } = await openYx3(api);
   await giveNumber({ user });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -205,7 +205,7 @@ test('a place is asked for under one intent, however often', async () => {
 
 test('a place that the number has already is kept', async () => {
   const api = promotionApi();
-  api.answer(reservePromotionPlace, () => new ApiError({ code: 40901 }));
+  api.respond(reservePromotionPlace, () => new ApiError({ code: 40901 }));
   const { user } = await openYx3(api);
   await giveNumber({ user });
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
@@ -213,7 +213,7 @@ test('a place that the number has already is kept', async () => {
 
 test('back from a failure keeps the number', async () => {
   const api = promotionApi();
-  api.answer(getAppAddress, () => new NetworkError());
+  api.respond(getAppAddress, () => new NetworkError());
   const { user } = await openYx3(api);
   await giveNumber({ user });
   await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -224,7 +224,7 @@ test('Stop ends what runs: no further call goes out', async () => {
   const api = promotionApi();
   const { user, shell } = await openYx3(api);
   const check = deferred<DataOf<typeof existsByMobile>>();
-  api.answer(existsByMobile, () => check.promise);
+  api.respond(existsByMobile, () => check.promise);
   await giveNumber({ user });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await act(async () => check.resolve({ exists: false }));
@@ -234,7 +234,7 @@ test('Stop ends what runs: no further call goes out', async () => {
 
 test('offline a failed step waits for the network', async () => {
   const api = promotionApi();
-  api.answer(existsByMobile, () => new NetworkError());
+  api.respond(existsByMobile, () => new NetworkError());
   const { user } = await openYx3(api, { connectivity: { online: false } });
   await giveNumber({ user });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'This needs a connection' });
@@ -254,7 +254,7 @@ test('steps of the funnel are logged in fixed words, without the number', async 
 
 test('in Mexico, in Spanish', async () => {
   const api = promotionApi();
-  api.answer(listMarketProducts, () => [
+  api.respond(listMarketProducts, () => [
     { ...product, currency: 'MXN', minAmount: 1_000, maxAmount: 10_000, step: 500 },
   ]);
   const { user } = await openYx3(api, { market: mx, language: { current: 'es' } });

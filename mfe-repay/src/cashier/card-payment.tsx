@@ -8,7 +8,7 @@ import { CouponCell } from '../payment/coupon-cell';
 import type { HeldCoupon } from '../payment/payment-plan';
 import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
-import { useChannelAnswer } from '../payment/use-channel-answer';
+import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
 import { AuthorizedCard } from './authorized-card';
@@ -31,7 +31,7 @@ export function CardPayment(props: MethodProps): ReactElement {
   const { orderNo, channelId = '' } = plan;
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
-  const pay = useChannelAnswer();
+  const pay = useChannelResponse();
   const authorization = useAuthorization(payment, card);
   function follow(coupon: HeldCoupon | undefined) {
     return shell.navigate(

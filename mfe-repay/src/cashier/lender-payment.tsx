@@ -3,11 +3,11 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ChannelAnswerView } from '../payment/channel-answer';
+import { ChannelResponseView } from '../payment/channel-response';
 import { costRows } from '../payment/cost-rows';
 import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
-import { useChannelAnswer } from '../payment/use-channel-answer';
+import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
 import { LinkFailed } from './link-failed';
@@ -22,7 +22,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
   const { status } = useQueryParams();
-  const { run, answer, pending, error, stayed } = useChannelAnswer();
+  const { run, answer, pending, error, stayed } = useChannelResponse();
 
   if (plan.sentAt !== undefined) {
     if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
@@ -30,7 +30,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
   }
   if (answer) {
     return (
-      <ChannelAnswerView
+      <ChannelResponseView
         answer={answer}
         title={title}
         amount={amount}

@@ -36,7 +36,7 @@ test('paying by card leaves for the provider only through the shell, and remembe
 test('two taps are one payment', async () => {
   const api = repayLender();
   let answers = 0;
-  api.answer(confirmPortalRepayment, async () => {
+  api.respond(confirmPortalRepayment, async () => {
     answers += 1;
     await new Promise(resolve => setTimeout(resolve, 20));
     return { kind: 'redirect' as const, url: 'https://checkout.example/T1' };
@@ -55,7 +55,7 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
   'an address that the shell refuses is not opened: %s',
   async url => {
     const api = repayLender();
-    api.answer(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
+    api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
     const { shell, user } = await open(card, { api, openExternal: jest.fn(async () => false) });
     await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
     expect(shell.openExternal).toHaveBeenCalledWith(url);
@@ -66,7 +66,7 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
 
 test('the lender says no: its reason, and the button is still there', async () => {
   const api = repayLender();
-  api.answer(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
+  api.respond(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
   const { user } = await open(card, { api });
   await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
   expect(screen.getByRole('alert').textContent).toContain('There is no payment method');
@@ -87,14 +87,14 @@ test('authorising a card leaves too, but nothing counts as sent', async () => {
 
 function authorized() {
   const api = repayLender();
-  api.answer(authorizePaystackCard, () => ({
+  api.respond(authorizePaystackCard, () => ({
     status: 'success' as const,
     brand: 'visa',
     last4: '4081',
     couponId: 'CPN-7',
     reusable: true,
   }));
-  api.answer(applyCoupon, ({ amount }) => ({
+  api.respond(applyCoupon, ({ amount }) => ({
     discount: 100,
     payable: amount - 100,
     reservedUntil: 4_102_444_800_000,
@@ -127,7 +127,7 @@ test.each([
   ['send_otp', 'The card is not authorised yet'],
 ] as const)('back with the card %s: again, or without', async (status, title) => {
   const api = repayLender();
-  api.answer(authorizePaystackCard, ({ reference }) =>
+  api.respond(authorizePaystackCard, ({ reference }) =>
     reference
       ? { status }
       : {
@@ -183,7 +183,7 @@ test('a payment link: amount, leaving, and its reference for the code', async ()
 
 function otp(answer: 'successful' | 'pending' | 'failed' | Error) {
   const api = repayLender();
-  api.answer(verifyFlutterwaveOtp, () =>
+  api.respond(verifyFlutterwaveOtp, () =>
     answer instanceof Error ? answer : { status: answer, message: '', payOrderId: 'PAY-1' },
   );
   return open(`${link}&sent=${Date.now()}&flwRef=FLW-9&status=pending`, { api });
@@ -232,7 +232,7 @@ test('after the code, or without one: the wait', async () => {
 
 test('a channel without calls of its own: the cashier of the lender says where to pay', async () => {
   const api = repayLender();
-  api.answer(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
   const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
     api,
     market: india,
@@ -246,7 +246,7 @@ test('a channel without calls of its own: the cashier of the lender says where t
 
 test('the cashier of the lender may name an account or a till', async () => {
   const api = repayLender();
-  api.answer(confirmPortalRepayment, () => ({
+  api.respond(confirmPortalRepayment, () => ({
     kind: 'store' as const,
     reference: '93000482117704',
     barcode: { format: 'CODE128' as const, value: '93000482117704' },

@@ -138,7 +138,7 @@ test('several reserved accounts, any of which takes the payment', async () => {
 
 test('reserved accounts that are switched off', async () => {
   const api = repayLender();
-  api.answer(getMonnifyAccounts, () => ({
+  api.respond(getMonnifyAccounts, () => ({
     accounts: [makePayAccount()],
     accountReference: 'A',
     reservationReference: 'R',
@@ -187,11 +187,11 @@ test('no channel, no order, signed out', async () => {
 
 test('an account that did not load can be tried again', async () => {
   const api = repayLender();
-  api.answer(getFlutterwaveAccount, () => new NetworkError());
+  api.respond(getFlutterwaveAccount, () => new NetworkError());
   const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_reserved&seen=0`, {
     api,
   });
-  api.answer(getFlutterwaveAccount, () => ({
+  api.respond(getFlutterwaveAccount, () => ({
     ...makePayAccount({ permanent: false }),
     flwRef: 'F',
     orderRef: 'O',

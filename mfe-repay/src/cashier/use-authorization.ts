@@ -10,12 +10,12 @@ import { useMessages } from '../use-messages';
 type Answer = DataOf<typeof authorizePaystackCard>;
 export type CardState = Extract<Answer, { status: unknown }>;
 
-interface Kept extends Record<string, unknown> {
+interface StoredCard extends Record<string, unknown> {
   /** The provider's reference of the last authorisation: it identifies the card without its number. */
   readonly reference?: string;
 }
 
-function restore({ reference }: DraftValues): Partial<Kept> {
+function restore({ reference }: DraftValues): Partial<StoredCard> {
   return typeof reference === 'string' ? { reference } : {};
 }
 
@@ -37,11 +37,11 @@ export function useAuthorization(payment: OpenPayment, returned: string | undefi
   const { t } = useMessages();
   const shell = useShell();
   const { plan } = payment;
-  const kept = useDraft<Kept>('repay.card', restore);
+  const stored = useDraft<StoredCard>('repay.card', restore);
   const leave = useLeave();
   const since = useRef(Date.now());
   const [latest, setLatest] = useState<string>();
-  const reference = returned ?? latest ?? kept.initial?.reference;
+  const reference = returned ?? latest ?? stored.initial?.reference;
   function poll(answer: Answer | undefined): number | false {
     const final = answer && 'status' in answer && (answer.status === 'success' || answer.status === 'failed');
     return returned === undefined || final ? false : pollAfter(Date.now() - since.current);
@@ -49,7 +49,7 @@ export function useAuthorization(payment: OpenPayment, returned: string | undefi
   const call = useCall(authorizePaystackCard, reference === undefined ? undefined : { reference }, { poll });
   const state = call.data && 'status' in call.data ? call.data : undefined;
 
-  const { save } = kept;
+  const { save } = stored;
   const authorized = state?.status === 'success';
   useEffect(() => {
     if (returned === undefined || !authorized) return;
@@ -68,7 +68,7 @@ export function useAuthorization(payment: OpenPayment, returned: string | undefi
 
   return {
     state,
-    known: kept.initial !== undefined && call.status !== 'loading',
+    known: stored.initial !== undefined && call.status !== 'loading',
     call,
     start: () => void begin.run(),
     starting: begin.pending,

@@ -272,8 +272,8 @@ test('payout failed: nothing is owed, and another account is the way on', async 
 test('cancelled after the payout: what was received goes back', async () => {
   const detail = makeRepayDetail(2, { canPartial: false, canExtend: false });
   const api = lender(detail);
-  api.answer(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
-  api.answer(getLatestOrder, () => ({
+  api.respond(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
+  api.respond(getLatestOrder, () => ({
     ...makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) }),
     nextStep: 2 as const,
   }));
@@ -338,7 +338,7 @@ test("somebody else's order", async () => {
 
 test('a failed call can be tried again', async () => {
   const { shell, user } = await open(new NetworkError(502));
-  shell.api.answer(getRepayDetail, () => makeRepayDetail(2));
+  shell.api.respond(getRepayDetail, () => makeRepayDetail(2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('How do you want to pay?')).toBeTruthy();
 });
@@ -351,7 +351,7 @@ test('offline without figures', async () => {
 test('when a newer answer fails, the earlier figures stay with their time', async () => {
   const api = lender(makeRepayDetail(2));
   await api.call(getRepayDetail, { orderNo: 'SB-240318' });
-  api.answer(getRepayDetail, () => new NetworkError());
+  api.respond(getRepayDetail, () => new NetworkError());
   await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
   expect(screen.getByText(/^Showing your loan as of/)).toBeTruthy();
   expect(screen.getByText('How do you want to pay?')).toBeTruthy();

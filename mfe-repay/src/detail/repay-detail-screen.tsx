@@ -5,9 +5,9 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useKeepLoan } from '../payment/keep-loan';
 import { NothingOwed } from '../payment/nothing-owed';
 import { outcomeOf } from '../payment/outcome';
+import { useRecordLoan } from '../payment/record-loan';
 import { OrderGate } from '../shared/order-gate';
 import { useMessages } from '../use-messages';
 import { OwedScreen } from './owed-screen';
@@ -28,7 +28,7 @@ export function Screen(): ReactElement {
 function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t } = useMessages();
   const call = useCall(getRepayDetail, { orderNo });
-  useKeepLoan(call.data);
+  useRecordLoan(call.data);
   const status = call.data?.status;
   if (call.data && (status === orderStatus.repaying || status === orderStatus.overdue)) {
     return <OwedScreen detail={call.data} call={call} />;

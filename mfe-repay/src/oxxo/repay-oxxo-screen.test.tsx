@@ -7,7 +7,7 @@ import { Screen } from './repay-oxxo-screen';
 
 function lender(expireAt = 4_102_444_800, instructions: string[] = []) {
   const api = repayLender();
-  api.answer(getOxxoReference, ({ amount }) => ({
+  api.respond(getOxxoReference, ({ amount }) => ({
     payOrderId: 'PAY-1',
     reference: '93000482117704',
     barcode: { format: 'CODE128' as const, value: '93000482117704' },

@@ -4,8 +4,8 @@ import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { inFours } from './account-rows';
 import { Expired } from './expired';
-import { useKeepLoan } from './keep-loan';
 import type { OpenPayment } from './payment-route';
+import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
 import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
@@ -27,7 +27,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
   const [first] = accounts;
   const expired = useExpired(accounts.find(account => !account.permanent)?.expireAt);
   // An account for one payment is of no use later.
-  useKeepLoan(detail, first?.permanent ? first : undefined);
+  useRecordLoan(detail, first?.permanent ? first : undefined);
 
   if (!first) {
     return (

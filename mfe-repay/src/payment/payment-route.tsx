@@ -83,16 +83,16 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   }, [seen, countNow, owedNow, follow, orderNo, query]);
 
   const outcome: Outcome | undefined = call.data && outcomeOf(call.data, seen ?? countNow ?? 0, plan.due);
-  const arrived = outcome !== undefined && outcome.kind !== 'waiting';
-  useStepFocus(arrived ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
+  const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
+  useStepFocus(isSettled ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
   const waitedHere = useRef(false);
   useEffect(() => {
-    if (!arrived) waitedHere.current = true;
+    if (!isSettled) waitedHere.current = true;
     else if (waitedHere.current) {
       waitedHere.current = false;
       shell.track({ eventType: 'success', eventOption: 'payment', pageName: route, orderNo });
     }
-  }, [arrived, shell, route, orderNo]);
+  }, [isSettled, shell, route, orderNo]);
   if (call.data && outcome && outcome.kind !== 'waiting') {
     return <PaymentResult detail={call.data} outcome={outcome} channelId={plan.channelId} />;
   }

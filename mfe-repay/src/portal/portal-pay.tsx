@@ -14,10 +14,10 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ChannelAnswerView } from '../payment/channel-answer';
+import { ChannelResponseView } from '../payment/channel-response';
 import { PayFigure } from '../payment/pay-figure';
 import { ProviderPage } from '../payment/provider-page';
-import { useChannelAnswer } from '../payment/use-channel-answer';
+import { useChannelResponse } from '../payment/use-channel-response';
 import { ChannelCells } from '../shared/channel-cells';
 import { useChannelName, useChannelRules } from '../shared/channels';
 import { Message, useMessages } from '../use-messages';
@@ -90,7 +90,7 @@ function PortalChannel({
   const { channelId } = channel;
   const title = useChannelName()(channelId, channel.channelName);
   const rules = useChannelRules()(channelId);
-  const { run, answer, pending, error, stayed } = useChannelAnswer();
+  const { run, answer, pending, error, stayed } = useChannelResponse();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another() {
     return shell.navigate('cashier', { payOrderId }, { replace: true });
@@ -100,7 +100,7 @@ function PortalChannel({
   }
   if (answer) {
     return (
-      <ChannelAnswerView
+      <ChannelResponseView
         answer={answer}
         title={title}
         amount={amount}

@@ -67,7 +67,7 @@ test('a transfer: the account of this loan, then the wait', async () => {
 test('a card leaves for the provider and comes back to this link', async () => {
   const rendered = await open('&channelId=paystack_card');
   const { shell, user } = rendered;
-  shell.api.answer(confirmPortalRepayment, () => ({
+  shell.api.respond(confirmPortalRepayment, () => ({
     kind: 'redirect' as const,
     url: 'https://checkout.example/T1',
   }));
@@ -119,7 +119,7 @@ test('no way to pay, or one that is not there', async () => {
 
 test('timed out between opening and paying', async () => {
   const { shell, user } = await open('&channelId=paystack_dedicated');
-  shell.api.answer(confirmPortalRepayment, () => new ApiError({ code: 30001 }));
+  shell.api.respond(confirmPortalRepayment, () => new ApiError({ code: 30001 }));
   await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This order has timed out');
 });

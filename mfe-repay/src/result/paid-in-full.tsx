@@ -2,8 +2,8 @@ import { getCreditInfo, getLotteryChances, getUserInfo } from '@sunbird/api-clie
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, CouponIcon, LinkCell, Notice, Page, Receipt, Stack, SunIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useKeepLoan } from '../payment/keep-loan';
 import type { Outcome, RepayDetail } from '../payment/outcome';
+import { useRecordLoan } from '../payment/record-loan';
 import { Message, type Messages, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
 import { ShareReceipt } from './share-button';
@@ -29,7 +29,7 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
   const person = useCall(getUserInfo, {});
   const firstName = person.data?.basicInfo.firstName;
 
-  useKeepLoan(detail);
+  useRecordLoan(detail);
 
   return (
     <Page

@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useKeepLoan } from '../payment/keep-loan';
 import type { Outcome, RepayDetail } from '../payment/outcome';
+import { useRecordLoan } from '../payment/record-loan';
 import { Message, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
 import { ShareReceipt } from './share-button';
@@ -20,7 +20,7 @@ export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactEl
   const { orderNo, dueDate, overdueDays } = detail;
   const { received, left } = outcome;
 
-  useKeepLoan(detail);
+  useRecordLoan(detail);
 
   return (
     <Page

@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, CalendarIllustration, type CostRow, Page, Receipt } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { useKeepLoan } from '../payment/keep-loan';
 import type { RepayDetail } from '../payment/outcome';
+import { useRecordLoan } from '../payment/record-loan';
 import { useMessages } from '../use-messages';
 
 export interface DateMovedProps {
@@ -18,7 +18,7 @@ export function DateMoved({ detail, newDueDate, creditLevel, fee }: DateMovedPro
   const { t, formatDate, formatPercent } = useMessages();
   const shell = useShell();
   const orderNo = detail?.orderNo;
-  useKeepLoan(detail);
+  useRecordLoan(detail);
   useEffect(() => {
     if (orderNo === undefined) return;
     shell.track({ eventType: 'success', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });

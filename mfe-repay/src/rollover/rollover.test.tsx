@@ -42,8 +42,8 @@ const confirmed = {
 
 function lender(changes: Partial<Extension> = {}) {
   const api = repayLender();
-  api.answer(getExtension, () => extension(changes));
-  api.answer(confirmExtension, () => confirmed);
+  api.respond(getExtension, () => extension(changes));
+  api.respond(confirmExtension, () => confirmed);
   return api;
 }
 
@@ -81,7 +81,7 @@ test('more time beside paying now, and beside paying a part', async () => {
 
 test('late: paying today is what it is compared with, and the late fee stays', async () => {
   const api = lender({ unrepaidAmount: 22_936.28, bonus: 1000 });
-  api.answer(getRepayDetail, () => makeRepayDetail(3, { unrepaidAmount: 22_936.28 }));
+  api.respond(getRepayDetail, () => makeRepayDetail(3, { unrepaidAmount: 22_936.28 }));
   await openDetail(api);
   expect(screen.getByText('Pay today').parentElement?.textContent).toContain('₦22,936.28');
   expect(pageText()).toContain('A late fee that is already due stays owed.');
@@ -145,7 +145,7 @@ test('not yet: nothing is sent', async () => {
 
 test('the lender says no to the confirmation', async () => {
   const api = lender();
-  api.answer(confirmExtension, () => new ApiError({ code: 40903 }));
+  api.respond(confirmExtension, () => new ApiError({ code: 40903 }));
   const { user } = await openConfirm('', api);
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   await user.click(screen.getByRole('checkbox'));
@@ -157,7 +157,7 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   jest.useFakeTimers();
   const api = lender();
   let status: 'waitPay' | 'paid' = 'waitPay';
-  api.answer(updateExtension, () => ({
+  api.respond(updateExtension, () => ({
     extensionOrderNo: 'EXT-1',
     status,
     orderNo,
@@ -182,7 +182,7 @@ test('the fee is waited for, then the new date and what is owed', async () => {
 
 test('a fee that never came', async () => {
   const api = lender();
-  api.answer(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
+  api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
   const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
   expect(screen.getByRole('alert').textContent).toContain('The date did not move');
   expect(screen.getByText(/A fee that arrives later goes back to your bank account/)).toBeTruthy();

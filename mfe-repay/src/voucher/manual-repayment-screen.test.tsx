@@ -133,12 +133,12 @@ test('at most three; one can be taken away again', async () => {
 
 test('a picture that was not sent is sent again; what the lender refuses is said', async () => {
   const api = lender();
-  api.answer(uploadVoucherImage, () => new NetworkError());
+  api.respond(uploadVoucherImage, () => new NetworkError());
   const { user } = await open(api);
   await choose(user, photo());
   const again = await screen.findByRole('button', { name: 'Send photo 1 again' });
   expect(screen.getByRole('alert').textContent).toContain('Network failed');
-  api.answer(uploadVoucherImage, () => ({ imageId: 'I9', url: '/files/9' }));
+  api.respond(uploadVoucherImage, () => ({ imageId: 'I9', url: '/files/9' }));
   await user.click(again);
   expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
 });
@@ -146,7 +146,7 @@ test('a picture that was not sent is sent again; what the lender refuses is said
 test('the answer got lost: the form is kept, and the same proof goes out again as one', async () => {
   const api = lender();
   const paidOn = calendarDateAt(Date.now(), ng.zone);
-  api.answer(saveVoucher, () => new NetworkError());
+  api.respond(saveVoucher, () => new NetworkError());
   const { shell, user } = await open(api, route, { paidOn });
   await choose(user, photo());
   await user.click(screen.getByLabelText('Paid by'));
@@ -164,7 +164,7 @@ test('the answer got lost: the form is kept, and the same proof goes out again a
 
 test("the lender's word on a field stands at the field", async () => {
   const api = lender();
-  api.answer(
+  api.respond(
     saveVoucher,
     () => new ApiError({ code: 400, fieldErrors: { payTime: 'error.payTime.future' } }),
   );

@@ -27,8 +27,8 @@ export function ProofPhotos({ photos, problem, add, retry, remove }: Photos): Re
   useEffect(() => latestChange.current(sent === '' ? undefined : sent.split(' ')), [sent]);
 
   const refused = photos.find(photo => photo.state === 'failed')?.error;
-  const said = problem ? t(problem, { megabytes, maximum: maxVoucherImages }) : undefined;
-  const message = said ?? (refused === undefined ? error : errorText(refused, i18n));
+  const problemText = problem ? t(problem, { megabytes, maximum: maxVoucherImages }) : undefined;
+  const message = problemText ?? (refused === undefined ? error : errorText(refused, i18n));
   const bad = invalid || message !== undefined;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? []);

@@ -129,7 +129,7 @@ describe('ready', () => {
   test('a failure can be tried again', async () => {
     let fail = true;
     const api = lender();
-    api.answer(listCoupons, () => (fail ? new NetworkError() : [listed()]));
+    api.respond(listCoupons, () => (fail ? new NetworkError() : [listed()]));
     const { user } = await show(createFakeShell({ api }));
     const alert = await screen.findByRole('alert');
     fail = false;
@@ -145,14 +145,14 @@ describe('ready', () => {
 
   test('coupons show although the loan at hand is not known', async () => {
     const api = lender({ ready: [listed()] });
-    api.answer(getMarketHome, () => new NetworkError());
+    api.respond(getMarketHome, () => new NetworkError());
     await show(createFakeShell({ api }));
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
   test('a lender with one product is asked by its own call', async () => {
     const api = lender({ ready: [listed()] });
-    api.answer(getProductHome, () => ({
+    api.respond(getProductHome, () => ({
       product: makeProduct(),
       order: makeHome(2).order,
       homeStatus: 'repaying' as const,
@@ -165,7 +165,7 @@ describe('ready', () => {
 
   test('while they load there is a skeleton', async () => {
     const api = lender();
-    api.answer(listCoupons, () => new Promise(() => undefined));
+    api.respond(listCoupons, () => new Promise(() => undefined));
     await show(createFakeShell({ api }));
     expect(screen.getByRole('status').textContent).toContain('Loading');
   });
@@ -183,7 +183,7 @@ describe('used and expired', () => {
 
   test('used ones say on which loan, page after page', async () => {
     const api = lender();
-    api.answer(listUsedCoupons, ({ page = 1 }) => ({
+    api.respond(listUsedCoupons, ({ page = 1 }) => ({
       list: page === 1 ? Array.from({ length: 20 }, (_, index) => used(index)) : [used(20)],
       page,
       size: 20,
@@ -204,7 +204,7 @@ describe('used and expired', () => {
 
   test('a further page that fails says so and keeps the first', async () => {
     const api = lender();
-    api.answer(listUsedCoupons, ({ page = 1 }) =>
+    api.respond(listUsedCoupons, ({ page = 1 }) =>
       page === 1
         ? { list: [used(1)], page, size: 20, total: 2 }
         : new ApiError({ code: 50300, serverMessage: 'Busy.' }),
@@ -218,7 +218,7 @@ describe('used and expired', () => {
 
   test('none used', async () => {
     const api = lender();
-    api.answer(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
+    api.respond(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
     const { user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('tab', { name: /Used/ }));
     expect(await screen.findByRole('heading', { name: 'No used coupons' })).toBeTruthy();

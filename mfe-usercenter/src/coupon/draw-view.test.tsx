@@ -41,7 +41,7 @@ const prizes: Prizes = [
 function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coupon, chancesLeft: 0 })) {
   let left = chances;
   const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: left, prizes })]]);
-  api.answer(drawCoupon, () => {
+  api.respond(drawCoupon, () => {
     const answer = drawn();
     if (answer instanceof Error) return answer;
     left -= 1;
@@ -125,7 +125,7 @@ test('a coupon for any loan says so', async () => {
 test('a second tap takes no second turn', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const api = lender(2);
-  api.answer(
+  api.respond(
     drawCoupon,
     () =>
       new Promise(resolve => {

@@ -14,12 +14,12 @@ const fields = ['topic', 'message', 'email'] as const;
 
 /** Restores a draft of any release: only text is used. */
 export function restoreComplaint(stored: DraftValues): Complaint {
-  const kept: Complaint = {};
+  const restored: Complaint = {};
   for (const field of fields) {
     const value = stored[field];
-    if (typeof value === 'string') kept[field] = value;
+    if (typeof value === 'string') restored[field] = value;
   }
-  return kept;
+  return restored;
 }
 
 /** Issues of the answers. The email is optional, but must be valid if given. */

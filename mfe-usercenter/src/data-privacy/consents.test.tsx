@@ -20,14 +20,14 @@ function given(type: string, granted = true) {
 
 /** A fake lender that stores the latest decision. */
 function lender(consents = [given('marketing'), given('location', false)]) {
-  let kept = consents;
+  let stored = consents;
   return fakeApi([
-    [listConsents, () => ({ consents: kept })],
+    [listConsents, () => ({ consents: stored })],
     [
       saveConsent,
       ({ type, granted }) => {
-        kept = kept.map(consent => (consent.type === type ? { ...consent, granted } : consent));
-        return { consents: kept };
+        stored = stored.map(consent => (consent.type === type ? { ...consent, granted } : consent));
+        return { consents: stored };
       },
     ],
   ]);
@@ -85,7 +85,7 @@ test.each([
 
 test('a refusal is told, and the switch stays', async () => {
   const api = lender();
-  api.answer(saveConsent, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
+  api.respond(saveConsent, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
   const { user } = await show(createFakeShell({ api }));
   await user.click(await screen.findByRole('switch', { name: 'Location' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
@@ -99,7 +99,7 @@ test('none so far', async () => {
 
 test('a lender that keeps no list has no such part', async () => {
   const api = lender();
-  api.answer(listConsents, () => new NetworkError(404));
+  api.respond(listConsents, () => new NetworkError(404));
   await show(createFakeShell({ api }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What you allow' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -107,7 +107,7 @@ test('a lender that keeps no list has no such part', async () => {
 
 test('a lender that lists but takes no change shows no switches', async () => {
   const api = lender();
-  api.answer(saveConsent, () => new NetworkError(404));
+  api.respond(saveConsent, () => new NetworkError(404));
   const { user } = await show(createFakeShell({ api }));
   await user.click(await screen.findByRole('switch', { name: 'Location' }));
   expect(await screen.findByText(/To change one, write to us/)).toBeTruthy();

@@ -76,7 +76,7 @@ describe('what is held', () => {
       kyc: { front: false, back: false, face: false },
       questionnaireDone: false,
     });
-    api.answer(getUserInfo, () => fresh);
+    api.respond(getUserInfo, () => fresh);
     await show(createFakeShell({ api }));
     for (const name of ['About you', 'Work and income', 'Your eleven answers', 'ID photos and selfie']) {
       expect(stateOf(name)).toMatch(/Not given$/);
@@ -86,7 +86,7 @@ describe('what is held', () => {
 
   test('a failure leaves the rest of the page', async () => {
     const api = lender();
-    api.answer(getUserInfo, () => new NetworkError());
+    api.respond(getUserInfo, () => new NetworkError());
     await show(createFakeShell({ api }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ask for deletion' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a copy', () => {
 
   test('that is ready is a download from the lender’s own address', async () => {
     const api = lender();
-    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done', url: '/files/abc' }));
+    api.respond(requestData, ({ kind }) => requested(kind, { status: 'done', url: '/files/abc' }));
     const { user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
     const link = await screen.findByRole('link', { name: 'Download' });
@@ -121,7 +121,7 @@ describe('a copy', () => {
     '/\\elsewhere.example',
   ])('at %s goes through the shell, which asks or refuses', async url => {
     const api = lender();
-    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done', url }));
+    api.respond(requestData, ({ kind }) => requested(kind, { status: 'done', url }));
     const { shell, user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
@@ -132,7 +132,7 @@ describe('a copy', () => {
   test('a failure can be tried again', async () => {
     let fail = true;
     const api = lender();
-    api.answer(requestData, ({ kind }) => (fail ? new NetworkError() : requested(kind)));
+    api.respond(requestData, ({ kind }) => (fail ? new NetworkError() : requested(kind)));
     const { user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
     expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
@@ -143,7 +143,7 @@ describe('a copy', () => {
 
   test('a lender without such a call has neither copy nor deletion', async () => {
     const api = lender();
-    api.answer(requestData, () => new NetworkError(404));
+    api.respond(requestData, () => new NetworkError(404));
     const shell = createFakeShell({ api });
     const page = await show(shell);
     await page.user.click(screen.getByRole('button', { name: ask }));
@@ -207,7 +207,7 @@ describe('deletion', () => {
 
   test('a refusal is told in the lender’s words, and one can ask again', async () => {
     const api = lender();
-    api.answer(requestData, ({ kind }) =>
+    api.respond(requestData, ({ kind }) =>
       requested(kind, { status: 'refused', reason: 'A loan is still open.' }),
     );
     const { user } = await show(createFakeShell({ api }));
@@ -219,7 +219,7 @@ describe('deletion', () => {
 
   test('a refusal without words has ours', async () => {
     const api = lender();
-    api.answer(requestData, ({ kind }) => requested(kind, { status: 'refused' }));
+    api.respond(requestData, ({ kind }) => requested(kind, { status: 'refused' }));
     const { user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
@@ -228,7 +228,7 @@ describe('deletion', () => {
 
   test('that is done at once is told', async () => {
     const api = lender();
-    api.answer(requestData, ({ kind }) => requested(kind, { status: 'done' }));
+    api.respond(requestData, ({ kind }) => requested(kind, { status: 'done' }));
     const { shell, user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));

@@ -13,7 +13,7 @@ async function read(code: MarketCode, language: Language, name: LegalName): Prom
   return fillDocument(texts[name], lenderFigures(market, 'Sunbird', createFormatters(language, market)));
 }
 
-function wordsOf({ title, summary, sections }: LegalDocument): string {
+function plainTextOf({ title, summary, sections }: LegalDocument): string {
   const blocks = sections.flatMap(section => [
     section.title,
     ...section.blocks.flatMap(block => (typeof block === 'string' ? [block] : block.points)),
@@ -68,9 +68,9 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
       expect(title.trim()).not.toBe('');
       expect(blocks.length).toBeGreaterThan(0);
     }
-    const words = wordsOf(document);
-    expect(words).not.toMatch(/[{}<>]|undefined|NaN|TODO/);
-    expect(words.split('\n').filter(line => line.trim() === '')).toEqual([]);
+    const plainText = plainTextOf(document);
+    expect(plainText).not.toMatch(/[{}<>]|undefined|NaN|TODO/);
+    expect(plainText.split('\n').filter(line => line.trim() === '')).toEqual([]);
   });
 
   test('says the same parts in both languages', async () => {
@@ -85,8 +85,8 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
   });
 
   test('is the text of its version', async () => {
-    const words = wordsOf(await read(code, language, name));
-    const hash = fingerprint(words);
+    const plainText = plainTextOf(await read(code, language, name));
+    const hash = fingerprint(plainText);
     const version = allMarkets[code].legal[name];
     expect({ [`${code} ${language} ${name} ${version}`]: hash }).toEqual({
       [`${code} ${language} ${name} ${version}`]: published[`${code} ${language} ${name} ${version}`],
@@ -97,7 +97,7 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
 describe.each(marketCodes)('what must stand in the texts of %s', code => {
   const market = allMarkets[code];
   async function both(name: LegalName) {
-    return Promise.all(languages.map(async language => wordsOf(await read(code, language, name))));
+    return Promise.all(languages.map(async language => plainTextOf(await read(code, language, name))));
   }
 
   test('terms: rates, fee, tax, late fee, right to cancel, complaint line', async () => {

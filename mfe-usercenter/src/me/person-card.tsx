@@ -26,7 +26,7 @@ export function PersonCard(): ReactElement {
           <span className={styles.avatar} aria-hidden="true">
             {name ? initials(name) : <PersonIcon size={24} />}
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             {call.status === 'loading' ? (
               <Skeleton>
                 <SkeletonBar width="60%" height={20} onHero />

@@ -30,14 +30,14 @@ test('answers by declaration, and tells what was asked', async () => {
 test('rejects with the error that the lender answers', async () => {
   const api = fakeApi([[uploadTimeEnable, () => new ApiError({ code: 40401 })]]);
   await expect(api.call(uploadTimeEnable, { orderNo: 'SB-1' })).rejects.toThrow(ApiError);
-  api.answer(uploadTimeEnable, () => ({ enableTimeSdk: true }));
+  api.respond(uploadTimeEnable, () => ({ enableTimeSdk: true }));
   expect(await api.call(uploadTimeEnable, { orderNo: 'SB-1' })).toEqual({ enableTimeSdk: true });
 });
 
 test('reads an answer as the client does', async () => {
   const api = fakeApi([]);
   // A lender's 0 and 1 come out as the declaration says.
-  api.answer(uploadTimeEnable, () => JSON.parse('{"enableTimeSdk":1}'));
+  api.respond(uploadTimeEnable, () => JSON.parse('{"enableTimeSdk":1}'));
   expect(await api.call(uploadTimeEnable, { orderNo: 'SB-1' })).toEqual({ enableTimeSdk: true });
 });
 

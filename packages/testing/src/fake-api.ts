@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { failTest } from './fail-test';
 
 /** The fake lender's response to one call: data, or an error that the call rejects with. It may also throw. */
-export type FakeAnswer<P, D> = (payload: P, options: CallOptions) => D | Error | Promise<D | Error>;
+export type FakeResponse<P, D> = (payload: P, options: CallOptions) => D | Error | Promise<D | Error>;
 
 /** A call that a screen made. */
 export interface FakeCall {
@@ -26,7 +26,7 @@ export interface FakeApi extends Api {
   /** Payloads of the calls of one declaration, oldest first. */
   payloadsOf<P, D>(endpoint: Endpoint<P, D>): readonly P[];
   /** Sets or replaces the response to one call, at any time. */
-  answer<P, D>(endpoint: Endpoint<P, D>, answer: FakeAnswer<NoInfer<P>, NoInfer<D>>): void;
+  respond<P, D>(endpoint: Endpoint<P, D>, response: FakeResponse<NoInfer<P>, NoInfer<D>>): void;
 }
 
 interface Entry {
@@ -36,7 +36,7 @@ interface Entry {
 type Answers<Endpoints extends readonly Endpoint[]> = {
   readonly [Index in keyof Endpoints]: readonly [
     Endpoints[Index],
-    FakeAnswer<PayloadOf<Endpoints[Index]>, DataOf<Endpoints[Index]>>,
+    FakeResponse<PayloadOf<Endpoints[Index]>, DataOf<Endpoints[Index]>>,
   ];
 };
 
@@ -47,7 +47,7 @@ type Answers<Endpoints extends readonly Endpoint[]> = {
  */
 export function fakeApi<const Endpoints extends readonly Endpoint[]>(answers: Answers<Endpoints>): FakeApi;
 export function fakeApi(
-  answers: readonly (readonly [Endpoint, FakeAnswer<unknown, unknown>])[] = [],
+  answers: readonly (readonly [Endpoint, FakeResponse<unknown, unknown>])[] = [],
 ): FakeApi {
   const entries = new Map<string, Entry>();
   const calls: FakeCall[] = [];
@@ -58,7 +58,7 @@ export function fakeApi(
     calls,
     payloadsOf: endpoint =>
       calls.filter(made => made.name === endpoint.name).map(made => v.parse(endpoint.payload, made.payload)),
-    answer: (endpoint, respond) => void entries.set(endpoint.name, entryOf(endpoint, respond)),
+    respond: (endpoint, respond) => void entries.set(endpoint.name, entryOf(endpoint, respond)),
 
     async call(endpoint, payload, options = {}) {
       const { name } = endpoint;
@@ -85,7 +85,7 @@ export function fakeApi(
   };
 }
 
-function entryOf<P, D>(endpoint: Endpoint<P, D>, respond: FakeAnswer<P, D>): Entry {
+function entryOf<P, D>(endpoint: Endpoint<P, D>, respond: FakeResponse<P, D>): Entry {
   return {
     async respond(payload, options) {
       const read = v.safeParse(endpoint.payload, payload);

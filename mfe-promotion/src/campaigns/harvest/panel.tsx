@@ -9,7 +9,7 @@ export function Panel({ title, lead }: PanelProps): ReactElement {
   return (
     <div className={styles.panel}>
       <BrandRow brand={settings.brand.name} onHero />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
           {title}
         </h1>

@@ -127,7 +127,7 @@ test('a failed call can be tried again', async () => {
   const api = fakeApi([[getCustomerService, () => new NetworkError()]]);
   const { user } = await renderScreen(<Screen />, { shell: createFakeShell({ api }), catalogue: messages });
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
-  api.answer(getCustomerService, () => answer);
+  api.respond(getCustomerService, () => answer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('8:00 to 20:00')).toBeTruthy();
 });

@@ -31,7 +31,7 @@ function Content({ title, sub, icon, iconTone = 'brand', value }: CellProps): Re
   return (
     <>
       {icon && <span className={classNames(styles.icon, styles[iconTone])}>{icon}</span>}
-      <span className={styles.words}>
+      <span className={styles.body}>
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           {sub && <small>{sub}</small>}

@@ -18,7 +18,7 @@ export function MoneyField({ name, ...box }: MoneyFieldProps): ReactElement {
   const { formatNumber, moneyParts } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const shown = field.value === undefined ? '' : formatNumber(field.value);
-  const keepCaret = useCaret(input, shown);
+  const restoreCaret = useCaret(input, shown);
   return (
     <InputBox
       {...box}
@@ -29,7 +29,7 @@ export function MoneyField({ name, ...box }: MoneyFieldProps): ReactElement {
       prefix={moneyParts(0).symbol}
       value={shown}
       onChange={event => {
-        if (event.target instanceof HTMLInputElement) keepCaret(event.target);
+        if (event.target instanceof HTMLInputElement) restoreCaret(event.target);
         const digits = digitsOnly(event.target.value).slice(0, longest);
         field.change(digits ? Number(digits) : undefined);
       }}

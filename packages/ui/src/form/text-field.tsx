@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   const answer = field.value ?? '';
   const formatted = format ? format(answer) : answer;
   const shown = group ? grouped(formatted, group) : formatted;
-  const keepCaret = useCaret(input, shown);
+  const restoreCaret = useCaret(input, shown);
   return (
     <InputBox
       {...box}
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       value={shown}
       maxLength={group ? undefined : maxLength}
       onChange={event => {
-        if (event.target instanceof HTMLInputElement && group) keepCaret(event.target);
+        if (event.target instanceof HTMLInputElement && group) restoreCaret(event.target);
         const typed = group ? event.target.value.replace(/\s/g, '') : event.target.value;
         const parsed = parse ? parse(typed) : typed;
         field.change(parsed.slice(0, maxLength) || undefined);

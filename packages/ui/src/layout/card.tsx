@@ -40,7 +40,7 @@ export interface CardHeadProps {
 export function CardHead({ title, sub, tag }: CardHeadProps): ReactElement {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.heading}>{title}</h2>
         {sub && <small>{sub}</small>}
       </div>

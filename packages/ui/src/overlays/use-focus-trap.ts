@@ -8,7 +8,7 @@ function focusableIn(element: HTMLElement): readonly HTMLElement[] {
   return found.filter(candidate => candidate.tabIndex >= 0 && candidate.closest('[hidden]') === null);
 }
 
-function keepInside(event: KeyboardEvent, element: HTMLElement): void {
+function trapTab(event: KeyboardEvent, element: HTMLElement): void {
   const all = focusableIn(element);
   const first = all[0];
   const last = all[all.length - 1];
@@ -30,7 +30,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscap
     const before = document.activeElement;
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') keepInside(event, element);
+      if (event.key === 'Tab') trapTab(event, element);
       if (event.key === 'Escape') {
         // Only the innermost overlay closes.
         event.stopPropagation();

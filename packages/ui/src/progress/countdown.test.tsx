@@ -22,7 +22,7 @@ function clock() {
   return screen.getByRole('timer').textContent;
 }
 
-function said() {
+function announced() {
   return screen.getByRole('status').textContent;
 }
 
@@ -40,17 +40,17 @@ test('short waits show minutes and seconds', async () => {
 
 test('is announced at 1 hour, 10 minutes and 1 minute only', async () => {
   await show(<Countdown until={serverNow + 3_602_000} serverNow={serverNow} />);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   pass(1);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   pass(1);
-  expect(said()).toBe('60 minutes left');
+  expect(announced()).toBe('60 minutes left');
   pass(3000 - 1);
-  expect(said()).toBe('60 minutes left');
+  expect(announced()).toBe('60 minutes left');
   pass(1);
-  expect(said()).toBe('10 minutes left');
+  expect(announced()).toBe('10 minutes left');
   pass(540);
-  expect(said()).toBe('1 minute left');
+  expect(announced()).toBe('1 minute left');
 });
 
 test('ends once, at zero', async () => {

@@ -18,7 +18,7 @@ export function ProgressSteps({ step, of, share = 0, part }: ProgressStepsProps)
   const text = t('steps.progress', { step, of });
   return (
     <div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span>{text}</span>
         {part && <span className={styles.part}>{part}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { confirmPortalRepayment } from '@sunbird/api-client';
 import { type RouteParams, useAct, useShell } from '@sunbird/shell-api';
 import { useState } from 'react';
-import type { ChannelAnswer } from './channel-answer';
+import type { ChannelResponse } from './channel-response';
 import { useLeave } from './use-leave';
 
 export interface Confirmation {
@@ -16,7 +16,7 @@ export interface Confirmation {
 export interface ChannelConfirmation {
   readonly run: (confirmation: Confirmation) => Promise<void>;
   /** Where to pay, unless it is another company's page: that one is opened. */
-  readonly answer: Exclude<ChannelAnswer, { kind: 'redirect' }> | undefined;
+  readonly answer: Exclude<ChannelResponse, { kind: 'redirect' }> | undefined;
   readonly pending: boolean;
   readonly error: unknown;
   readonly stayed: boolean;
@@ -24,7 +24,7 @@ export interface ChannelConfirmation {
 }
 
 /** Chooses a channel at the lender's cashier, once however often it is pressed. */
-export function useChannelAnswer(): ChannelConfirmation {
+export function useChannelResponse(): ChannelConfirmation {
   const shell = useShell();
   const leave = useLeave();
   const [answer, setAnswer] = useState<ChannelConfirmation['answer']>();

@@ -9,7 +9,7 @@ import styles from './lending.module.css';
 import { LoanFacts } from './loan-facts';
 
 /** The money has landed (2, 3). */
-export function Arrived({ order }: { readonly order: LoanOrder }): ReactElement {
+export function PaidOut({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { amountToReturn, orderNo, returnBy, term } = order;

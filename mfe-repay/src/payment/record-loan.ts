@@ -3,11 +3,11 @@ import { useShell } from '@sunbird/shell-api';
 import { useEffect } from 'react';
 import type { RepayDetail } from './outcome';
 
-type Kept = Pick<RepayDetail, 'orderNo' | 'status' | 'currency' | 'unrepaidAmount' | 'dueDate'>;
-type KeptAccount = Pick<PayAccount, 'accountNumber' | 'accountName' | 'bankName'>;
+type RecordedLoan = Pick<RepayDetail, 'orderNo' | 'status' | 'currency' | 'unrepaidAmount' | 'dueDate'>;
+type RecordedAccount = Pick<PayAccount, 'accountNumber' | 'accountName' | 'bankName'>;
 
 /** Gives the shell the amount owed and where to pay it, to show if this remote cannot be loaded. */
-export function useKeepLoan(detail: Kept | undefined, account?: KeptAccount): void {
+export function useRecordLoan(detail: RecordedLoan | undefined, account?: RecordedAccount): void {
   const { lastLoan } = useShell();
   const { orderNo, status, currency, unrepaidAmount: owed, dueDate } = detail ?? {};
   const { accountNumber, accountName, bankName } = account ?? {};

@@ -5,10 +5,10 @@ import { Transfer } from './transfer';
 
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
 
-export type ChannelAnswer = DataOf<typeof confirmPortalRepayment>;
+export type ChannelResponse = DataOf<typeof confirmPortalRepayment>;
 
-export interface ChannelAnswerViewProps {
-  readonly answer: Exclude<ChannelAnswer, { kind: 'redirect' }>;
+export interface ChannelResponseViewProps {
+  readonly answer: Exclude<ChannelResponse, { kind: 'redirect' }>;
   readonly title: string;
   readonly amount: number;
   readonly minutes: number;
@@ -17,7 +17,7 @@ export interface ChannelAnswerViewProps {
 }
 
 /** Where the lender's cashier said to pay: an account, or a shop's till. */
-export function ChannelAnswerView(props: ChannelAnswerViewProps): ReactElement {
+export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
   const { answer, title, amount, minutes, onSent, payer = 'borrower' } = props;
   if (answer.kind === 'account') {
     const { account } = answer;
