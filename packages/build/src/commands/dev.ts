@@ -1,22 +1,44 @@
 import { resolve } from 'node:path';
+import { didYouMean, runCommandLine, UsageError } from './command-line';
 import { exitOf, startProgram } from './spawn';
 import { waitUntilUp } from './wait-until-up';
 import { root, sitePackages } from './workspace';
 
-/** Packages to watch: all, or the one that is named (`repay`, `mfe-repay`, `host`). */
-function chosen(argument: string | undefined): readonly string[] | undefined {
+const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
+pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
+
+<remote> is one of ${sitePackages.map(name => name.replace('mfe-', '')).join(', ')}; without it, all are watched.
+--against needs a site that allows previews: one with "development": true in its settings.
+
+Settings, as environment variables:
+  PORT       default 8080
+  SITE_DIR   releases and the published site; default .site-dev
+  DATA_DIR   database and uploads; default .data
+  CAMPAIGN   the campaign of the promotion`;
+
+/** Packages to watch: all, or the named one (`repay`, `mfe-repay`, `host`). */
+function packagesToWatch(argument: string | undefined): readonly string[] {
   if (argument === undefined) return sitePackages;
   const found = sitePackages.find(name => name === argument || name === `mfe-${argument}`);
-  return found ? [found] : undefined;
+  if (found) return [found];
+  const known = sitePackages.map(name => name.replace('mfe-', ''));
+  throw new UsageError(`There is no remote "${argument}". ${didYouMean(argument, known)}`.trim());
 }
 
-/** `pnpm dev [remote]`: the site as built, the chosen packages built anew at every change, pages reload. */
-async function dev(): Promise<number> {
-  const names = chosen(process.argv[2]);
-  if (!names) {
-    console.error(`There is no "${process.argv[2]}" here. Choose one of ${sitePackages.join(', ')}.`);
-    return 1;
-  }
+/** Lays the local build of a remote over a deployed site. */
+function devAgainst(argument: string | undefined, url: string): Promise<number> {
+  const [name, ...others] = packagesToWatch(argument);
+  if (name === undefined || others.length > 0 || name === 'host')
+    throw new UsageError('--against needs the name of one remote, such as pnpm dev repay --against <url>.');
+  if (!/^https?:\/\//.test(url)) throw new UsageError(`"${url}" is no address: use https://site.example/.`);
+  const port = process.env.PORT ?? '8080';
+  const program = startProgram('packages/federation/src/cli/dev-against.ts', [name, url, port]);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
+  return exitOf(program);
+}
+
+/** Publishes a development build, rebuilds the named packages at every change, and starts the lender. */
+async function dev(names: readonly string[]): Promise<number> {
   const port = process.env.PORT ?? '8080';
   const site = resolve(root, process.env.SITE_DIR ?? '.site-dev');
   const env = { ...process.env, LIVE_RELOAD: '1' };
@@ -46,4 +68,8 @@ async function dev(): Promise<number> {
   return code;
 }
 
-process.exitCode = await dev();
+process.exitCode = await runCommandLine(
+  { usage, options: { against: { type: 'string' } }, maxArguments: 1 },
+  async ({ values: { against }, positionals: [remote] }) =>
+    against === undefined ? dev(packagesToWatch(remote)) : devAgainst(remote, against),
+);

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { checkedName, ScaffoldError } from '../scaffold/checked-name';
 import { createRemote } from '../scaffold/create-remote';
+import { runCommandLine } from './command-line';
 import { root } from './workspace';
 
-/** Links the new package. Left to the next command where pnpm did not start this one. */
+const usage = `pnpm new:remote <name>    creates mfe-<name> with one screen, messages and tests, and links it`;
+
+/** Links the new package. If pnpm did not start this command, its next run does so. */
 function install(): boolean {
   const pnpm = process.env.npm_execpath;
   if (!pnpm) return true;
@@ -14,20 +17,19 @@ function install(): boolean {
   return status === 0;
 }
 
-/** `pnpm new:remote <name>`: a remote of its own, with a screen, texts and tests. */
-try {
-  const name = checkedName(process.argv[2], 'pnpm new:remote <name>');
+async function newRemote(argument: string | undefined): Promise<void> {
+  const name = checkedName(argument);
   const folder = createRemote(root, name);
-  if (!install()) throw new ScaffoldError(`${folder} is there, but was not linked: run pnpm install.`);
+  if (!install()) throw new ScaffoldError(`Created ${folder}, but could not link it: run pnpm install.`);
   console.log(`
-  ${folder} is there, with one screen at #/${name}.
+  Created ${folder}, with one screen at #/${name}.
 
   See it      pnpm dev ${name}
   Test it     pnpm test:unit ${folder}
   Release it  pnpm release ${name}
 `);
-} catch (error) {
-  if (!(error instanceof ScaffoldError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }
+
+process.exitCode = await runCommandLine({ usage, maxArguments: 1 }, ({ positionals: [name] }) =>
+  newRemote(name),
+);

@@ -1,20 +1,28 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runCommandLine } from './command-line';
 import { exitOf, startProgram } from './spawn';
 import { waitUntilUp } from './wait-until-up';
 import { root } from './workspace';
 
-/** `pnpm start`: builds what changed, publishes it, starts the lender and prints where to go. */
-async function start(): Promise<number> {
-  const port = process.env.PORT ?? '8080';
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
-  const siteDir = resolve(root, process.env.SITE_DIR ?? '.site');
-  const origin = `http://localhost:${port}`;
+const usage = `pnpm start    builds what changed, migrates the database, starts everything and prints the addresses
 
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', [siteDir]));
-  if (published !== 0) return published;
+Settings, as environment variables:
+  PORT            default 8080; desk and console listen on the next port
+  DATA_DIR        database and uploads; default .data
+  DATABASE_URL    a PostgreSQL server instead of the embedded database
+  MARKET          the default app package: NG, MX or IN
+  COLLECT         all: collects the six permission flags of the specification
+  SECOND_ORIGIN   a second address of the site's files, ending in /
+  SITE_DIR        releases and the published site; default .site`;
 
-  const isNew = !existsSync(join(dataDir, 'database'));
+interface Settings {
+  readonly port: string;
+  readonly dataDir: string;
+  readonly siteDir: string;
+}
+
+function startServer({ port, dataDir, siteDir }: Settings) {
   const server = startProgram('packages/sandbox/src/main.ts', [], {
     ...process.env,
     PORT: port,
@@ -23,34 +31,50 @@ async function start(): Promise<number> {
     SANDBOX_CONTROLS: process.env.SANDBOX_CONTROLS ?? '1',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  const exited = exitOf(server);
+  return server;
+}
 
+/** Builds what changed, publishes it, starts the lender and prints the addresses. Returns the lender's exit code. */
+async function start(): Promise<number> {
+  const port = process.env.PORT ?? '8080';
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const siteDir = resolve(root, process.env.SITE_DIR ?? '.site');
+  const origin = `http://localhost:${port}`;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+
+  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', [siteDir]));
+  if (published !== 0) return published;
+
+  const isNew = !existsSync(join(dataDir, 'database'));
+  const exited = exitOf(startServer({ port, dataDir, siteDir }));
   const up = await Promise.race([waitUntilUp(`${origin}/sandbox/clock`), exited.then(() => false)]);
   if (up) {
     await printWelcome(origin, isNew);
-    // The campaigns beside the published one, for the desk: built when everything else is up.
+    // The other campaigns, for the desk. They are built after the app is up.
     startProgram('packages/federation/src/cli/add-campaigns.ts', [siteDir]);
   }
   return exited;
 }
 
-async function readyBorrower(origin: string): Promise<string | undefined> {
+/** Creates a borrower with a loan to repay and returns the mobile number; undefined if the lender has no controls. */
+async function createBorrower(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${origin}/sandbox/borrowers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ at: 2 }),
     });
-    const made: unknown = await response.json();
-    if (typeof made === 'object' && made !== null && 'mobile' in made) return String(made.mobile);
+    const borrower: unknown = await response.json();
+    if (typeof borrower === 'object' && borrower !== null && 'mobile' in borrower)
+      return String(borrower.mobile);
   } catch {
-    // The addresses alone are worth printing.
+    // Best effort: without a borrower, the addresses are still printed.
   }
   return undefined;
 }
 
 async function printWelcome(origin: string, isNew: boolean): Promise<void> {
-  const mobile = await readyBorrower(origin);
+  const mobile = await createBorrower(origin);
   const lines = [
     '',
     `  Sunbird is up${isNew ? ', with a new database' : ''}.`,
@@ -66,7 +90,7 @@ async function printWelcome(origin: string, isNew: boolean): Promise<void> {
     ...(mobile
       ? [
           `  A borrower to try: log in with ${mobile}; she has a loan to repay.`,
-          `  Her code comes up at ${origin}/sandbox/messages?mobile=${mobile}`,
+          `  Her code appears at ${origin}/sandbox/messages?mobile=${mobile}`,
         ]
       : []),
     '  Stop with Ctrl+C.',
@@ -75,5 +99,4 @@ async function printWelcome(origin: string, isNew: boolean): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-mkdirSync(join(root, '.cache'), { recursive: true });
-process.exitCode = await start();
+process.exitCode = await runCommandLine({ usage }, start);

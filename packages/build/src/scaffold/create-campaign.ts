@@ -2,12 +2,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { ScaffoldError } from './checked-name';
 
-/** The campaign that new ones are made from. */
+/** The campaign that is copied. */
 const template = 'harvest';
 
 /**
- * Makes a campaign beside the others by copying the template under a new name: it looks like the template until
- * its panel, drawing and words are changed, and builds, tests and runs as it is. Returns the new folder.
+ * Creates a campaign as a copy of the template under a new name. It builds and passes its tests as it is; until its
+ * panel, drawing and messages are changed it looks like the template. Returns the new folder.
  */
 export function createCampaign(root: string, name: string): string {
   const campaigns = join(root, 'mfe-promotion', 'src', 'campaigns');

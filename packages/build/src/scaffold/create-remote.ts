@@ -13,7 +13,7 @@ const packageSchema = v.looseObject({
 });
 const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
-/** The remote whose test script, and versions of React and its types, a new one takes over. */
+/** The remote from which a new one copies its test script and the versions of its dependencies. */
 const model = 'mfe-usercenter';
 
 function readJson(file: string): unknown {
@@ -31,7 +31,7 @@ function takenPaths(root: string): string[] {
   });
 }
 
-/** What every remote depends on, in the versions that the others have. */
+/** The `package.json` of a new remote: dependencies of every remote, in the same versions. */
 function packageJson(root: string, folder: string): unknown {
   const { scripts, dependencies, devDependencies } = v.parse(
     packageSchema,
@@ -66,7 +66,7 @@ function packageJson(root: string, folder: string): unknown {
   };
 }
 
-/** The type check knows its projects by name; the build finds a remote by its `remote.json`. */
+/** Adds the folder to the projects of the type check. The build finds a remote by its `remote.json`. */
 function addReference(root: string, folder: string): void {
   const file = join(root, 'tsconfig.json');
   const config = v.parse(referencesSchema, readJson(file));
@@ -74,8 +74,8 @@ function addReference(root: string, folder: string): void {
 }
 
 /**
- * Makes a remote with one screen under `/<name>`, its texts in both languages and its tests. It belongs to the
- * site from the next build on. Returns its folder, relative to the root.
+ * Creates a remote with one screen at `/<name>`, its messages in both languages and its tests. The next build includes
+ * it. Returns its folder, relative to the root.
  */
 export function createRemote(root: string, name: string): string {
   const folder = `mfe-${name}`;

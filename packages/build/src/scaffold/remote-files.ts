@@ -56,7 +56,7 @@ test('every route has its screen, and every screen its route', async () => {
   for (const load of Object.values(screens)) expect((await load()).Screen).toEqual(expect.any(Function));
 });
 
-test('both languages say everything', () => {
+test('both languages have every message', () => {
   expect(Object.keys(es)).toEqual(Object.keys(en));
   for (const text of Object.values({ ...en, ...es })) expect(text.trim()).not.toBe('');
 });
@@ -84,7 +84,7 @@ export function Screen(): ReactElement {
   );
 }
 
-/** When and how the lender is reached, from its own answer. */
+/** When and how to reach the lender. */
 function Start(): ReactElement {
   const { t } = useMessages();
   const support = useCall(getCustomerService, {});
@@ -113,10 +113,10 @@ import { createFakeShell, fakeApi, renderScreen, screen } from '@sunbird/testing
 import { messages } from '../remote';
 import { Screen } from './start-screen';
 
-const answer = { phones: ['07005550199'], email: 'help@sunbird.example', hours: '8:00 to 20:00' };
+const response = { phones: ['07005550199'], email: 'help@sunbird.example', hours: '8:00 to 20:00' };
 
-test('shows what the lender answers', async () => {
-  const shell = createFakeShell({ api: fakeApi([[getCustomerService, () => answer]]) });
+test('shows the response of the lender', async () => {
+  const shell = createFakeShell({ api: fakeApi([[getCustomerService, () => response]]) });
   await renderScreen(<Screen />, { shell, catalogue: messages });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New journey');
   expect(screen.getByText('8:00 to 20:00')).toBeTruthy();
@@ -127,14 +127,14 @@ test('a failed call can be tried again', async () => {
   const api = fakeApi([[getCustomerService, () => new NetworkError()]]);
   const { user } = await renderScreen(<Screen />, { shell: createFakeShell({ api }), catalogue: messages });
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
-  api.respond(getCustomerService, () => answer);
+  api.respond(getCustomerService, () => response);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('8:00 to 20:00')).toBeTruthy();
 });
 
 test('speaks Spanish', async () => {
   const shell = createFakeShell({
-    api: fakeApi([[getCustomerService, () => answer]]),
+    api: fakeApi([[getCustomerService, () => response]]),
     language: { current: 'es' },
   });
   await renderScreen(<Screen />, { shell, catalogue: messages });
@@ -162,7 +162,7 @@ const spanish = `{
 }
 `;
 
-/** Files of a new remote by their path in its folder, all but its `package.json`. */
+/** Files of a new remote except its `package.json`, by their path in its folder. */
 export function remoteFiles(name: string): Readonly<Record<string, string>> {
   return {
     'remote.json': manifest(name),

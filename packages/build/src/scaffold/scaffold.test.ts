@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
+import { UsageError } from '../commands/command-line';
 import { sitePackagesIn } from '../site-packages';
 import { checkedName, ScaffoldError } from './checked-name';
 import { createCampaign } from './create-campaign';
@@ -39,31 +40,31 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Throws where a file is not what its ending says. */
+/** Throws if a file does not parse as the language of its extension. */
 function parse(path: string): void {
   if (path.endsWith('.json')) json(path);
   else if (/\.tsx?$/.test(path)) parseSync(read(path), { syntax: 'typescript', tsx: path.endsWith('x') });
 }
 
 describe('a name', () => {
-  test.each(['spring', 'spring-2', 'a', 'x1-y2-z3'])('%s is one', name => {
-    expect(checkedName(name, 'usage')).toBe(name);
+  test.each(['spring', 'spring-2', 'a', 'x1-y2-z3'])('%s is valid', name => {
+    expect(checkedName(name)).toBe(name);
   });
 
   test.each(['', 'Spring', '2spring', 'spring_2', 'spring-', '../etc', 'a/b', 'a--b', 'a b'])(
-    '%p is none',
+    '%p is not valid',
     name => {
-      expect(() => checkedName(name, 'usage')).toThrow(ScaffoldError);
+      expect(() => checkedName(name)).toThrow(ScaffoldError);
     },
   );
 
-  test('is needed', () => {
-    expect(() => checkedName(undefined, 'pnpm new:remote <name>')).toThrow('pnpm new:remote <name>');
+  test('is required', () => {
+    expect(() => checkedName(undefined)).toThrow(UsageError);
   });
 });
 
 describe('a new remote', () => {
-  test('has a screen, texts in two languages, tests and its place in the site', () => {
+  test('has a screen, messages in two languages and tests, and is part of the site', () => {
     expect(sitePackagesIn(root)).toEqual(['host', 'mfe-usercenter']);
     expect(createRemote(root, 'savings-plan')).toBe('mfe-savings-plan');
     expect(sitePackagesIn(root)).toEqual(['host', 'mfe-savings-plan', 'mfe-usercenter']);
@@ -93,25 +94,25 @@ describe('a new remote', () => {
     expect(Object.keys(catalogues[0])).toEqual(Object.keys(catalogues[1]));
   });
 
-  test('depends on what the others do, in their versions', () => {
+  test('has the dependencies of the other remotes, in the same versions', () => {
     createRemote(root, 'savings');
     const model = json('mfe-usercenter/package.json');
-    const made = json('mfe-savings/package.json');
-    expect(made.name).toBe('@sunbird/mfe-savings');
+    const created = json('mfe-savings/package.json');
+    expect(created.name).toBe('@sunbird/mfe-savings');
     for (const kind of ['dependencies', 'devDependencies']) {
-      expect(Object.keys(made[kind]).length).toBeGreaterThan(0);
-      for (const [name, version] of Object.entries(made[kind])) expect(model[kind][name]).toBe(version);
+      expect(Object.keys(created[kind]).length).toBeGreaterThan(0);
+      for (const [name, version] of Object.entries(created[kind])) expect(model[kind][name]).toBe(version);
     }
   });
 
-  test('is tested by the same script as the others', () => {
+  test('has the test script of the other remotes', () => {
     createRemote(root, 'savings');
     const { test } = json('mfe-usercenter/package.json').scripts;
     expect(test).toMatch(/test-part\.ts$/);
     expect(json('mfe-savings/package.json').scripts).toEqual({ test });
   });
 
-  test('is type-checked with the rest', () => {
+  test('is type-checked with the workspace', () => {
     const before = json('tsconfig.json');
     createRemote(root, 'savings');
     expect(json('tsconfig.json')).toEqual({
@@ -133,11 +134,11 @@ describe('a new campaign', () => {
     return join('mfe-promotion', 'src', 'campaigns', name);
   }
 
-  test('is the template under a name of its own', () => {
+  test('is a copy of the template with another id', () => {
     createCampaign(root, 'rain-2');
-    const made = filesBelow(at('rain-2'));
-    expect(made.map(path => path.replace(at('rain-2'), at('harvest')))).toEqual(filesBelow(at('harvest')));
-    for (const path of made) {
+    const created = filesBelow(at('rain-2'));
+    expect(created.map(path => path.replace(at('rain-2'), at('harvest')))).toEqual(filesBelow(at('harvest')));
+    for (const path of created) {
       parse(path);
       const original = read(path.replace(at('rain-2'), at('harvest')));
       expect(read(path)).toBe(original.replace("id: 'harvest'", "id: 'rain-2'"));
@@ -145,11 +146,11 @@ describe('a new campaign', () => {
     expect(read(join(at('rain-2'), 'campaign.ts'))).toContain("id: 'rain-2'");
   });
 
-  test('never overwrites another', () => {
+  test('does not overwrite another one', () => {
     expect(() => createCampaign(root, 'spring')).toThrow('There are: harvest, spring.');
   });
 
-  test('says so where the template changed', () => {
+  test('is refused if the template has no id to replace', () => {
     writeFileSync(join(root, at('harvest'), 'campaign.ts'), 'export const campaign = {};\n');
     expect(() => createCampaign(root, 'rain')).toThrow("no id 'harvest'");
   });

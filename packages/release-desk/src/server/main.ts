@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import { runCommandLine } from '@sunbird/federation/command-line';
 import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
@@ -12,15 +12,17 @@ const emptyPageHeaders = secureHeaders({
   xFrameOptions: 'DENY',
 });
 
-/**
- * `pnpm desk --site <folder | s3://bucket/prefix>`: the desk alone, over a site that something else serves. `PORT` is
- * where it listens, `PREVIEW_ORIGIN` where the site is served, `DESK_ORIGIN` where people reach the desk through a
- * proxy.
- */
-async function start(): Promise<void> {
+const usage = `pnpm desk    starts the release desk alone, over a site that another server serves
+  --site <folder | s3://bucket/prefix>    default: SITE_DIR, else .site
+
+Settings, as environment variables:
+  PORT             default 8081
+  PREVIEW_ORIGIN   origin that serves the site; default http://localhost:8080
+  DESK_ORIGIN      origin of the desk if a proxy changes it`;
+
+async function start(site: string): Promise<void> {
   const port = Number(process.env.PORT ?? '8081');
-  const { values } = parseArgs({ options: { site: { type: 'string', default: '.site' } } });
-  const store = await openStore(values.site);
+  const store = await openStore(site);
   await store.refresh();
   const desk = openDesk({
     store,
@@ -45,7 +47,9 @@ async function start(): Promise<void> {
   if (link) process.stdout.write(`Nobody has a password yet. Open this link, once: ${address}${link}\n`);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+process.exitCode = await runCommandLine(
+  { usage, options: { site: { type: 'string' } } },
+  async ({ values: { site } }) => {
+    await start(site ?? process.env.SITE_DIR ?? '.site');
+  },
+);

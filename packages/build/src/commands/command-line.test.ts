@@ -1,0 +1,70 @@
+import { didYouMean, runCommandLine, UsageError } from './command-line';
+
+let printed = '';
+let reported = '';
+beforeEach(() => {
+  printed = '';
+  reported = '';
+  jest.spyOn(console, 'log').mockImplementation((text: unknown) => {
+    printed += String(text);
+  });
+  jest.spyOn(console, 'error').mockImplementation((text: unknown) => {
+    reported += String(text);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const command = {
+  usage: 'pnpm greet <name>',
+  options: { loud: { type: 'boolean', default: false }, site: { type: 'string' } },
+  maxArguments: 1,
+} as const;
+
+function run(args: readonly string[], action = jest.fn(async () => undefined)) {
+  return runCommandLine(command, action, args);
+}
+
+test('the action gets options and arguments', async () => {
+  const action = jest.fn(async () => undefined);
+  expect(await run(['Ada', '--loud', '--site', 'x'], action)).toBe(0);
+  expect(action).toHaveBeenCalledWith({ values: { loud: true, site: 'x' }, positionals: ['Ada'] });
+});
+
+test.each([['--help'], ['-h'], ['--loud --help'], ['promote --help --unknown']])(
+  '%s prints the usage and runs nothing',
+  async args => {
+    const action = jest.fn(async () => undefined);
+    expect(await run(args.split(' '), action)).toBe(0);
+    expect([printed, reported]).toEqual([command.usage, '']);
+    expect(action).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['an unknown option', ['--sit', 'x'], 'Unknown option --sit. Did you mean --site?'],
+  ['an option without its value', ['--site'], '--site'],
+  ['an argument too many', ['Ada', 'Bob'], 'Unexpected argument "Bob".'],
+])('%s is explained with the usage', async (_what, args, sentence) => {
+  expect(await run(args)).toBe(1);
+  expect(reported).toContain(sentence);
+  expect(reported).toContain(command.usage);
+});
+
+test('a failure is its message, without stack trace and usage', async () => {
+  expect(await runCommandLine(command, () => Promise.reject(new Error('The store is locked.')), [])).toBe(1);
+  expect(reported).toBe('The store is locked.');
+  expect(await runCommandLine(command, () => Promise.reject(new UsageError('Name it.')), [])).toBe(1);
+  expect(reported).toContain(command.usage);
+});
+
+test('the exit code of the action is returned', async () => {
+  expect(await runCommandLine(command, async () => 3, [])).toBe(3);
+});
+
+test.each([
+  ['repya', 'Did you mean repay? '],
+  ['quite different', ''],
+  ['', ''],
+])('the known name nearest to "%s": "%s"', (name, text) => {
+  expect(didYouMean(name, ['repay', 'borrow'])).toBe(text);
+});

@@ -1,0 +1,83 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export interface CommandLine<Known extends Options> {
+  /** Printed for `--help`: the forms of the command, what they do, and the options. */
+  readonly usage: string;
+  readonly options?: Known;
+  /** How many arguments the command accepts beside its options; default none. */
+  readonly maxArguments?: number;
+}
+
+export interface CommandArguments<Known extends Options> {
+  readonly values: ReturnType<typeof parseArgs<{ options: Known }>>['values'];
+  readonly positionals: readonly string[];
+}
+
+/** Thrown for wrong arguments; the message says what to change. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** `Did you mean x? `, with the known name that is nearest to a misspelt one; empty if none is near. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  if (name === '' || known.length === 0) return '';
+  const nearest = closest(name, known);
+  return distance(name, nearest) <= Math.max(2, name.length / 3) ? `Did you mean ${nearest}? ` : '';
+}
+
+/** The message of an error of `parseArgs`; undefined for any other error. */
+function parseProblem(error: unknown): string | undefined {
+  const isOfParser =
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS') &&
+    'message' in error;
+  return isOfParser ? String(error.message) : undefined;
+}
+
+function parse<Known extends Options>(
+  { options, maxArguments = 0 }: CommandLine<Known>,
+  args: readonly string[],
+): CommandArguments<Known> {
+  const known = options ?? ({} as Known);
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
+    const excess = positionals[maxArguments];
+    if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}".`);
+    return { values, positionals };
+  } catch (error) {
+    const message = parseProblem(error);
+    if (message === undefined) throw error;
+    const [, option = ''] = /Unknown option '--?([^']+)'/.exec(message) ?? [];
+    if (option === '') throw new UsageError(message);
+    const nearest = didYouMean(option, [...Object.keys(known), 'help']).replace('mean ', 'mean --');
+    throw new UsageError(`Unknown option --${option}. ${nearest}`.trim());
+  }
+}
+
+/**
+ * Runs a command: prints its usage for `--help`, and a failure as its message, without a stack trace. Returns the
+ * exit code: the action's number, else 0.
+ */
+export async function runCommandLine<Known extends Options>(
+  command: CommandLine<Known>,
+  action: (given: CommandArguments<Known>) => Promise<unknown>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(command.usage);
+    return 0;
+  }
+  try {
+    const code = await action(parse(command, args));
+    return typeof code === 'number' ? code : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof UsageError) console.error(`\n${command.usage}`);
+    return 1;
+  }
+}

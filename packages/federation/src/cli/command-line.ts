@@ -1,0 +1,1 @@
+export { didYouMean, runCommandLine, UsageError } from '@sunbird/build/command-line';
