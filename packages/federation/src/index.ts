@@ -6,12 +6,11 @@ export * from './loader/loader';
 export { chooseRelease, isInShare } from './registry/bucketing';
 export { satisfiesContract } from './registry/contract-range';
 export { declarationOf, type RemoteDeclaration } from './registry/declaration';
+export { type Manifest, manifestSchema } from './registry/manifest';
 export { registryOf, slotOf, withMarketSlot } from './registry/market-slot';
 export { type ReadableRegistry, type RefusedRelease, readableRegistry } from './registry/read-registry';
 export {
   hostName,
-  type Manifest,
-  manifestSchema,
   type Registry,
   type Release,
   registrySchema,

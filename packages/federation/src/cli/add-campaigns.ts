@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { addRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
-import { readManifest, root } from './site-packages';
+import { readManifest } from './read-manifest';
+import { root } from './site-packages';
 
 /**
  * `add-campaigns <site>`: builds every campaign of the promotion and adds it to the store without traffic, so

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkedManifest, GateError, runTests } from './gates';
+import { ManifestError } from './read-manifest';
 import { root } from './site-packages';
 
 let scratch = '';
@@ -11,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 const manifest = { name: 'sunbird/repay', version: '1.0.0', contract: '^1.0.0', routes: [] };
-const wrong = { path: 'pay', name: 'pay', screen: 'pay' };
+const route = { path: '/pay', name: 'pay', screen: 'Pay' };
 
 describe('remote.json', () => {
   function check(value: object) {
@@ -19,21 +20,43 @@ describe('remote.json', () => {
     return () => checkedManifest(scratch);
   }
 
-  test('is returned when it is valid', () => expect(check(manifest)()).toEqual(manifest));
+  test('is returned if it is valid', () => expect(check(manifest)()).toEqual(manifest));
   test.each([
-    ['no name', { ...manifest, name: undefined }, 'name: '],
-    ['a version that is none', { ...manifest, version: '1' }, 'version: '],
-    ['a route without a leading slash', { ...manifest, routes: [wrong] }, 'routes.0'],
-    [
-      'a contract of another major',
-      { ...manifest, contract: '^2.0.0' },
-      'requires contract ^2.0.0, but the shell',
-    ],
+    ['no name', { ...manifest, name: undefined }, 'name: this key is missing.'],
+    ['an invalid version', { ...manifest, version: '1' }, 'version: '],
     ['a contract that is not a range', { ...manifest, contract: '1.0.0' }, 'contract: '],
+    ['a misspelt key', { ...manifest, contarct: '^1.0.0' }, 'contarct: unknown key. Did you mean contract?'],
+    ['an unknown key', { ...manifest, quite: 'new' }, 'quite: unknown key. Known keys: name, version,'],
+    ['a path without slash', { ...manifest, routes: [{ ...route, path: 'pay' }] }, 'routes.0.path: '],
+    [
+      'a misspelt key of a route',
+      { ...manifest, routes: [route, { ...route, scren: 'Pay' }] },
+      'routes.1.scren: unknown key. Did you mean screen?',
+    ],
+    [
+      'a route without a screen',
+      { ...manifest, routes: [{ ...route, screen: undefined }] },
+      'routes.0.screen: this key is missing.',
+    ],
+    [
+      'a redirect with a screen',
+      { ...manifest, routes: [{ ...route, redirectTo: '/' }] },
+      'routes.0.screen: unknown key.',
+    ],
+    ['a route that is a text', { ...manifest, routes: ['/pay'] }, 'routes.0: '],
   ])('%s is rejected with a message', (_what, value, sentence) => {
     const read = check(value);
-    expect(read).toThrow(GateError);
+    expect(read).toThrow(ManifestError);
     expect(read).toThrow(sentence);
+  });
+  test('a contract of another major is rejected with a message', () => {
+    const read = check({ ...manifest, contract: '^2.0.0' });
+    expect(read).toThrow(GateError);
+    expect(read).toThrow('requires contract ^2.0.0, but the shell');
+  });
+  test('a text that is not JSON is rejected with a message', () => {
+    writeFileSync(join(scratch, 'remote.json'), '{ "name": }');
+    expect(() => checkedManifest(scratch)).toThrow('remote.json is not JSON: ');
   });
 });
 
@@ -55,14 +78,14 @@ describe("a remote's own tests", () => {
   });
   test.each([
     ['one that fails', { 'mfe-repay/pay.test.js': held + fails }, 'Tests of mfe-repay failed'],
-    ['one that can not be read', { 'mfe-repay/pay.test.js': 'test(' }, 'Tests of mfe-repay failed'],
+    ['one that does not parse', { 'mfe-repay/pay.test.js': 'test(' }, 'Tests of mfe-repay failed'],
     [
       'one that is skipped',
       { 'mfe-repay/pay.test.js': `${held}test.skip('x', () => {});` },
       '1 tests of mfe-repay were skipped',
     ],
     ['none at all', { 'mfe-repay-other/pay.test.js': held }, 'mfe-repay has no tests'],
-  ])('%s shuts the gate', async (_what, files, sentence) => {
+  ])('%s fails the gate', async (_what, files, sentence) => {
     await expect(run(files)).rejects.toThrow(sentence);
   });
 });

@@ -5,25 +5,21 @@ import { join } from 'node:path';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { satisfiesContract } from '../registry/contract-range';
-import { type Manifest, manifestSchema } from '../registry/schema';
+import type { Manifest } from '../registry/manifest';
+import { readManifest } from './read-manifest';
 
 /** Thrown when a release fails a gate. The message says what to do about it. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
-/** Reads `remote.json` before the build, and checks its schema and the contract that it requires. */
+/** Reads `remote.json` before the build, and checks the contract that it requires. */
 export function checkedManifest(directory: string): Manifest {
-  const file = join(directory, 'remote.json');
-  const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) {
-    const lines = read.issues.map(issue => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-    throw new GateError(`${file} does not match its schema:\n${lines.join('\n')}`);
-  }
-  const { contract } = read.output;
-  if (satisfiesContract(contractVersion, contract)) return read.output;
+  const manifest = readManifest(directory);
+  const { contract } = manifest;
+  if (satisfiesContract(contractVersion, contract)) return manifest;
   throw new GateError(
-    `${file} requires contract ${contract}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
+    `${join(directory, 'remote.json')} requires contract ${contract}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
   );
 }
 

@@ -4,14 +4,8 @@ import { storeSbom } from '../sbom/sbom';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
-import {
-  plainPages,
-  readManifest,
-  root,
-  settingsFromEnvironment,
-  sitePackages,
-  staffPages,
-} from './site-packages';
+import { readManifest } from './read-manifest';
+import { plainPages, root, settingsFromEnvironment, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */
 async function release(site: string, name: string): Promise<StoredRelease> {

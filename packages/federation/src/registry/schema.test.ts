@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
-import { manifestSchema, routeSchema } from './schema';
+import { manifestSchema } from './manifest';
+import { routeSchema } from './schema';
 
 const route = { path: '/repay', name: 'repay', screen: 'Repay' };
 const manifest = { name: 'sunbird/repay', version: '1.0.0', contract: '^1.0.0' };

@@ -14,7 +14,8 @@ const sitePath = v.pipe(
 const routeName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]*$/));
 const hashPath = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_/-]*$/));
 
-const screenRoute = v.object({
+/** Exported for the schema of `remote.json`. */
+export const screenRoute = v.object({
   path: hashPath,
   name: routeName,
   screen: v.pipe(v.string(), v.minLength(1)),
@@ -27,31 +28,15 @@ const screenRoute = v.object({
    */
   words: v.optional(v.literal('core')),
 });
-const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
+export const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
 
 export const routeSchema: v.GenericSchema<unknown, RouteDeclaration> = v.union([screenRoute, redirectRoute]);
 
-/** A screen's route in `remote.json`. Accepts `words`, the former spelling of `messages`, for this major. */
-const manifestScreenRoute = v.pipe(
-  v.object({ ...screenRoute.entries, messages: screenRoute.entries.words }),
-  v.transform(({ messages, words = messages, ...route }) => ({ ...route, ...(words && { words }) })),
-);
-
 /** What a remote declares for all of its screens. Releases of an earlier contract have none of it. */
-const remoteKeys = {
+export const remoteKeys = {
   shell: v.optional(v.literal('narrow')),
   fallback: v.optional(v.literal('paymentAccount')),
 };
-
-/** `remote.json`, as a remote's team writes it. Parsing returns the routes as the registry publishes them. */
-export const manifestSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
-  contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
-  routes: v.array<v.GenericSchema<unknown, RouteDeclaration>>(v.union([manifestScreenRoute, redirectRoute])),
-  ...remoteKeys,
-});
-export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const filesBy = v.optional(v.record(v.string(), v.array(v.string())), {});
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
-import { manifestSchema } from '../../registry/schema';
+import { manifestSchema } from '../../registry/manifest';
 import { sandboxSettings } from '../revisions/settings';
 import { landingPaths } from './landing-paths';
 

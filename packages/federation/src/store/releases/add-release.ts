@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { hostName, type Manifest, noPreload, type Preload, releaseSchema } from '../../registry/schema';
+import type { Manifest } from '../../registry/manifest';
+import { hostName, noPreload, type Preload, releaseSchema } from '../../registry/schema';
 import { precompress } from '../files/compress';
 import { integrityTable, listFiles, tableHash, writeAtomically } from '../files/files';
 

@@ -24,7 +24,10 @@ export const siteSettingsSchema = v.object({
    */
   secondOrigin: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/([\w.~-]+\/)*$/))),
   singleProduct: v.optional(v.boolean(), false),
-  /** Allows the lender's own address as an external host: the sandbox simulates the payment providers. */
+  /**
+   * Allows the lender's own address as an external host, because the sandbox simulates the payment providers, and
+   * `dev --against` to show the site with a local remote.
+   */
   development: v.optional(v.boolean(), false),
   /** Open pages reload when a new revision is published. */
   liveReload: v.optional(v.boolean(), false),

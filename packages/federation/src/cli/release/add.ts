@@ -1,0 +1,53 @@
+import { join, relative } from 'node:path';
+import { buildPackage } from '@sunbird/build/run';
+import { releaseFolder } from '../../registry/schema';
+import { storeSbom } from '../../sbom/sbom';
+import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
+import { readAssets } from '../../store/releases/built-assets';
+import { checkReleaseIn } from '../../store/releases/check-release';
+import { checkedManifest, runTests } from '../gates';
+import { root } from '../site-packages';
+import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
+
+/** Says where the release is, and how to go on. */
+function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
+  const id = idOf(stored.release);
+  if (isLive(target, stored)) {
+    console.log(`${stored.name} ${id} is already published and has not changed.`);
+    return;
+  }
+  console.log(
+    isKnown
+      ? `${stored.name} ${id} is already in the store and has not changed; it takes no traffic.`
+      : `${stored.name} ${id} is stored at ${releaseFolder(stored.release)} and takes no traffic yet.`,
+  );
+  const name = packageName.replace('mfe-', '');
+  console.log(`Preview it:         ${releaseCommand(target, 'preview', name, id)}`);
+  console.log(`Promote it to all:  ${releaseCommand(target, 'promote', name, id)}`);
+}
+
+/** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
+export async function add(target: Target, packageName: string, skipTests: boolean): Promise<void> {
+  const { store } = target;
+  const directory = join(root, packageName);
+  const manifest = checkedManifest(directory);
+  if (skipTests) console.log(`The tests of ${packageName} are skipped; the release records this.`);
+  else console.log(`${await runTests(root, packageName)} tests of ${packageName} passed.`);
+  const { output } = await buildPackage(root, directory);
+  const known = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
+  const stored = await addRelease(store.folder, {
+    manifest,
+    output,
+    ...readAssets(manifest.name, output),
+    tests: skipTests ? 'skipped' : 'passed',
+    admit: (folder, fresh) =>
+      requireNoProblems(
+        fresh,
+        checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems,
+      ),
+  });
+  const sbom = relative(store.folder, storeSbom(store.folder, stored, root, directory));
+  console.log(`Bill of materials: ${sbom}`);
+  await store.send();
+  printAdded(target, packageName, stored, known.has(stored.release.url));
+}

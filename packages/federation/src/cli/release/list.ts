@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { releaseFolder } from '../../registry/schema';
+import { readRelease } from '../../store/releases/add-release';
+import { readRegistry } from '../../store/revisions/site-state';
+import { idOf, type Target } from './target';
+
+/** Prints the published releases of one package or of all, and who gets them. */
+export function list({ store }: Pick<Target, 'store'>, only?: string): void {
+  for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
+    if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
+    for (const release of releases) {
+      const { traffic, default: isDefault, previous, market = '' } = release.deployment;
+      const isBehind = previous && traffic === 0;
+      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : `${traffic} %`;
+      const label = readRelease(join(store.folder, releaseFolder(release)))?.label ?? '';
+      const row = [name, idOf(release), label, market, audience];
+      console.log(row.filter(text => text !== '').join('  '));
+    }
+  }
+}

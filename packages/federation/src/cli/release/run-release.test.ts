@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '../../store/release-store';
+import { addRelease } from '../../store/releases/add-release';
+import { publish } from '../../store/revisions/publish';
+import { sandboxSettings } from '../../store/revisions/settings';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { runRelease } from './run-release';
+import { idOf, releaseCommand } from './target';
+
+let scratch = '';
+let printed: string[] = [];
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'release-'));
+  printed = [];
+  for (const stream of ['log', 'error'] as const)
+    jest
+      .spyOn(console, stream)
+      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function output() {
+  return printed.join('\n');
+}
+
+/** A published site with a shell and a repay. */
+async function publishedSite(): Promise<string> {
+  const site = join(scratch, 'site');
+  const host = await addRelease(site, builtHost(scratch));
+  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
+  const settings = sandboxSettings('NG', 'market');
+  await publish(site, { publisher: 'start', settings, defaults: [host, repay] });
+  return site;
+}
+
+test.each([[['--help']], [['promote', '--help']], [['-h']]])('%j prints the usage', async args => {
+  expect(await runRelease(args)).toBe(0);
+  expect(output()).toMatch(/^pnpm release <remote>/);
+});
+
+test.each([
+  ['nothing', [], 'Name a command or a remote.'],
+  ['a misspelt command', ['promot'], '"promot" is neither a command nor a remote. Did you mean promote?'],
+  ['a misspelt remote', ['reapy'], 'Did you mean repay?'],
+  [
+    'any other name',
+    ['xyzzy'],
+    'Commands: list, verify, prune, preview, promote, canary, rollback, withdraw.',
+  ],
+  [
+    'a remote that a command does not know',
+    ['promote', 'reapy'],
+    'There is no remote "reapy". Did you mean repay?',
+  ],
+  [
+    'an unknown market',
+    ['rollback', 'repay', '--market', 'KE'],
+    'There is no market "KE". Markets: NG, MX, IN.',
+  ],
+  ['an unknown option', ['list', '--sit', 'x'], 'Unknown option --sit. Did you mean --site?'],
+])('%s is explained', async (_what, args, sentence) => {
+  expect(await runRelease(args, { SITE_DIR: join(scratch, 'site') })).toBe(1);
+  expect(output()).toContain(sentence);
+  expect(output()).not.toMatch(/^\s+at /m);
+  expect(existsSync(join(scratch, 'site'))).toBe(false);
+});
+
+test('the store is that of SITE_DIR, or of --site', async () => {
+  const site = await publishedSite();
+  expect(await runRelease(['list', 'repay'], { SITE_DIR: site })).toBe(0);
+  expect(output()).toMatch(/^sunbird\/repay {2}1\.0\.0-\w+ {2}everybody else$/);
+  printed = [];
+  expect(await runRelease(['list', '--site', site], { SITE_DIR: join(scratch, 'other') })).toBe(0);
+  expect(output()).toContain('sunbird/host');
+});
+
+test('a preview is at PORT, or at --origin', async () => {
+  const site = await publishedSite();
+  const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  const preview = ['preview', 'repay', idOf(repay.release), '--site', site];
+  expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
+  expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
+  printed = [];
+  expect(await runRelease([...preview, '--origin', 'https://site.example'], { PORT: '8181' })).toBe(0);
+  expect(output()).toMatch(/^https:\/\/site\.example\/preview-/);
+});
+
+test('a release that is not named is asked for, with those in the store', async () => {
+  const site = await publishedSite();
+  expect(await runRelease(['promote', 'repay', '--site', site])).toBe(1);
+  expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.0\.0-\w+\.$/);
+});
+
+describe('a command to copy', () => {
+  const store = folderStore('');
+  const packageManager = JSON.parse(readFileSync('package.json', 'utf8')).packageManager;
+  const plain = { store, market: undefined, site: '.site', origin: 'http://localhost:8080' };
+
+  test('is short where nothing differs from the defaults', () => {
+    expect(releaseCommand(plain, 'promote', 'repay', '1.0.0-ab')).toBe(
+      `npx --yes ${packageManager} release promote repay 1.0.0-ab`,
+    );
+  });
+
+  test('names store, market and origin', () => {
+    const target = {
+      ...plain,
+      market: 'MX',
+      site: "/tmp/my site's",
+      origin: 'http://localhost:8181',
+    } as const;
+    expect(releaseCommand(target, 'preview', 'repay', '1.0.0-ab')).toBe(
+      `npx --yes ${packageManager} release preview repay 1.0.0-ab --site '/tmp/my site'\\''s' --market MX --origin http://localhost:8181`,
+    );
+    expect(releaseCommand(target, 'promote', 'repay', '1.0.0-ab')).not.toContain('--origin');
+  });
+});

@@ -1,0 +1,23 @@
+import { marketCodes } from '@sunbird/loan-domain';
+
+export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
+pnpm release preview <remote> <release>          opens a preview page and prints its address
+pnpm release canary <remote> <release> --traffic 5
+                                                 gives the release to a share of installs
+pnpm release promote <remote> <release>          makes the release the default
+pnpm release rollback <remote>                   makes the previous release the default again
+pnpm release withdraw <remote> <release> --why <text>
+                                                 withdraws a bad release, also from sessions that started on it
+pnpm release list [remote]                       lists published releases and who gets them
+pnpm release verify                              verifies every published file against its hash
+pnpm release prune                               removes releases that were not in use for a while
+
+  --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
+  --market <${marketCodes.join(' | ')}>                        one market; default: all markets
+  --traffic <number>                             share of installs in per cent, for canary
+  --why <text>                                   reason for the audit log, for withdraw
+  --skip-tests                                   adds the release without running its tests, and records this
+  --minutes <number>                             lifetime of a preview; default 30
+  --origin <address>                             origin of the site; default: http://localhost with PORT, else 8080
+  --days <number>                                how long prune keeps releases after their last use; default 30
+  --help                                         prints this`;
