@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { packageFolder } from '../store/releases/add-release';
+import { objectHeaders } from '../store/s3/object-headers';
+import { type Overlay, overlayPage, overlayRegistry } from './overlay';
+
+export interface OverlayOptions {
+  /** Address of the deployed site, with its closing slash. */
+  readonly url: string;
+  /** Folder of the store with the local releases. */
+  readonly site: string;
+  readonly overlay: () => Overlay;
+}
+
+/** Headers of one connection, or of the encoded body: `fetch` decodes it. */
+const droppedHeaders = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'keep-alive',
+  'strict-transport-security',
+  'transfer-encoding',
+];
+
+/** The request as the deployed site gets it. */
+function forwarded(request: IncomingMessage, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || ['host', 'connection', 'accept-encoding', 'content-length'].includes(name))
+      continue;
+    headers.set(name, [value].flat().join(', '));
+  }
+  if (headers.has('origin')) headers.set('origin', url.origin);
+  const method = request.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {};
+  return new Request(url, { method, headers, redirect: 'manual', ...body } as RequestInit);
+}
+
+function sendHeaders(response: ServerResponse, upstream: Response): void {
+  const headers = [...upstream.headers].filter(([name]) => !droppedHeaders.includes(name));
+  response.writeHead(upstream.status, Object.fromEntries(headers));
+}
+
+/** A file of the local release; undefined for every other path. */
+function localFile(path: string, { site, overlay }: OverlayOptions): Buffer | undefined {
+  const { name } = overlay();
+  const isLocal = path.startsWith(`${packageFolder(name)}/`) && !path.includes('..');
+  return isLocal && existsSync(join(site, path)) ? readFileSync(join(site, path)) : undefined;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: OverlayOptions,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const path = decodeURIComponent(pathname).slice(1);
+  const local = localFile(path, options);
+  if (local) {
+    const { contentType } = objectHeaders(path, '');
+    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-cache' }).end(local);
+    return;
+  }
+  const upstream = await fetch(forwarded(request, new URL(pathname.slice(1) + search, options.url)));
+  sendHeaders(response, upstream);
+  const isOverlaid = upstream.ok && request.method === 'GET';
+  if (isOverlaid && (path === '' || path === 'index.html'))
+    response.end(overlayPage(await upstream.text(), options.url, options.overlay()));
+  else if (isOverlaid && path === 'registry.json')
+    response.end(JSON.stringify(overlayRegistry(await upstream.json(), options.overlay())));
+  else response.end(Buffer.from(await upstream.arrayBuffer()));
+}
+
+/** A local server that shows a deployed site with a local release in it. Everything else comes from the site. */
+export function createOverlayServer(options: OverlayOptions): Server {
+  return createServer((request, response) => {
+    respond(request, response, options).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(error instanceof Error ? error.message : String(error));
+    });
+  });
+}
