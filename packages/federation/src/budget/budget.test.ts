@@ -13,7 +13,7 @@ test('a site within its budget has no problem', () => {
   expect(budgetProblems(compare(budget, weight), 'budgets.json')).toEqual([]);
 });
 
-test('each figure that has grown is named, with the file to change', () => {
+test('each value over its limit is named, with the file to change', () => {
   const weight = {
     screens: { '/': { bytes: 101, requests: 5 } },
     releases: { 'sunbird/repay': { whole: 50, landing: 21 } },

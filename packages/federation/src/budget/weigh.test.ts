@@ -36,7 +36,7 @@ function site(): WeighedSite {
   put('host/1/ng.js.br', 7);
   const host = ['main.js', 'main.css', 'en.js', 'es.js', 'ng.js'];
   for (const [index, file] of host.entries()) put(`host/1/${file}`, 10 * 2 ** index);
-  const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'words.js'];
+  const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'messages.js'];
   for (const [index, file] of remote.entries()) put(`remotes/borrow/1/${file}`, 1000 * 2 ** index);
   const registry: Registry = {
     schema: registrySchemaId,
@@ -59,7 +59,7 @@ function site(): WeighedSite {
           ],
           preload: {
             always: ['home.js'],
-            languages: { en: ['words.js'], es: ['words.js'] },
+            languages: { en: ['messages.js'], es: ['messages.js'] },
             markets: {},
             landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['landing.css'] },
           },
@@ -72,17 +72,17 @@ function site(): WeighedSite {
 
 test('a screen weighs its page and all that its start fetches, in the heavier language, as sent', () => {
   const { screens } = weighSite(site(), ['/', '/records']);
-  // The page as it is sent; main, its style, Spanish and the market; landing, its style and words.
+  // The page as it is sent; main, its style, Spanish and the market; landing, its style and messages.
   expect(screens['/']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 2000 + 4000 + 16000, requests: 8 });
   expect(screens['/records']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 1000 + 8000 + 16000, requests: 8 });
 });
 
-test('a release weighs each file once, though its landing file repeats some', () => {
+test('a release counts each file once, although its landing file repeats some', () => {
   const { releases } = weighSite(site(), []);
   expect(releases['sunbird/borrow']).toEqual({ whole: 1000 + 4000 + 8000 + 16000, landing: 6000 });
   expect(releases['sunbird/host']).toEqual({ whole: 157, landing: 30 });
 });
 
-test('a screen that nobody shows is no screen of weight 0', () => {
+test('an unknown screen is an error, not a weight of 0', () => {
   expect(() => weighSite(site(), ['/gone'])).toThrow('No release shows /gone.');
 });

@@ -1,6 +1,6 @@
 /*
- * Every fault of a remote's files at every moment at which a file is asked for, with and without a release
- * before it: the loader never throws, says what failed, falls back as far as it may, and works once it is mended.
+ * Every fault of each file of a remote, with and without a previous release: the loader never throws, reports what
+ * failed, falls back as far as it may, and works once the fault is repaired.
  */
 import { createHash } from 'node:crypto';
 import { emptyRegistry, noPreload, type Release } from '../registry/schema';
@@ -13,9 +13,9 @@ const tampered = new TextEncoder().encode('as published ');
 const published = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 const origin = 'https://site.example/';
 
-type File = 'entry' | 'chunk' | 'stylesheet' | 'words';
+type File = 'entry' | 'chunk' | 'stylesheet' | 'messages';
 type Fault = 'tampered' | '404' | '500' | 'hang' | 'throw';
-const files: readonly File[] = ['entry', 'chunk', 'stylesheet', 'words'];
+const files: readonly File[] = ['entry', 'chunk', 'stylesheet', 'messages'];
 const faults: readonly Fault[] = ['tampered', '404', '500', 'hang', 'throw'];
 
 function hang() {
@@ -31,11 +31,11 @@ function release(version: string, deployment: Release['deployment']): Release {
   };
 }
 
-/** What the browser and webpack make of a file with this fault. */
-async function bring(file: File, url: string, fault: Fault | undefined): Promise<void> {
+/** The error that the browser or webpack reports for this fault. */
+async function fetchFile(file: File, url: string, fault: Fault | undefined): Promise<void> {
   if (fault === undefined) return;
   if (fault === 'hang') {
-    // webpack gives up on a chunk by itself, and says so.
+    // webpack has its own timeout for chunks.
     if (file === 'entry') return hang();
     throw Object.assign(new Error('Loading chunk 7 failed.'), { type: 'timeout', request: url });
   }
@@ -59,7 +59,7 @@ function setUp(file: File, fault: Fault, withPrevious: boolean) {
   function part(name: File) {
     return async () => {
       const url = new URL(`${name}.js`, entry).href;
-      await bring(name, url, name === file ? faultOf(url) : undefined);
+      await fetchFile(name, url, name === file ? faultOf(url) : undefined);
     };
   }
   const loader = createLoader({
@@ -68,7 +68,7 @@ function setUp(file: File, fault: Fault, withPrevious: boolean) {
         entry = next?.entry ?? '';
       },
       async loadRemote() {
-        await bring('entry', entry, file === 'entry' ? faultOf(entry) : undefined);
+        await fetchFile('entry', entry, file === 'entry' ? faultOf(entry) : undefined);
         return {
           screens: {
             First: async () => ({ Screen: () => null }),
@@ -77,7 +77,7 @@ function setUp(file: File, fault: Fault, withPrevious: boolean) {
               return { Screen: () => null };
             },
           },
-          messages: { en: part('words'), es: async () => ({}) },
+          messages: { en: part('messages'), es: async () => ({}) },
         };
       },
       forget: () => undefined,
@@ -119,7 +119,7 @@ function expectedStage(file: File, fault: Fault): FailureStage {
 const cells = files.flatMap(file => faults.map(fault => [file, fault] as const));
 
 describe.each(cells)('%s: %s', (file, fault) => {
-  test('alone: failed, named, and there once it is mended', async () => {
+  test('without a previous release: the failure is reported, and a retry works after the repair', async () => {
     const { take, failures, mend } = setUp(file, fault, false);
     const stage = expectedStage(file, fault);
     expect(await take('Later', 'en')).toMatchObject({ ok: false, failure: { remote, stage, version: '2' } });
@@ -128,19 +128,19 @@ describe.each(cells)('%s: %s', (file, fault) => {
     expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
   });
 
-  test('with a release before it: that one, and the failure is told', async () => {
+  test('with a previous release: that one is loaded, and the failure is reported', async () => {
     const { take, failures } = setUp(file, fault, true);
     expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
     expect(failures[0]).toMatchObject({ stage: expectedStage(file, fault), version: '2' });
   });
 
-  test('once something of it was shown: the same release, or a failure that can be mended', async () => {
+  test('after a part was shown: the same release, or a failure that a retry can repair', async () => {
     const { take, mend, breakIt } = setUp(file, fault, true);
     mend();
     expect((await take('First', 'es')).ok).toBe(true);
     breakIt();
     const second = await take('Later', 'en');
-    // The entry runs already: nothing asks for it again.
+    // The entry is running: it is not requested again.
     expect(second.ok).toBe(file === 'entry');
     mend();
     expect(await take('Later', 'en')).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });

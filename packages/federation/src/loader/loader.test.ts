@@ -70,7 +70,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
 });
 
-test('a remote that is there is loaded once, for however many who ask', async () => {
+test('a remote is loaded once for any number of callers', async () => {
   const { load, loader, asked } = setUp([release('1')], { [at('1')]: () => good });
   const [one, two] = await Promise.all([load(), load()]);
   expect(one.ok && two.ok).toBe(true);
@@ -79,7 +79,7 @@ test('a remote that is there is loaded once, for however many who ask', async ()
   expect([...loader.loaded().keys()]).toEqual([remote]);
 });
 
-test('a file that fails once is asked for again, past what the runtime remembers', async () => {
+test('a file that fails once is requested again, although the runtime cached the failure', async () => {
   const { load, asked, failures, forgotten } = setUp([release('1')], {
     [at('1')]: call => (call === 1 ? down() : good),
   });
@@ -89,7 +89,7 @@ test('a file that fails once is asked for again, past what the runtime remembers
   expect(failures).toEqual([expect.objectContaining({ remote, stage: 'entry', version: '1' })]);
 });
 
-test('then the second origin, then the release before', async () => {
+test('the second origin is tried next, then the previous release', async () => {
   const second = 'https://elsewhere.example/entry.js';
   const { load, asked } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
@@ -111,14 +111,14 @@ test('then the second origin, then the release before', async () => {
   ]);
 });
 
-test("never a candidate that is not this install's: a share of 0 is nobody", async () => {
+test("a candidate outside of this install's share is never tried", async () => {
   const candidate = release('3', { deployment: { traffic: 0, default: false } });
   const { load, asked } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
   expect((await load()).ok).toBe(false);
   expect(asked.map(({ entry }) => entry)).not.toContain(at('3'));
 });
 
-test('an install in a share falls back on what everybody has', async () => {
+test('an install in a share falls back to the default', async () => {
   const candidate = release('3', { deployment: { traffic: 5, default: false } });
   const { load } = setUp([candidate, release('1', { deployment: previous }), release('2')], {
     [at('3')]: down,
@@ -127,7 +127,7 @@ test('an install in a share falls back on what everybody has', async () => {
   expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
 });
 
-test('never throws; a failed remote can be asked for again', async () => {
+test('load never throws, and a failed remote can be loaded again', async () => {
   let healthy = false;
   const { load } = setUp([release('1')], { [at('1')]: () => (healthy ? good : down()) });
   expect(await load()).toMatchObject({ ok: false, failure: { stage: 'entry' } });
@@ -135,7 +135,7 @@ test('never throws; a failed remote can be asked for again', async () => {
   expect((await load()).ok).toBe(true);
 });
 
-test('a contract that does not fit runs no script, and the release before is taken at once', async () => {
+test('a release with another contract runs no script; the previous release is loaded at once', async () => {
   const unfit = { contract: '^9.0.0', routes: [], files: {}, preload: noPreload };
   const alone = setUp([release('1', { extras: unfit })], {});
   expect(await alone.load()).toMatchObject({ ok: false, failure: { stage: 'contract' } });
@@ -148,7 +148,7 @@ test('a contract that does not fit runs no script, and the release before is tak
   expect(asked.map(({ entry }) => entry)).toEqual([at('1')]);
 });
 
-test('a remote that never answers costs its time-out once; the next place is asked then', async () => {
+test('a remote without a response costs one timeout; then the next place is tried', async () => {
   function hang() {
     return new Promise(() => undefined);
   }
@@ -162,7 +162,7 @@ test('a remote that never answers costs its time-out once; the next place is ask
   expect(failures.map(({ stage }) => stage)).toEqual(['timeout']);
 });
 
-test('the chunk with which a remote starts is told from its entry', async () => {
+test('a failure of the first chunk is distinguished from one of the entry', async () => {
   const { load } = setUp([release('1')], {
     [at('1')]: () => {
       throw Object.assign(new Error('Loading chunk 1 failed.'), {
@@ -174,7 +174,7 @@ test('the chunk with which a remote starts is told from its entry', async () => 
   expect(await load()).toMatchObject({ ok: false, failure: { stage: 'chunk' } });
 });
 
-test('looking for the reason has an end too', async () => {
+test('the diagnosis has a timeout', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(
     (_url, init) =>
@@ -187,7 +187,7 @@ test('looking for the reason has an end too', async () => {
   jest.useRealTimers();
 });
 
-test('a screen of a release in use stays with it: a flow never changes version half-way', async () => {
+test('a remote in use keeps its release: a flow never changes version half-way', async () => {
   const second = 'https://elsewhere.example/entry.js';
   const { load, asked } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
@@ -206,7 +206,7 @@ test('a screen of a release in use stays with it: a flow never changes version h
   expect((await load()).ok).toBe(true);
 });
 
-test('two screens of a remote that fails in one place end up with the same release', async () => {
+test('two screens of a remote whose first place fails get the same release', async () => {
   const { load } = setUp([release('2'), release('1', { deployment: previous })], {
     [at('2')]: down,
     [at('1')]: () => good,
@@ -216,7 +216,7 @@ test('two screens of a remote that fails in one place end up with the same relea
   expect(two).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
 });
 
-test('what is not in the registry is named so, and told once', async () => {
+test('a remote that is not in the registry is reported once', async () => {
   const { loader, failures } = setUp([], {});
   expect(await loader.load('sunbird/none', async () => 1)).toMatchObject({
     ok: false,
@@ -225,7 +225,7 @@ test('what is not in the registry is named so, and told once', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('a screen that is none is of a wrong shape, and not asked for again', async () => {
+test('a module without the screen has a wrong shape, and is not requested again', async () => {
   const { load, failures } = setUp([release('1')], { [at('1')]: () => good });
   const result = await load(async () => {
     throw new WrongShape('no screen');

@@ -14,7 +14,7 @@ test.each([0, 5, 20, 50, 80, 100])('%i per cent of 2,000 installs, within 3 poin
   expect(Math.abs((share / installs.length) * 100 - traffic)).toBeLessThanOrEqual(3);
 });
 
-test('0 per cent is nobody and 100 everybody', () => {
+test('0 per cent is no install and 100 every one', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (remote, candidate, id) => {
       expect(isInShare(remote, candidate, id, 0)).toBe(false);
@@ -23,7 +23,7 @@ test('0 per cent is nobody and 100 everybody', () => {
   );
 });
 
-test('a growing share only adds installs: nobody is taken back to the old release', () => {
+test('a growing share only adds installs: none returns to the old release', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(100), fc.nat(100), (id, one, two) => {
       const [low, high] = one < two ? [one, two] : [two, one];
@@ -32,7 +32,7 @@ test('a growing share only adds installs: nobody is taken back to the old releas
   );
 });
 
-test('two candidates draw apart', () => {
+test('two candidates have independent shares', () => {
   const both = installs.filter(id => isInShare('r', 'a', id, 50) && isInShare('r', 'b', id, 50)).length;
   expect(Math.abs(both / installs.length - 0.25)).toBeLessThan(0.04);
 });

@@ -34,7 +34,7 @@ test('a candidate of one market is not seen in another', () => {
   expect(versions(changed, 'MX')).toEqual(new Set(['1']));
 });
 
-test('a market goes back alone, and all go back together', () => {
+test('one market is rolled back alone, and all together', () => {
   const both = ['NG', 'MX'].reduce(
     (releases: Release[], market) => withMarketSlot(releases, market, slot => withPromoted(slot, two)),
     shared,
@@ -45,7 +45,7 @@ test('a market goes back alone, and all go back together', () => {
   for (const market of ['NG', 'MX', 'IN']) expect(versions(all, market)).toEqual(new Set(['1']));
 });
 
-test('all go back as far as they can; where none can, that is said', () => {
+test('every slot that can is rolled back; if none can, that is an error', () => {
   const changed = withMarketSlot(shared, 'NG', slot => withPromoted(slot, two));
   const back = withAllRolledBack(changed);
   expect([versions(back, 'NG'), versions(back, 'MX')]).toEqual([new Set(['1']), new Set(['1'])]);

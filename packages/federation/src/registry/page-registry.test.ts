@@ -11,10 +11,16 @@ function release(url: string, traffic: number, isDefault: boolean): Release {
     extras: {
       contract: '^1.0.0',
       routes: [],
-      files: { 'entry.js': hash, 'landing.js': hash, 'words.js': hash, 'later.js': hash, 'home.css': hash },
+      files: {
+        'entry.js': hash,
+        'landing.js': hash,
+        'messages.js': hash,
+        'later.js': hash,
+        'home.css': hash,
+      },
       preload: {
         ...noPreload,
-        languages: { en: ['words.js'] },
+        languages: { en: ['messages.js'] },
         landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['home.css'] },
       },
     },
@@ -25,15 +31,15 @@ function registry(releases: Release[]): Registry {
   return { schema: registrySchemaId, revision: 3, microFrontends: { 'sunbird/borrow': releases } };
 }
 
-test('the page carries the hashes of what a start fetches, and of nothing else', () => {
+test('the page has the hashes of the files that a start fetches, and no others', () => {
   const page = pageRegistry(registry([release('a/entry.js', 0, true)]));
   const [slim] = page.microFrontends['sunbird/borrow'] ?? [];
-  expect(Object.keys(slim?.extras.files ?? {}).sort()).toEqual(['home.css', 'landing.js', 'words.js']);
+  expect(Object.keys(slim?.extras.files ?? {}).sort()).toEqual(['home.css', 'landing.js', 'messages.js']);
   expect(slim?.metadata.integrity).toBe(hash);
   expect(page.revision).toBe(3);
 });
 
-test('a release with a share is a start for somebody; one without keeps its entry alone', () => {
+test('a release with a share has its start files; one without has its entry alone', () => {
   const page = pageRegistry(
     registry([
       release('a/entry.js', 100, true),

@@ -36,17 +36,17 @@ test.each([
   expect(refused).toEqual([{ remote: 'sunbird/repay', stage, routes }]);
 });
 
-test('what is no release at all has no routes', () => {
+test('a value that is not a release has no routes', () => {
   expect(readableRegistry(registryOf(7)).refused).toEqual([
     { remote: 'sunbird/repay', stage: 'integrity', routes: [] },
   ]);
 });
 
-test('without a registry there is nothing to start', () => {
+test('an invalid registry throws', () => {
   expect(() => readableRegistry(null)).toThrow();
 });
 
-test('a second place is that of every release; without one nothing changes', () => {
+test('a second origin applies to every release; without one nothing changes', () => {
   const { registry } = readableRegistry(registryOf(release('1.0.0')));
   const twice = withSecondOrigin(registry, 'https://cdn.example/app/');
   expect(twice.microFrontends['sunbird/repay']?.[0]?.fallbackUrl).toBe(

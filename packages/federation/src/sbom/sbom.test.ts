@@ -11,7 +11,7 @@ function find(name: string) {
   return sbom.components.find(component => component.name === name);
 }
 
-test('names what the shell is made of, whoever made it, and nothing that only tests it', () => {
+test('lists own and foreign packages of the shell, without those for tests', () => {
   expect(sbom.metadata.component).toMatchObject({ type: 'application', 'bom-ref': '@sunbird/host@0.1.0' });
   for (const name of ['react', 'react-dom', 'jotai', '@sunbird/api-client', 'crypto-js', 'scheduler']) {
     expect(find(name)).toBeDefined();
@@ -21,7 +21,7 @@ test('names what the shell is made of, whoever made it, and nothing that only te
   }
 });
 
-test('each of others has its address, its licence and the hash that the lockfile pins', () => {
+test('each foreign package has its address, its licence and the hash of the lockfile', () => {
   expect(lockedHashes(lockfile).size).toBeGreaterThan(500);
   const others = sbom.components.filter(({ name }) => !name.startsWith('@sunbird/'));
   expect(others.length).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ test('each of others has its address, its licence and the hash that the lockfile
   }
 });
 
-test('says who needs whom, and every name is one of a component', () => {
+test('lists the dependencies of each component', () => {
   const refs = new Set([sbom.metadata.component, ...sbom.components].map(component => component['bom-ref']));
   expect(new Set(sbom.dependencies.map(({ ref }) => ref))).toEqual(refs);
   for (const { dependsOn } of sbom.dependencies) {
@@ -42,7 +42,7 @@ test('says who needs whom, and every name is one of a component', () => {
   expect(reactDom?.dependsOn).toContainEqual(expect.stringMatching(/^scheduler@/));
 });
 
-test('lies beside what is served, under the name of its release, and is the same every time', () => {
+test('is stored outside of what is served, named by its release, and is reproducible', () => {
   const site = mkdtempSync(join(tmpdir(), 'sbom-'));
   const stored = {
     name: 'sunbird/host',

@@ -6,7 +6,7 @@ import type { BuiltPackage } from '../store/releases/add-release';
 const template =
   '<!doctype html><head><!--sunbird:head--><style>a{b:c}</style></head><body><!--sunbird:scripts--></body>';
 
-/** Long enough that compressed copies pay. */
+/** A text that is long enough to be compressed. */
 function long(text: string) {
   return `${text};`.repeat(60);
 }
@@ -22,7 +22,7 @@ function described(name: string, version: string) {
   };
 }
 
-/** A build of the shell as webpack leaves it, in small. */
+/** A small build of the shell, with the files that webpack writes. */
 export function builtHost(scratch: string, text = 'host()'): BuiltPackage {
   const output = join(scratch, `host-${text.length}`);
   write(output, {
@@ -34,15 +34,15 @@ export function builtHost(scratch: string, text = 'host()'): BuiltPackage {
   return { ...described('sunbird/host', '1.0.0'), output, entry: 'main.ab.js' };
 }
 
-/** A build of repay as webpack leaves it, in small. */
+/** A small build of repay, with the files that webpack writes. */
 export function builtRepay(scratch: string, version: string): BuiltPackage {
   const output = join(scratch, `repay-${version}`);
   const preload = { ...noPreload, always: ['1.css'], languages: { en: ['en.js'], es: ['es.js'] } };
   write(output, {
     'entry.js': long(`repay('${version}')`),
     '1.css': long(`p{order:${version.replace(/\D/g, '')}}`),
-    'en.js': `words('Pay ${version}')`,
-    'es.js': `words('Pagar ${version}')`,
+    'en.js': `messages('Pay ${version}')`,
+    'es.js': `messages('Pagar ${version}')`,
   });
   return { ...described('sunbird/repay', version), output, entry: 'entry.js', preload };
 }

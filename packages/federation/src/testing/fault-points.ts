@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-export interface Death {
-  /** Number of the write below the folder, from 1, at which it comes; 0: never. */
+export interface FaultPoint {
+  /** Number of the write below the folder, from 1, at which the fault happens; 0: never. */
   readonly at: number;
-  /** Before the write, or when half of its bytes are on the disk. */
+  /** Before the write, or after half of its bytes are written. */
   readonly how: 'before' | 'half';
 }
 
-interface FaultPoints extends Death {
+interface FaultOptions extends FaultPoint {
   /** Only writes below this folder count. */
   readonly folder: string;
   readonly onStep: (step: string) => void;
-  /** Ends the process, or throws; called at every write from the fatal one on. */
-  readonly die: () => never;
+  /** Ends the process, or throws. Called at the faulty write and at every later one. */
+  readonly kill: () => never;
 }
 
 type Names = 'writeFileSync' | 'copyFileSync' | 'cpSync' | 'renameSync' | 'symlinkSync' | 'rmSync';
 
-/** Makes writes below a folder fatal from one of them on. Returns what takes it back. */
-export function setFaultPoints({ folder, at, how, onStep, die }: FaultPoints): () => void {
+/** Makes writes below a folder fail from one of them on. Returns a function that restores them. */
+export function setFaultPoints({ folder, at, how, onStep, kill }: FaultOptions): () => void {
   const { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync } = fs;
   const original = { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync };
   const { readFileSync, readdirSync, existsSync, mkdirSync } = fs;
@@ -32,7 +32,7 @@ export function setFaultPoints({ folder, at, how, onStep, die }: FaultPoints): (
     onStep(`${name} ${path.slice(folder.length)}`);
     if (at === 0 || step < at) return;
     if (step === at && how === 'half') half?.(path);
-    die();
+    kill();
   }
 
   function halves(bytes: Buffer) {
@@ -67,7 +67,7 @@ export function setFaultPoints({ folder, at, how, onStep, die }: FaultPoints): (
     if (existsSync(path)) point('rmSync', path);
     original.rmSync(path, options);
   };
-  // The lock's folder is left out: it is renewed by time, so its writes have no fixed number.
+  // The lock's folder does not count: it is renewed by a timer, so the number of its writes varies.
   syncBuiltinESMExports();
   return () => {
     Object.assign(fs, original);

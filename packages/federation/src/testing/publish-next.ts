@@ -4,7 +4,7 @@ import { publish } from '../store/revisions/publish';
 import { withPromoted } from '../store/revisions/slot';
 import { builtRepay } from './built-packages';
 
-/** Puts a second release of repay into the store and gives it to everybody. */
+/** Adds a second release of repay and makes it the default. */
 export async function publishNext(store: string, scratch: string): Promise<Registry> {
   const { release, name } = await addRelease(store, builtRepay(scratch, '1.1.0'));
   return publish(store, {

@@ -9,7 +9,7 @@ interface Stored {
   readonly modified: Date;
 }
 
-const kept = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
+const storedHeaders = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
 
 function escapeXml(text: string) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -30,26 +30,26 @@ function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The S3 protocol over loopback, as far as the release store speaks it: PUT with conditions, GET, HEAD, DELETE and
- * LIST with pages, with ETags of the content. A request whose signature (version 4) does not hold is refused. It can
- * stop to answer at a write, as a network does when the publisher dies.
+ * An S3 server on loopback, with the requests that the release store sends: conditional PUT, GET, HEAD, DELETE and LIST
+ * in pages. ETags are hashes of the content. Requests with a wrong signature (version 4) are refused. It can drop the
+ * connection at a given write, as if the publisher were killed there.
  */
 export class S3Server {
   readonly objects = new Map<string, Stored>();
   /** Every write, in order. */
   readonly writes: string[] = [];
-  /** Number of the write, from 1, from which on nothing is taken any more; 0: all are. */
-  deadFrom = 0;
-  /** Runs once, before a write of this key is looked at: somebody else comes in between. */
-  before: { readonly key: string; readonly act: () => Promise<void> } | undefined;
-  /** Key whose next write is taken, and then answered as if it had not been: whoever wrote tries again. */
-  loseAnswerTo: string | undefined;
+  /** Number of the first write, from 1, that fails; all later writes fail too. 0: none fails. */
+  failFrom = 0;
+  /** Runs once, before the next write of this key: simulates another process that writes in between. */
+  before: { readonly key: string; readonly action: () => Promise<void> } | undefined;
+  /** Key whose next write succeeds, but whose response is an error: the client retries. */
+  loseResponseTo: string | undefined;
   private server: Server | undefined;
   private port = 0;
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
-      void this.answer(request, response);
+      void this.respond(request, response);
     });
     this.server = server;
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -84,7 +84,7 @@ export class S3Server {
     return headers.get('authorization') === authorization;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, , ...parts] = url.pathname.split('/').map(decodeURIComponent);
@@ -99,12 +99,12 @@ export class S3Server {
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     if (isWrite) {
       if (this.before?.key === key) {
-        const { act } = this.before;
+        const { action } = this.before;
         this.before = undefined;
-        await act();
+        await action();
       }
       this.writes.push(`${request.method} ${key}`);
-      if (this.deadFrom > 0 && this.writes.length >= this.deadFrom) return void request.socket.destroy();
+      if (this.failFrom > 0 && this.writes.length >= this.failFrom) return void request.socket.destroy();
     }
     const known = this.objects.get(key);
     switch (request.method) {
@@ -115,11 +115,13 @@ export class S3Server {
           return void refuse(412, 'PreconditionFailed');
         const etag = `"${createHash('md5').update(body).digest('hex')}"`;
         const headers = Object.fromEntries(
-          kept.flatMap(name => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+          storedHeaders.flatMap(name =>
+            request.headers[name] ? [[name, String(request.headers[name])]] : [],
+          ),
         );
         this.objects.set(key, { bytes: body, etag, headers, modified: new Date() });
-        if (this.loseAnswerTo === key) {
-          this.loseAnswerTo = undefined;
+        if (this.loseResponseTo === key) {
+          this.loseResponseTo = undefined;
           return void refuse(503, 'SlowDown');
         }
         return void end(200, '', { etag });
@@ -138,7 +140,7 @@ export class S3Server {
     }
   }
 
-  /** A few keys a page, so that whoever lists must ask for the next. */
+  /** Lists a few keys per page, so that clients must fetch several pages. */
   private list(query: URLSearchParams): string {
     const most = 7;
     const after = query.get('continuation-token') ?? '';

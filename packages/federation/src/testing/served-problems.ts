@@ -10,15 +10,15 @@ const schema = v.pick(registrySchema, ['revision', 'microFrontends']);
 
 export interface Served {
   readonly revision: number;
-  /** What a browser could trip over; none: the revision is whole. */
+  /** Missing or wrong files; empty: the revision is complete. */
   readonly problems: readonly string[];
 }
 
-/** Looks at a site as a browser does: from the page to every file that page and registry name, as sent in each encoding. */
-export function lookAtServed(root: string): Served {
+/** Inspects a site as a browser sees it: the page, and every file that page and registry name, in each encoding. */
+export function inspectServedSite(root: string): Served {
   const problems: string[] = [];
 
-  /** One file as a server of plain files sends it: in each form that lies there, the same bytes. */
+  /** The bytes of a file. Adds a problem if it is missing, or if a compressed copy has other bytes. */
   function sent(path: string): Buffer {
     const file = join(root, path);
     if (!existsSync(file)) {

@@ -26,7 +26,7 @@ export function useDeskFormatters() {
       return formatDate(at, 'dayTime');
     }
 
-    /** What people call it: its campaign, or its version. */
+    /** The display name: the campaign, or the version. */
     function shortName({ id, label }: NamedRelease): string {
       return label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
     }
@@ -35,7 +35,7 @@ export function useDeskFormatters() {
       ...i18n,
       moment,
       shortName,
-      /** The short name with the moment at which it came, so that two builds of one campaign are told apart. */
+      /** The short name with the date on which it was added: distinguishes two builds of one campaign. */
       fullName: (release: NamedRelease): string =>
         release.addedAt === undefined
           ? shortName(release)
@@ -46,7 +46,7 @@ export function useDeskFormatters() {
       },
       marketName: (code: string): string => (isMarketCode(code) ? (regions.of(code) ?? code) : code),
       share: (perCent: number): string => formatPercent(perCent / 100, 0),
-      /** A part of a whole; a dash where there is no whole. */
+      /** A part of a whole in per cent; a dash if the whole is 0. */
       rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
       kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
       refusal: (problem: string): string => i18n.tMessage({ key: `desk.refusal.${problem}` }),

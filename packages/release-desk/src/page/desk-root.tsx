@@ -29,14 +29,14 @@ interface DeskTexts {
   readonly market: Market;
 }
 
-/** The language that was chosen here, else what the browser prefers, else English. */
+/** The chosen language, else the first that the browser prefers, else English. */
 export function startLanguage(): Language {
   const wanted = [localStorage.getItem(languageKey) ?? '', ...navigator.languages];
   const tags = wanted.map(tag => tag.slice(0, 2).toLowerCase());
   return tags.flatMap(tag => languages.find(language => language === tag) ?? [])[0] ?? 'en';
 }
 
-/** All that the desk needs before it can show a word. */
+/** Loads messages and market data, before the first render. */
 export async function loadTexts(language: Language, market: MarketCode = firstMarket): Promise<DeskTexts> {
   const [common, messages, chosen] = await Promise.all([
     loadCommonMessages(language),
@@ -63,7 +63,7 @@ export function useDeskActions(): DeskActions {
 
 const toastMs = 4000;
 
-/** Language, formats and looks around the desk. */
+/** Provides language, formats and theme to the desk. */
 export function DeskRoot({
   texts,
   children,

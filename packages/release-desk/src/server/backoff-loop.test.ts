@@ -7,7 +7,7 @@ async function runFor(seconds: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(seconds * 1000);
 }
 
-test('the job is done once a second, until it is stopped', async () => {
+test('the job runs once a second until the loop is stopped', async () => {
   const job = jest.fn(async () => undefined);
   const loop = createBackoffLoop(job, jest.fn());
   loop.start();
@@ -18,7 +18,7 @@ test('the job is done once a second, until it is stopped', async () => {
   expect(job).toHaveBeenCalledTimes(5);
 });
 
-test('a job that fails all night is tried once a minute, and once a second again when it goes well', async () => {
+test('a failing job runs once a minute, and once a second again after a success', async () => {
   let isDown = true;
   const job = jest.fn(async () => {
     if (isDown) throw new Error('The store is down.');
@@ -39,7 +39,7 @@ test('a job that fails all night is tried once a minute, and once a second again
   await loop.stop();
 });
 
-test('who stops it waits for the job under way', async () => {
+test('stop waits for the running job', async () => {
   let end: () => void = () => undefined;
   const loop = createBackoffLoop(() => new Promise<void>(done => (end = done)), jest.fn());
   loop.start();

@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Opens a one-time link as a browser does, and chooses a password. */
+/** Redeems a one-time link as a browser does. */
 async function join(link: string): Promise<Caller> {
   const page = await desk.get(link);
   const form = page.headers.get('set-cookie')?.split(';')[0] ?? '';
   const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const answer = await desk.request(link, {
+  const response = await desk.request(link, {
     method: 'POST',
     body: new URLSearchParams({ token, name: 'Ifeoma Bello', password }),
     headers: { origin: deskOrigin, 'sec-fetch-site': 'same-origin', cookie: form },
   });
-  expect(answer.status).toBe(303);
-  const cookie = /sunbird_desk=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(response.status).toBe(303);
+  const cookie = /sunbird_desk=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
   const me = await desk.json(desk.get('/api/me', { cookie, token: '' }));
   return { cookie, token: String(me.token) };
 }
@@ -36,14 +36,26 @@ async function view(caller: Caller, at = desk): Promise<SlotView> {
   return v.parse(slotSchema, await at.json(at.get(path, caller)));
 }
 
-async function ask(caller: Caller, share: Share, at = desk, wish: { at?: number; seen?: string } = {}) {
-  const seen = wish.seen ?? (await view(caller, at)).seen;
+async function requestPublication(
+  caller: Caller,
+  share: Share,
+  at = desk,
+  options: { at?: number; seen?: string } = {},
+) {
+  const seen = options.seen ?? (await view(caller, at)).seen;
   const stop = { failed: true, errors: false };
-  const body = { release: at.idOf('harvest'), share, at: wish.at ?? null, why: 'a wider test', stop, seen };
+  const body = {
+    release: at.idOf('harvest'),
+    share,
+    at: options.at ?? null,
+    why: 'a wider test',
+    stop,
+    seen,
+  };
   return at.post(`${path}/publish`, body, caller);
 }
 
-/** Per cent of installs that get harvest, by the registry that the bucket serves. */
+/** Per cent of installs that get harvest, by the served registry. */
 function shareServed(): number {
   const served: ReturnType<typeof readRegistry> = JSON.parse(testStore.served('registry.json'));
   const slot = slotOf(served.microFrontends[promotion] ?? [], 'NG');
@@ -52,7 +64,7 @@ function shareServed(): number {
   return installs.filter(id => chooseRelease(promotion, slot, id)?.url === url).length / 10;
 }
 
-function acts(at = desk) {
+function actions(at = desk) {
   return at.parts.audit.read([promotion]).entries.map(({ act }) => act);
 }
 
@@ -68,19 +80,19 @@ function promoteHarvest() {
   });
 }
 
-test('from the first link to a share, back again, and all of it in the log; nothing of the desk is served', async () => {
+test('first link, publication, roll-back and log work; no record of the desk is served', async () => {
   const link = await desk.parts.exclusive(() => desk.parts.people.addLink(null).link);
   const caller = await join(`/welcome?link=${link}`);
   expect(await (await desk.get('/', caller)).text()).toContain('The desk');
-  expect((await ask(caller, 20)).status).toBe(200);
+  expect((await requestPublication(caller, 20)).status).toBe(200);
   expect(Math.abs(shareServed() - 20)).toBeLessThanOrEqual(4);
 
-  // The next server on another machine knows them, and goes on from there.
+  // A server on another machine has the same state.
   await desk.restart();
   const { seen } = await view(caller);
   expect((await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, caller)).status).toBe(200);
   expect(shareServed()).toBe(0);
-  expect(acts()).toEqual(['rolledBack', 'published', 'joined']);
+  expect(actions()).toEqual(['rolledBack', 'published', 'joined']);
   expect(await desk.json(desk.get('/api/audit', caller))).toMatchObject({ brokenAt: null });
   testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
   desk.time += 1_000;
@@ -93,25 +105,25 @@ test('from the first link to a share, back again, and all of it in the log; noth
   expect([...testStore.server.objects.values()].every(({ bytes }) => !bytes.includes(password))).toBe(true);
 });
 
-test('a preview is there for who has its address, and made anew where it was not taken', async () => {
+test('a preview has a secret address, and is created again after a failed upload', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
   function open() {
     return desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
   }
-  testStore.server.deadFrom = testStore.server.writes.length + 2;
+  testStore.server.failFrom = testStore.server.writes.length + 2;
   const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await open()).status).toBe(500);
   complain.mockRestore();
-  testStore.server.deadFrom = 0;
+  testStore.server.failFrom = 0;
   testStore.expireLease();
   const one = await desk.json(open());
   expect(testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await desk.json(open())).toEqual(one);
 });
 
-test('a plan is carried out at its time, by whichever desk is there, once', async () => {
+test('a plan is executed at its time, once, by either of two desks', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
-  expect((await ask(caller, 100, desk, { at: desk.time + 3_600_000 })).status).toBe(200);
+  expect((await requestPublication(caller, 100, desk, { at: desk.time + 3_600_000 })).status).toBe(200);
   const other = await TestDesk.secondOver(desk);
   for (const one of [desk, other]) one.time += 3_600_000 - 2_000;
   await other.parts.tick();
@@ -120,30 +132,33 @@ test('a plan is carried out at its time, by whichever desk is there, once', asyn
   await Promise.all([desk.parts.tick(), other.parts.tick()]);
   expect(shareServed()).toBe(100);
   await desk.parts.tick();
-  expect(acts().filter(act => act === 'published')).toHaveLength(1);
+  expect(actions().filter(act => act === 'published')).toHaveLength(1);
   await other.close();
 });
 
-test('two desks: who signs in at one is known at the other, and of two publishers one hears of a conflict', async () => {
+test('two desks share their sessions, and of two concurrent publishers one gets a conflict', async () => {
   const other = await TestDesk.secondOver(desk);
   const [mide, ade] = [await desk.signInAs('Mide', 'marketer'), await other.signInAs('Ade', 'marketer')];
   for (const one of [desk, other]) one.time += 1_000;
   const { seen } = await view(ade, desk);
   expect((await view(mide, other)).seen).toBe(seen);
-  const answers = await Promise.all([ask(mide, 20, desk, { seen }), ask(ade, 80, other, { seen })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all([
+    requestPublication(mide, 20, desk, { seen }),
+    requestPublication(ade, 80, other, { seen }),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toEqual({ refusal: 'conflict' });
   for (const one of [desk, other]) one.time += 1_000;
   expect((await view(mide, other)).seen).toBe((await view(mide, desk)).seen);
-  expect([acts(desk), acts(other)].map(all => all.filter(act => act === 'published'))).toEqual([
+  expect([actions(desk), actions(other)].map(all => all.filter(act => act === 'published'))).toEqual([
     ['published'],
     ['published'],
   ]);
   await other.close();
 });
 
-test('what the command line adds and publishes is seen without a restart; who decided before hears of it', async () => {
+test('changes of the command line appear without a restart, and a stale publication is a conflict', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
   const { seen } = await view(caller);
   await desk.parts.tick();
@@ -152,7 +167,7 @@ test('what the command line adds and publishes is seen without a restart; who de
   const now = await view(caller);
   expect(now.releases.map(({ label }) => label)).toContain('summer');
   expect(now.releases.find(({ label }) => label === 'harvest')).toMatchObject({ share: 100, failed: [] });
-  expect((await ask(caller, 20, desk, { seen })).status).toBe(409);
+  expect((await requestPublication(caller, 20, desk, { seen })).status).toBe(409);
   await desk.parts.tick();
   expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
     by: 'system.command',
@@ -161,18 +176,18 @@ test('what the command line adds and publishes is seen without a restart; who de
   });
 });
 
-test('the command line publishes in the very moment: the desk says so, and writes nothing of it down', async () => {
+test('a concurrent publication of the command line is a conflict, and the desk records nothing', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
   const { seen } = await view(caller);
-  testStore.server.before = { key: 'app/site/index.html', act: async () => void (await promoteHarvest()) };
-  const answer = await ask(caller, 20, desk, { seen });
-  expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'conflict' }]);
+  testStore.server.before = { key: 'app/site/index.html', action: async () => void (await promoteHarvest()) };
+  const response = await requestPublication(caller, 20, desk, { seen });
+  expect([response.status, await response.json()]).toEqual([409, { refusal: 'conflict' }]);
   expect(shareServed()).toBe(100);
-  expect(acts()).not.toContain('published');
+  expect(actions()).not.toContain('published');
   expect([...testStore.server.objects.keys()].some(key => key.endsWith('/plans.json'))).toBe(false);
 });
 
-test('metrics are written down for both desks, and none is lost while the bucket does not answer', async () => {
+test('both desks write metrics, and none is lost while the bucket is unreachable', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
   const other = await TestDesk.secondOver(desk);
   function opened(count: number) {
@@ -184,9 +199,9 @@ test('metrics are written down for both desks, and none is lost while the bucket
     }));
   }
   desk.parts.record(opened(10));
-  testStore.server.deadFrom = testStore.server.writes.length + 1;
+  testStore.server.failFrom = testStore.server.writes.length + 1;
   await expect(desk.tickLater()).rejects.toThrow('fetch failed');
-  testStore.server.deadFrom = 0;
+  testStore.server.failFrom = 0;
   other.parts.record(opened(5));
   await desk.tickLater();
   await other.tickLater();
@@ -196,7 +211,7 @@ test('metrics are written down for both desks, and none is lost while the bucket
   await other.close();
 });
 
-test('while the bucket does not answer, a page says so, in both languages, and a call too', async () => {
+test('while the bucket is unreachable, pages and calls report it, in both languages', async () => {
   const caller = await desk.signInAs('Mide', 'marketer');
   await testStore.server.stop();
   desk.time += 1_000;

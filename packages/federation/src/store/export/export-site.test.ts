@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
-import { lookAtServed } from '../../testing/served-problems';
+import { inspectServedSite } from '../../testing/served-problems';
 import { addPages, addRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { sandboxSettings } from '../revisions/settings';
@@ -39,26 +39,26 @@ async function published(site: string) {
   return repay;
 }
 
-test('plain files of what is published, each in all its forms, and nothing of the store or the staff', async () => {
+test('the export has the published files with their compressed copies, and nothing of the store or the staff', async () => {
   const site = join(scratch, 'store');
   const out = join(scratch, 'out', 'site');
   const first = await published(site);
   await publishNext(site, scratch);
   expect(await exportSite(site, out, { frames: ['https://desk.example'] })).toBe(2);
-  expect(lookAtServed(out)).toEqual({ revision: 2, problems: [] });
+  expect(inspectServedSite(out)).toEqual({ revision: 2, problems: [] });
   const all = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(all.filter(file => lstatSync(join(out, file)).isSymbolicLink())).toEqual([]);
   expect(all.filter(file => /release\.json|desk|state|revisions|\.tmp/.test(file))).toEqual([]);
   expect(existsSync(join(out, 'index.html.br'))).toBe(true);
   expect(existsSync(join(out, 'wrapper', 'boot.js'))).toBe(true);
-  // A page of yesterday finds its files.
+  // A page of an earlier revision finds its files.
   expect(existsSync(join(out, first.release.url))).toBe(true);
   const headers = readFileSync(join(out, 'headers'), 'utf8');
   expect(headers).toContain("frame-ancestors 'self' https://desk.example");
   expect(headers).toContain('/remotes/*\n  Cache-Control: public, max-age=31536000, immutable');
 });
 
-test('the folder is replaced as a whole: nothing of before is left in it', async () => {
+test('the folder is replaced as a whole: no earlier file is left in it', async () => {
   const site = join(scratch, 'store');
   const out = join(scratch, 'site');
   await published(site);
@@ -66,10 +66,10 @@ test('the folder is replaced as a whole: nothing of before is left in it', async
   writeFileSync(join(out, 'left-over.js'), '');
   await exportSite(site, out);
   expect(existsSync(join(out, 'left-over.js'))).toBe(false);
-  expect(lookAtServed(out).problems).toEqual([]);
+  expect(inspectServedSite(out).problems).toEqual([]);
 });
 
-test('a store without a publication says so', async () => {
+test('a store without a revision is an error', async () => {
   await expect(exportSite(join(scratch, 'empty'), join(scratch, 'site'))).rejects.toThrow(
     'Nothing is published',
   );

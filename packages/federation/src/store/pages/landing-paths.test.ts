@@ -27,6 +27,6 @@ test.each(Object.keys(settings.packages))(
   },
 );
 
-test('home’s first call is the one of its lender: a market of products, or one product', () => {
+test('the first call of home is that of the lender: several products, or one', () => {
   expect(landingPaths({ ...settings, singleProduct: true }).home).not.toBe(landingPaths(settings).home);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
-import { lookAtServed } from '../../testing/served-problems';
+import { inspectServedSite } from '../../testing/served-problems';
 import { publish } from '../revisions/publish';
 import { sandboxSettings } from '../revisions/settings';
 import { readRegistry, siteRoot } from '../revisions/site-state';
@@ -47,7 +47,7 @@ function pruneAt(number: number) {
   return prune(site, { now: Date.now(), keepMs: 30 * day });
 }
 
-/** Four releases of repay: three went live, at days 0, 1 and 2; the fourth never did. */
+/** Four releases of repay: three were published, at days 0, 1 and 2; the fourth never was. */
 async function fourReleases() {
   const host = await addRelease(site, builtHost(scratch));
   function add(version: string) {
@@ -71,15 +71,15 @@ async function fourReleases() {
   return { one, two, three, four };
 }
 
-test('as long as a page of the set time may name it, a release stays', async () => {
+test('a release stays as long as a page within the retention may name it', async () => {
   const { one, two, three } = await fourReleases();
-  // Revision 2, which still names the first release to fall back on, went out of force on day 2.
+  // Revision 2, which names the first release as the fallback, was replaced on day 2.
   expect(await pruneAt(31.5)).toEqual([expect.stringContaining('remotes/repay/1.3.0-'), 'revisions/1']);
   expect([one, two, three].map(isThere)).toEqual([true, true, true]);
-  expect(lookAtServed(siteRoot(site)).problems).toEqual([]);
+  expect(inspectServedSite(siteRoot(site)).problems).toEqual([]);
 });
 
-test('after that it goes, and what is live or can be rolled back to, twice, stays for ever', async () => {
+test('then it is removed; live releases and two steps of roll-back stay for ever', async () => {
   const { one, two, three, four } = await fourReleases();
   onDay(3);
   await promote(four);
@@ -90,7 +90,7 @@ test('after that it goes, and what is live or can be rolled back to, twice, stay
     'revisions/3',
   ]);
   expect([one, two, three, four].map(isThere)).toEqual([false, true, true, true]);
-  expect(lookAtServed(siteRoot(site))).toEqual({ revision: 4, problems: [] });
+  expect(inspectServedSite(siteRoot(site))).toEqual({ revision: 4, problems: [] });
   function rollBack() {
     return publish(site, { publisher: 'command', edit: { name, change: withRolledBack } });
   }
@@ -99,7 +99,7 @@ test('after that it goes, and what is live or can be rolled back to, twice, stay
     [6, two],
   ] as const) {
     await rollBack();
-    expect(lookAtServed(siteRoot(site))).toEqual({ revision, problems: [] });
+    expect(inspectServedSite(siteRoot(site))).toEqual({ revision, problems: [] });
     expect(readRegistry(site).microFrontends[name]?.[0]?.url).toBe(standing.release.url);
   }
   await expect(rollBack()).rejects.toThrow('no previous release');
@@ -110,7 +110,7 @@ test.each([
   ['scheduled', true],
   ['waiting', true],
   ['cancelled', false],
-])('a release that a plan of the desk names, and is %s: stays: %p', async (state, stays) => {
+])('a release in a plan that is %s stays: %p', async (state, stays) => {
   const { four } = await fourReleases();
   const id = basename(releaseFolder(four.release));
   mkdirSync(join(site, 'desk'));
@@ -119,7 +119,7 @@ test.each([
   expect(isThere(four)).toBe(stays);
 });
 
-test('a release that was just added waits for its turn', async () => {
+test('a release that was just added stays', async () => {
   await fourReleases();
   onDay(399);
   const five = await addRelease(site, builtRepay(scratch, '1.4.0'));

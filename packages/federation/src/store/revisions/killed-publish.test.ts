@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
-import { type Death, setFaultPoints } from '../../testing/fault-points';
+import { type FaultPoint, setFaultPoints } from '../../testing/fault-points';
 import { publishNext } from '../../testing/publish-next';
-import { lookAtServed } from '../../testing/served-problems';
+import { inspectServedSite } from '../../testing/served-problems';
 import { openPreview } from '../pages/preview';
 import { addRelease, listReleases } from '../releases/add-release';
 import { publish } from './publish';
@@ -17,7 +17,7 @@ import { lastPublisher, readRegistry, siteRoot } from './site-state';
 const programs = resolve(__dirname, '..', '..', 'testing', 'programs');
 const scratch = mkdtempSync(join(tmpdir(), 'killed-'));
 const settings = sandboxSettings('NG', 'market');
-/** A store whose first revision serves the first repay. */
+/** A store with one revision, which serves the first repay. */
 const published = join(scratch, 'published');
 let runs = 0;
 
@@ -35,40 +35,44 @@ function copyOfStore(): string {
   return store;
 }
 
-class Dead extends Error {}
+class Killed extends Error {}
 
-/** Runs an act that stops at a write and writes nothing more, as if it were killed there. Returns its writes. */
-async function halted(store: string, death: Death, act: () => Promise<unknown>): Promise<string[]> {
+/** Runs an action that fails at a write and at every later one, as if it were killed there. Returns its writes. */
+async function writesUntilKilled(
+  store: string,
+  fault: FaultPoint,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
   const steps: string[] = [];
   const restore = setFaultPoints({
-    ...death,
+    ...fault,
     folder: `${store}/`,
     onStep: step => steps.push(step),
-    die() {
-      throw new Dead();
+    kill() {
+      throw new Killed();
     },
   });
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Dead)) throw error;
+    if (!(error instanceof Killed)) throw error;
   } finally {
     restore();
   }
   return steps;
 }
 
-function deathsAt(steps: readonly string[]): Death[] {
+function faultPointsAt(steps: readonly string[]): FaultPoint[] {
   return steps.flatMap((step, index) => [
     { at: index + 1, how: 'before' },
     ...(/^(writeFile|copyFile|cp)Sync/.test(step) ? [{ at: index + 1, how: 'half' as const }] : []),
   ]);
 }
 
-/** The next publication after a death: it works, is whole, and nothing of who decided was lost. */
-async function goesOn(store: string): Promise<void> {
+/** Expects that the next publication works, is complete, and keeps the publishers of each package. */
+async function expectNextPublication(store: string): Promise<void> {
   await publishNext(store, scratch);
-  expect(lookAtServed(siteRoot(store)).problems).toEqual([]);
+  expect(inspectServedSite(siteRoot(store)).problems).toEqual([]);
   expect(lastPublisher(store, 'sunbird/repay')).toBe('command');
   const [live] = readRegistry(store).microFrontends['sunbird/repay'] ?? [];
   expect(live?.metadata.version).toBe('1.1.0');
@@ -81,7 +85,7 @@ async function publishHost(store: string) {
   });
 }
 
-/** Puts a release that is live back in place, of which somebody had taken a file away and the record. */
+/** Adds a live release again after one of its files and its record were removed. */
 async function repair(store: string): Promise<void> {
   const [live] = readRegistry(store).microFrontends['sunbird/repay'] ?? [];
   rmSync(join(store, releaseFolder(live ?? { url: '' }), 'release.json'), { force: true });
@@ -98,32 +102,32 @@ async function preview(store: string): Promise<void> {
 test.each([
   ['a new repay', (store: string) => publishNext(store, scratch), 2],
   ['a new shell', publishHost, 2],
-  ['a release put back in place while it is live', repair, 1],
+  ['the repair of a live release', repair, 1],
   ['a preview', preview, 1],
 ])(
   '%s, killed at any write: what is served is one revision, whole, and the next publication works',
   async (_what, act, ends) => {
-    const undisturbed = copyOfStore();
-    const steps = await halted(undisturbed, { at: 0, how: 'before' }, () => act(undisturbed));
-    expect(lookAtServed(siteRoot(undisturbed))).toEqual({ revision: ends, problems: [] });
+    const unfaulted = copyOfStore();
+    const steps = await writesUntilKilled(unfaulted, { at: 0, how: 'before' }, () => act(unfaulted));
+    expect(inspectServedSite(siteRoot(unfaulted))).toEqual({ revision: ends, problems: [] });
     expect(steps.length).toBeGreaterThan(2);
-    // One write decides, and nothing comes after it that could be missing.
+    // The swap of the link publishes the revision; every other write is before it.
     if (ends === 2) expect(steps.at(-1)).toBe('renameSync current');
-    for (const death of deathsAt(steps)) {
+    for (const fault of faultPointsAt(steps)) {
       const store = copyOfStore();
-      const done = await halted(store, death, () => act(store));
-      const where = `${death.how} ${done[death.at - 1]}`;
-      expect([where, lookAtServed(siteRoot(store))]).toEqual([where, { revision: 1, problems: [] }]);
+      const done = await writesUntilKilled(store, fault, () => act(store));
+      const where = `${fault.how} ${done[fault.at - 1]}`;
+      expect([where, inspectServedSite(siteRoot(store))]).toEqual([where, { revision: 1, problems: [] }]);
       expect([where, lastPublisher(store, 'sunbird/repay')]).toEqual([where, 'start']);
       await act(store);
-      expect([where, lookAtServed(siteRoot(store))]).toEqual([where, { revision: ends, problems: [] }]);
-      if (ends === 1) await goesOn(store);
+      expect([where, inspectServedSite(siteRoot(store))]).toEqual([where, { revision: ends, problems: [] }]);
+      if (ends === 1) await expectNextPublication(store);
       rmSync(store, { recursive: true, force: true });
     }
   },
 );
 
-test('the very first publication, killed at any write: nothing is served or all of it, and the next one works', async () => {
+test('the first publication, killed at any write, serves nothing or everything, and the next one works', async () => {
   async function first(store: string) {
     const host = await addRelease(store, builtHost(scratch));
     const repay = await addRelease(store, builtRepay(scratch, '1.0.0'));
@@ -132,37 +136,39 @@ test('the very first publication, killed at any write: nothing is served or all 
   function fresh() {
     return mkdtempSync(join(scratch, 'empty-'));
   }
-  const undisturbed = fresh();
-  const steps = await halted(undisturbed, { at: 0, how: 'before' }, () => first(undisturbed));
-  for (const death of deathsAt(steps)) {
+  const unfaulted = fresh();
+  const steps = await writesUntilKilled(unfaulted, { at: 0, how: 'before' }, () => first(unfaulted));
+  for (const fault of faultPointsAt(steps)) {
     const store = fresh();
-    await halted(store, death, () => first(store));
+    await writesUntilKilled(store, fault, () => first(store));
     expect(existsSync(siteRoot(store))).toBe(false);
     await first(store);
-    expect(lookAtServed(siteRoot(store))).toEqual({ revision: 1, problems: [] });
+    expect(inspectServedSite(siteRoot(store))).toEqual({ revision: 1, problems: [] });
   }
 });
 
-/** The same in a process that is really killed: it leaves its lock behind. */
+/** Runs the publication in a process that is killed at a write: its lock remains. */
 async function killedProcess(store: string, at: number): Promise<NodeJS.Signals | null> {
   const imports = ['tsx', pathToFileURL(join(programs, 'kill-at-step.ts')).href];
   const child = spawn(
     process.execPath,
     [...imports.flatMap(name => ['--import', name]), join(programs, 'publish-next.ts'), store, scratch],
-    { env: { ...process.env, DIE_BELOW: `${store}/`, DIE_AT: String(at) }, stdio: 'inherit' },
+    { env: { ...process.env, KILL_BELOW: `${store}/`, KILL_AT: String(at) }, stdio: 'inherit' },
   );
   return new Promise(done => {
     child.once('exit', (_, signal) => done(signal));
   });
 }
 
-test('a process that is killed leaves a lock behind, and who comes next gets in all the same', async () => {
+test('the lock of a killed process does not block the next one', async () => {
   const counted = copyOfStore();
-  const steps = await halted(counted, { at: 0, how: 'before' }, () => publishNext(counted, scratch));
+  const steps = await writesUntilKilled(counted, { at: 0, how: 'before' }, () =>
+    publishNext(counted, scratch),
+  );
   const store = copyOfStore();
-  // At the last write: the one that swaps the link.
+  // The last write swaps the link.
   expect(await killedProcess(store, steps.length)).toBe('SIGKILL');
   expect(existsSync(`${store}.lock`)).toBe(true);
-  expect(lookAtServed(siteRoot(store))).toEqual({ revision: 1, problems: [] });
-  await goesOn(store);
+  expect(inspectServedSite(siteRoot(store))).toEqual({ revision: 1, problems: [] });
+  await expectNextPublication(store);
 });

@@ -53,7 +53,7 @@ function publishBoth(host: StoredRelease, remote: StoredRelease) {
   return publish(site, { publisher: 'start', settings, defaults: [host, remote] });
 }
 
-test('a release lies at an address of its content, with a hash for each script and stylesheet', async () => {
+test('the address of a release is a hash of its content, and each script and stylesheet has a hash', async () => {
   const { release } = await addRemote('1.0.0', 'one()');
   expect(release.url).toMatch(/^remotes\/repay\/1\.0\.0-[0-9a-f]{10}\/entry\.js$/);
   expect(release.extras.files['entry.js']).toBe(integrityOf(Buffer.from('one()')));
@@ -75,7 +75,7 @@ test('the same files with other routes are another release', async () => {
   expect(second.release.extras.routes).toEqual(routes);
 });
 
-test('files that someone removed come back when the same release is added again', async () => {
+test('removed files are restored when the same release is added again', async () => {
   const { release } = await addRemote('1.0.0', 'one()');
   rmSync(join(site, release.url));
   await addRemote('1.0.0', 'one()');
@@ -103,7 +103,7 @@ test('publishing writes registry and page together; the revision grows only when
   expect(existsSync(join(siteRoot(site), two.release.url))).toBe(true);
 });
 
-test('start does not overrule what a person published', async () => {
+test('start does not overrule a releaser', async () => {
   const host = await addHost();
   const one = await addRemote('1.0.0', 'one()');
   const two = await addRemote('1.1.0', 'two()');
@@ -114,7 +114,7 @@ test('start does not overrule what a person published', async () => {
   expect(standing?.url).toBe(one.release.url);
 });
 
-test('two publishers at once: both succeed, one after the other', async () => {
+test('two concurrent publishers both succeed, one after the other', async () => {
   const host = await addHost();
   const [one, two] = [await addRemote('1.0.0', 'one()'), await addRemote('1.1.0', 'two()')];
   await publishBoth(host, one);
@@ -122,7 +122,7 @@ test('two publishers at once: both succeed, one after the other', async () => {
   expect(readRegistry(site).revision).toBeGreaterThanOrEqual(2);
 });
 
-test('two people at once, who decided on the same revision: one publishes, the other is told and changed nothing', async () => {
+test('of two concurrent releasers on the same revision one publishes, the other gets a conflict and changes nothing', async () => {
   const host = await addHost();
   const [one, two, three] = await Promise.all([
     addRemote('1.0.0', 'one()'),
@@ -142,7 +142,7 @@ test('two people at once, who decided on the same revision: one publishes, the o
   expect(standing?.url).toBe([two, three][published]?.release.url);
 });
 
-test('a site without a host or settings says so', async () => {
+test('a site without a host or settings is an error', async () => {
   await expect(publish(site, { publisher: 'start', defaults: [] })).rejects.toThrow('no settings');
   await expect(publish(site, { publisher: 'start', settings, defaults: [] })).rejects.toThrow(
     'publish the host first',
@@ -163,7 +163,7 @@ test('the policy allows no inline script but the boot script, and no eval', () =
   expect(policy).not.toMatch(/unsafe-/);
 });
 
-test('the store knows what a release is called and when it came, the newest first', async () => {
+test('the store lists label and date of its releases, the newest first', async () => {
   const one = await addRemote('1.0.0', 'one()');
   await new Promise(resolve => setTimeout(resolve, 5));
   const built = build('sunbird/repay', '1.1.0', { 'entry.js': 'two()' });
@@ -185,7 +185,7 @@ describe('a preview', () => {
     return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
   }
 
-  test('shows a release that nobody gets, in a page that nobody finds, and leaves what is served alone', async () => {
+  test('shows a release without traffic on a page with a secret name, and changes nothing that is served', async () => {
     const host = await addHost();
     await publishBoth(host, await addRemote('1.0.0', 'one()'));
     const before = page('index.html');
@@ -200,7 +200,7 @@ describe('a preview', () => {
     expect(before).not.toContain(two.release.url);
   });
 
-  test('lives on over a new revision, and ends with its time', async () => {
+  test('stays in new revisions until it expires', async () => {
     const host = await addHost();
     await publishBoth(host, await addRemote('1.0.0', 'one()'));
     const two = await addRemote('1.1.0', 'two()');
@@ -213,7 +213,7 @@ describe('a preview', () => {
   });
 });
 
-test('pages of the staff lie in the store and are no part of the site', async () => {
+test('staff pages are in the store and not part of the site', async () => {
   const { output } = build('sunbird/desk', '1.0.0', { 'index.html': '<p>desk</p>' });
   const folder = await addPages(site, 'desk', output);
   await publish(site, {

@@ -5,7 +5,7 @@ import { placesOf } from '../../loader/places';
 import type { Release } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { S3Server } from '../../testing/s3-server';
-import { lookAtServed } from '../../testing/served-problems';
+import { inspectServedSite } from '../../testing/served-problems';
 import { openStore } from '../open-store';
 import { changeStore, type ReleaseStore } from '../release-store';
 import { addRelease } from '../releases/add-release';
@@ -41,7 +41,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     return using(async ({ folder }) => (await addRelease(folder, builtRepay(scratch, version))).release);
   }
 
-  /** What the loader would try, the best first. */
+  /** Releases that the loader tries, in order. */
   function tried() {
     return using(async ({ folder }) => {
       const registry = readRegistry(folder);
@@ -62,7 +62,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     return { second, bad };
   }
 
-  test('what was rolled back from is never fallen back on, and one can go back further', async () => {
+  test('a release that was rolled back is never a fallback, and a further roll-back is possible', async () => {
     const { second, bad } = await start();
     await change(releases => withPromoted(releases, bad));
     expect(await tried()).toEqual(['1.2.0', '1.1.0']);
@@ -75,7 +75,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     expect(await tried()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('nor where one went back by promoting what stood before, or a share was taken away', async () => {
+  test('nor after a roll-back by promoting the previous release, or after its share was removed', async () => {
     const { second, bad } = await start();
     await change(releases => withPromoted(releases, bad));
     await change(releases => withPromoted(releases, second));
@@ -85,13 +85,13 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     expect(await tried()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('the page names one release to fall back on, however long the way was', async () => {
+  test('the page names one fallback release, however long the history', async () => {
     const { bad } = await start();
     await change(releases => withPromoted(releases, bad));
     await using(async ({ folder }) => {
       const slot = readRegistry(folder).microFrontends[name] ?? [];
       expect(slot.map(({ metadata }) => metadata.version)).toEqual(['1.2.0', '1.1.0']);
-      expect(lookAtServed(join(folder, 'current')).revision).toBe(3);
+      expect(inspectServedSite(join(folder, 'current')).revision).toBe(3);
     });
   });
 });

@@ -23,7 +23,7 @@ function fallbacks(releases: readonly Release[]) {
   return releases.filter(({ deployment }) => deployment.previous).map(({ metadata }) => metadata.version);
 }
 
-test('promote, then roll back: the release before serves again, and the one that was left is fallen back on by nobody', () => {
+test('promote, then roll back: the previous release is the default again, and the other is no fallback', () => {
   if (!one || !two || !three) throw new Error('unreachable');
   const live = withPromoted(withPromoted(withPromoted([], one), two), three);
   expect([served(live), fallbacks(live)]).toEqual(['3', ['2', '1']]);
@@ -36,7 +36,7 @@ test('promote, then roll back: the release before serves again, and the one that
   expect(fallbacks(withPromoted(back, three))).toEqual(['2', '1']);
 });
 
-test('going back by promoting what stood before is a roll-back as well', () => {
+test('promoting the previous release is a roll-back', () => {
   if (!one || !two || !three) throw new Error('unreachable');
   const live = withPromoted(withPromoted(withPromoted([], one), two), three);
   expect(fallbacks(withPromoted(live, two))).toEqual(['1']);
@@ -46,7 +46,7 @@ test('going back by promoting what stood before is a roll-back as well', () => {
   expect(fallbacks(withPromoted(live, three))).toEqual(['2', '1']);
 });
 
-test('what lost its share is neither rolled back to nor fallen back on', () => {
+test('a release that lost its share is neither a roll-back target nor a fallback', () => {
   if (!one || !two) throw new Error('unreachable');
   const stopped = withRolledBack(withCandidate(withPromoted([], one), two, 50));
   expect(fallbacks(stopped)).toEqual([]);
@@ -54,7 +54,7 @@ test('what lost its share is neither rolled back to nor fallen back on', () => {
   expect(() => withoutRelease(stopped, one.url)).toThrow('no previous release');
 });
 
-test('a candidate takes its share and no more; at 0 nobody gets it', () => {
+test('a candidate gets its share and no more; at 0 no install gets it', () => {
   if (!one || !two || !three) throw new Error('unreachable');
   const live = withPromoted(withPromoted([], one), two);
   const canary = withCandidate(live, three, 20);
@@ -71,7 +71,7 @@ test('a candidate takes its share and no more; at 0 nobody gets it', () => {
   expect(share(withCandidate(canary, three, 100))).toBe(100);
 });
 
-test('rolling back a candidate takes its share away; it never promotes it', () => {
+test('rolling back a candidate removes its share; it never promotes it', () => {
   if (!one || !two || !three) throw new Error('unreachable');
   const live = withPromoted(withPromoted([], one), two);
   const back = withRolledBack(withCandidate(live, three, 20));
@@ -80,13 +80,13 @@ test('rolling back a candidate takes its share away; it never promotes it', () =
   expect(served(withRolledBack(back))).toBe('1');
 });
 
-test('a candidate at 0 beside a default that has nothing before it', () => {
+test('a candidate at 0 beside a default without a previous release', () => {
   if (!one || !two) throw new Error('unreachable');
   const alone = withCandidate(withPromoted([], one), two, 50);
   expect(served(withRolledBack(alone))).toBe('1');
 });
 
-test('what makes no sense is refused with a sentence', () => {
+test('impossible changes are refused with a message', () => {
   if (!one) throw new Error('unreachable');
   expect(() => withCandidate([], one, 5)).toThrow('no default release yet');
   expect(() => withCandidate(withPromoted([], one), one, 5)).toThrow('already the default');

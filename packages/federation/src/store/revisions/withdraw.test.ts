@@ -53,13 +53,13 @@ function named() {
   ]);
 }
 
-test('a release that is withdrawn is in no slot: nobody gets it, and nobody falls back on it', async () => {
+test('a withdrawn release is in no slot: it is neither live nor a fallback', async () => {
   await promoteBad();
   expect(named()).toContainEqual([bad.release.url, true]);
   await withdraw(bad);
   expect(named()).toEqual([[good.release.url, true]]);
   expect(isWithdrawn(site, bad.release)).toBe(true);
-  // A page that is open hears of it in the registry; the next one need not.
+  // The registry tells open pages; new pages do not name the release at all.
   expect(readRegistry(site).withdrawn).toEqual([bad.release.url]);
   const told: unknown = JSON.parse(readFileSync(join(site, 'current', withdrawalListFile), 'utf8'));
   expect(told).toEqual({ revision: readRegistry(site).revision, withdrawn: [bad.release.url] });
@@ -68,7 +68,7 @@ test('a release that is withdrawn is in no slot: nobody gets it, and nobody fall
   expect(readFileSync(join(site, 'current', 'index.html'), 'utf8')).not.toContain('"withdrawn"');
 });
 
-test("a market's own slot loses it too, and other candidates keep their share", async () => {
+test("it is removed from a market's own slot too, and other candidates keep their share", async () => {
   const third = await addRelease(site, builtRepay(scratch, '1.2.0'));
   await publish(site, {
     publisher: 'desk',
@@ -90,17 +90,17 @@ test("a market's own slot loses it too, and other candidates keep their share", 
   ]);
 });
 
-test('it can not come back, by nobody', async () => {
+test('it can not be published again', async () => {
   await promoteBad();
   await withdraw(bad);
   await expect(promoteBad()).rejects.toThrow('was withdrawn on');
   await expect(promoteBad()).rejects.toThrow('It charged twice');
-  // A start builds the same sources again and does not fail: what stands stays.
+  // `start` builds the same sources again and does not fail: the default stays.
   await publish(site, { publisher: 'start', defaults: [bad] });
   expect(named()).toEqual([[good.release.url, true]]);
 });
 
-test('the only release there is can not be withdrawn', async () => {
+test('the only release can not be withdrawn', async () => {
   await expect(withdraw(good)).rejects.toThrow(SlotError);
   expect(isWithdrawn(site, good.release)).toBe(false);
   expect(named()).toEqual([[good.release.url, true]]);

@@ -4,9 +4,9 @@ import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit/aud
 import { listFiles } from '../files/files';
 import { BusyError } from '../files/lock-folder';
 import { type Bucket, type BucketObject, forEach } from './bucket';
-import { keeping, objectHeaders } from './object-headers';
+import { cachePolicy, objectHeaders } from './object-headers';
 
-/** Not served, as everything under `store/`. */
+/** Prefix of the records; nothing under `store/` is served. */
 const base = 'store/';
 const below = 'desk/';
 
@@ -23,9 +23,9 @@ type Fetched = Pick<BucketObject, 'bytes' | 'etag'>;
 export function openDeskRecords(bucket: Bucket, folder: string) {
   const known = new Map<string, Fetched>();
   /** Lines of the log that the bucket has. */
-  let logged = 0;
-  /** Lines about what is published already, that the bucket did not take. */
-  let owed: readonly AuditNote[] = [];
+  let sentLines = 0;
+  /** Lines about published changes that could not be uploaded. */
+  let deferred: readonly AuditNote[] = [];
 
   function localFiles(): string[] {
     return existsSync(join(folder, below))
@@ -45,10 +45,10 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
     mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, file), fetched.bytes, { mode: 0o600 });
     known.set(file, fetched);
-    if (file === auditFiles.log) logged = readAudit(folder).entries.length;
+    if (file === auditFiles.log) sentLines = readAudit(folder).entries.length;
   }
 
-  /** The head before the log: a log may be ahead of its head, and not the other way round. */
+  /** Fetches the head before the log: a log may be ahead of its head, but not behind it. */
   async function fetchAll(files: readonly string[]): Promise<Map<string, Fetched>> {
     const fetched = new Map<string, Fetched>();
     async function fetchOne(file: string) {
@@ -67,7 +67,7 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
     const bytes = readFileSync(join(folder, file));
     const condition = replaces === undefined ? {} : { replaces };
     const etag = await bucket.put(base + file, bytes, {
-      ...objectHeaders(file, keeping.never),
+      ...objectHeaders(file, cachePolicy.never),
       ...condition,
     });
     if (etag !== undefined) known.set(file, { bytes, etag });
@@ -75,34 +75,34 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
   }
 
   /** Whether the write succeeded although its response was lost. */
-  async function isThereAlready(file: string): Promise<boolean> {
+  async function isStored(file: string): Promise<boolean> {
     const found = await bucket.get(base + file);
     if (!found?.bytes.equals(readFileSync(join(folder, file)))) return false;
     known.set(file, found);
     return true;
   }
 
-  /** Adds to the log in the bucket what was added in the folder; behind what others have added meanwhile. */
+  /** Appends the folder's new lines to the log in the bucket, after the lines that other processes added. */
   async function sendAudit(): Promise<void> {
-    const added = readAudit(folder).entries.slice(logged);
+    const added = readAudit(folder).entries.slice(sentLines);
     if (added.length === 0) return;
     const { log, head } = auditFiles;
-    while ((await put(log, known.get(log)?.etag ?? null)) === undefined && !(await isThereAlready(log))) {
+    while ((await put(log, known.get(log)?.etag ?? null)) === undefined && !(await isStored(log))) {
       for (const [file, found] of await fetchAll([head, log])) place(file, found);
       for (const note of added) appendAudit(folder, note);
     }
     await put(head);
-    logged = readAudit(folder).entries.length;
+    sentLines = readAudit(folder).entries.length;
   }
 
   return {
-    /** Fetches some of the files, for an action that needs no others. */
+    /** Fetches some of the records, for an action that needs no others. */
     async fetch(files: readonly string[]): Promise<void> {
       for (const [file, found] of await fetchAll(files)) place(file, found);
     },
 
-    /** Asks what others have changed. What it returns puts that in place, and takes back what was not sent. */
-    async look(): Promise<() => void> {
+    /** Fetches what other processes changed. The returned function writes it to the folder and discards unsent changes. */
+    async fetchChanges(): Promise<() => void> {
       const entries = await bucket.entries(base + below);
       const there = new Map(entries.map(({ key, etag }) => [key.slice(base.length), etag]));
       const changed = [...there].filter(([file, etag]) => known.get(file)?.etag !== etag);
@@ -113,36 +113,36 @@ export function openDeskRecords(bucket: Bucket, folder: string) {
           const found = known.get(file);
           if (!there.has(file)) {
             known.delete(file);
-            if (file === auditFiles.log) logged = 0;
+            if (file === auditFiles.log) sentLines = 0;
             rmSync(join(folder, file), { force: true });
           } else if (found && !isAsKnown(file)) place(file, found);
         }
       };
     },
 
-    /** What was written into the log, and not sent, is true all the same: it goes along with the next. */
-    owe(): void {
-      owed = readAudit(folder).entries.slice(logged);
+    /** Defers the unsent lines of the log to the next change: what they record was published. */
+    deferUnsent(): void {
+      deferred = readAudit(folder).entries.slice(sentLines);
     },
 
-    /** Writes what is owed into the log once more, where it is missing. */
-    pay(): void {
+    /** Appends the deferred lines that the log does not have. */
+    appendDeferred(): void {
       function textOf({ at, by, act, facts }: AuditNote) {
         return JSON.stringify([at, by, act, facts]);
       }
-      const there = new Set(owed.length > 0 ? readAudit(folder).entries.map(textOf) : []);
-      for (const note of owed) if (!there.has(textOf(note))) appendAudit(folder, note);
+      const there = new Set(deferred.length > 0 ? readAudit(folder).entries.map(textOf) : []);
+      for (const note of deferred) if (!there.has(textOf(note))) appendAudit(folder, note);
     },
 
     /** Uploads the changed records. Throws ConflictError if another process has changed the same one. */
     async send(check: () => void = () => undefined): Promise<void> {
       await sendAudit();
-      owed = [];
+      deferred = [];
       for (const file of localFiles()) {
         if (isAudit(file) || isAsKnown(file)) continue;
         check();
         const etag = await put(file, known.get(file)?.etag ?? null);
-        if (etag === undefined && !(await isThereAlready(file))) throw new BusyError('this bucket');
+        if (etag === undefined && !(await isStored(file))) throw new BusyError('this bucket');
       }
     },
   };

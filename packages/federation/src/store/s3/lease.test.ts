@@ -19,7 +19,7 @@ function take(waits = 20_000, holds = 15_000) {
   return takeLease(bucket(), { waits, holds });
 }
 
-/** The owner was killed so long ago, by the clock of the bucket. */
+/** Ages the lease by so many milliseconds, as if its owner were killed. */
 function grownOld(ms: number) {
   const held = server.objects.get(key);
   if (held) server.objects.set(key, { ...held, modified: new Date(Date.now() - ms) });
@@ -29,7 +29,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(resolve => setTimeout(resolve, 20));
 }
 
-test('one at a time, in turn', async () => {
+test('only one process has the lease at a time', async () => {
   let inside = 0;
   const most = await Promise.all(
     [1, 2, 3, 4].map(async () => {
@@ -46,7 +46,7 @@ test('one at a time, in turn', async () => {
   expect(most).toEqual([1, 1, 1, 1]);
 });
 
-test('who has waited in vain is told, and the owner keeps it', async () => {
+test('a process that waits too long gets a conflict, and the owner keeps the lease', async () => {
   const lease = await take();
   const refused = take(100);
   await expect(refused).rejects.toThrow(ConflictError);
@@ -55,11 +55,11 @@ test('who has waited in vain is told, and the owner keeps it', async () => {
   await lease.release();
 });
 
-test('the lease of somebody who was killed ends by itself; should they live on, they change nothing more', async () => {
+test('the lease of a killed owner expires, and an owner whose lease expired can change nothing', async () => {
   const killed = await take(0, 9_000);
   grownOld(14_000);
   const next = await take(100);
-  // Their next renewal is refused, and they can not give away what is not theirs.
+  // Their next renewal is refused, and they can not give away what is not published.
   await until(() => {
     try {
       killed.check();
@@ -74,7 +74,7 @@ test('the lease of somebody who was killed ends by itself; should they live on, 
   await next.release();
 });
 
-test('it is renewed for as long as the act takes', async () => {
+test('the lease is renewed as long as the action runs', async () => {
   const lease = await take(0, 600);
   await until(() => server.writes.length > 3);
   await lease.release();

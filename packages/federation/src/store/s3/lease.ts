@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { BusyError } from '../files/lock-folder';
 import type { Bucket } from './bucket';
-import { keeping, objectHeaders } from './object-headers';
+import { cachePolicy, objectHeaders } from './object-headers';
 
 const leaseFile = 'store/lease.json';
 const leaseSchema = v.object({
   /** Null: the lease is free. */
   owner: v.nullable(v.string()),
-  /** Milliseconds for which it holds, from when it was written by the bucket's clock: clocks of others may be wrong. */
+  /** How long it is valid, in milliseconds after it was written, by the bucket's clock: local clocks may be wrong. */
   holds: v.number(),
-  /** New with every write, so that no two have the same ETag. */
+  /** New with every write, so that no two writes have the same ETag. */
   turn: v.string(),
 });
 
-/** The right to change what lies in a bucket. */
+/** The exclusive right to change a bucket. */
 export interface Lease {
-  /** ConflictError where it was lost, as after a pause of the whole machine. */
+  /** Throws ConflictError if the lease was lost, such as after a suspend of the machine. */
   readonly check: () => void;
   readonly release: () => Promise<void>;
 }
 
 export interface LeaseTimes {
-  /** How long a lease outlives an owner who was killed, in milliseconds. */
+  /** How long a lease stays valid after its owner was killed, in milliseconds. */
   readonly holds?: number;
-  /** How long others wait for it, in milliseconds. */
+  /** How long a process waits for the lease, in milliseconds. */
   readonly waits?: number;
 }
 
@@ -40,7 +40,7 @@ export async function takeLease(
   const mine = randomUUID();
   function write(owner: string | null, replaces: string | null) {
     const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
-    return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, keeping.never), replaces });
+    return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, cachePolicy.never), replaces });
   }
   async function read() {
     const found = await bucket.get(leaseFile);
@@ -78,7 +78,7 @@ export async function takeLease(
     }
     since = requestedAt;
   }
-  // Without an answer the next turn tries again; `check` knows when it has become too late.
+  // After a failure the next interval tries again; `check` throws when the lease has expired.
   let renewing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     renewing = renewing.then(renew).catch(() => undefined);
@@ -93,7 +93,7 @@ export async function takeLease(
     async release() {
       clearInterval(timer);
       await renewing;
-      // Where this fails, the lease ends by itself.
+      // Best effort: if this fails, the lease expires.
       if (!isLost) await write(null, etag).catch(() => undefined);
     },
   };

@@ -9,14 +9,14 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** How long a browser may keep an object. */
-export const keeping = {
-  forEver: 'public, max-age=31536000, immutable',
-  asksAgain: 'no-cache',
+/** Values of `Cache-Control`. */
+export const cachePolicy = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidated: 'no-cache',
   never: 'no-store',
 } as const;
 
-/** Type and encoding of a file by its name: `entry.js.br` is a script, packed. */
+/** Content type and encoding of a file by its name: `entry.js.br` is a compressed script. */
 export function objectHeaders(file: string, cacheControl: string): PutOptions {
   const [, plain = file, packed] = /^(.*?)(?:\.(br|gz))?$/.exec(file) ?? [];
   const contentType = types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -6,27 +6,27 @@ import { expiryOf } from '../pages/preview-files';
 import { readState } from '../revisions/site-state';
 import { type Bucket, forEach } from './bucket';
 import type { BucketEntry } from './bucket-xml';
-import { keeping, objectHeaders } from './object-headers';
+import { cachePolicy, objectHeaders } from './object-headers';
 import { type RevisionDocument, served, write } from './revision-objects';
 
 const recordFile = 'release.json';
-/** What a revision is rendered from, of the shell's release. */
+/** Files of the shell's release from which the page is rendered. */
 const hostFiles = ['index.template.html', 'boot.js', 'sw.js'];
-/** Not under what is served. */
+/** Prefix of objects that are not served. */
 const unserved = 'store/';
 
 function isRecord(file: string) {
   return file.endsWith(`/${recordFile}`);
 }
 
-/** Where a folder of the store lies in the bucket. */
+/** The key of a folder of the store. */
 function keyOf(folder: string): string {
   return (folder.startsWith('pages/') ? unserved : served) + folder;
 }
 
-/** Releases, pages and previews: as the bucket has them and as they lie in the folder that stands for it. */
+/** Releases, pages and previews, in the bucket and in the mirror folder. */
 export function openReleaseObjects(bucket: Bucket, folder: string) {
-  /** Files that the bucket has, by their path in the folder; of a record also what it says. */
+  /** Files that the bucket has, by their path in the folder; for records also their content. */
   const there = new Map<string, Buffer | undefined>();
   /** ETags of the records that were fetched. */
   const seen = new Map<string, string>();
@@ -43,7 +43,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
   function bytesOf(file: string) {
     return readFileSync(join(folder, file));
   }
-  function isThere(file: string): boolean {
+  function isStored(file: string): boolean {
     return there.has(file) && (!isRecord(file) || there.get(file)?.equals(bytesOf(file)) === true);
   }
 
@@ -52,7 +52,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
   }
 
   return {
-    /** Fetches the records of all releases, and forgets those that are gone. */
+    /** Fetches the records of all releases, and removes those that the bucket no longer has. */
     async fetchRecords(): Promise<void> {
       const entries: BucketEntry[] = (await bucket.entries(served)).filter(({ key }) => isRecord(key));
       const keys = new Set(entries.map(({ key }) => key));
@@ -70,7 +70,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       );
     },
 
-    /** Fetches what a page is rendered from, of the shells that a revision names: one may go back to each. */
+    /** Fetches the templates of all shells that a revision names: a roll-back may use any of them. */
     async fetchTemplates({ registry, state }: RevisionDocument): Promise<void> {
       const hosts = [registry.microFrontends, state.earlier].flatMap(slots => slots[hostName] ?? []);
       const files = hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file));
@@ -82,7 +82,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
 
     /** Fetches the files of a release, or of staff pages, as the bucket has them now. */
     async fetch(name: string): Promise<void> {
-      // Packed copies would be unpacked on their way here; who needs them packs anew.
+      // HTTP would decompress the compressed copies, so they are not fetched.
       const base = keyOf(name);
       const keys = (await bucket.list(`${base.replace(/\/$/, '')}/`)).filter(key => !/\.(br|gz)$/.test(key));
       const below = base.slice(0, base.length - name.length);
@@ -93,10 +93,10 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       await forEach(keys, key => fetchFile(key, below));
     },
 
-    /** Puts the files of releases there that are not there yet; each release's record is the last of it. */
+    /** Uploads the new files of releases, each release's record last. */
     async sendReleases(): Promise<void> {
       const local = ['host', 'remotes'].flatMap(filesBelow).filter(file => !file.includes('.tmp/'));
-      const fresh = local.filter(file => !isThere(file));
+      const fresh = local.filter(file => !isStored(file));
       if (fresh.length === 0) return;
       const keys = new Set(await bucket.list(served));
       async function put(file: string, cacheControl: string) {
@@ -105,15 +105,15 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       }
       await forEach(
         fresh.filter(file => !isRecord(file) && !keys.has(served + file)),
-        file => put(file, keeping.forEver),
+        file => put(file, cachePolicy.immutable),
       );
       await forEach(fresh.filter(isRecord), async file => {
         const known = await bucket.get(served + file);
-        if (!known?.bytes.equals(bytesOf(file))) await put(file, keeping.asksAgain);
+        if (!known?.bytes.equals(bytesOf(file))) await put(file, cachePolicy.revalidated);
       });
     },
 
-    /** Pages beside the app, under the path at which they are served; what they load comes before them. */
+    /** Uploads the pages beside the app. The files that a page loads are uploaded before it. */
     async sendPages(): Promise<void> {
       for (const [path, stored] of Object.entries(readState(folder).pages)) {
         if (!existsSync(join(folder, stored))) continue;
@@ -123,28 +123,25 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
         const files = listFiles(join(folder, stored)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
         for (const file of files) {
           const bytes = readFileSync(join(folder, stored, file));
-          await bucket.put(`${served}${path}/${file}`, bytes, objectHeaders(file, keeping.asksAgain));
+          await bucket.put(`${served}${path}/${file}`, bytes, objectHeaders(file, cachePolicy.revalidated));
         }
       }
     },
 
-    /**
-     * What the site never serves: pages of the lender's own people, which the desk serves to who is signed in, and
-     * what each release is made of.
-     */
+    /** Uploads what the site never serves: staff pages, which the desk serves, and bills of materials. */
     async sendUnserved(): Promise<void> {
       const local = [...Object.values(readState(folder).staffPages), 'sbom']
         .flatMap(filesBelow)
         .filter(file => !/\.(br|gz)$/.test(file) && !there.has(file));
       await forEach(local, async file => {
-        const options = { ...objectHeaders(file, keeping.never), replaces: null };
+        const options = { ...objectHeaders(file, cachePolicy.never), replaces: null };
         await bucket.put(unserved + file, bytesOf(file), options);
         there.set(file, undefined);
       });
     },
 
-    /** Empty folders for the staff pages that the bucket has, as old as they are there, for who asks what is old. */
-    async nameStaffPages(): Promise<void> {
+    /** Creates an empty folder for each staff page of the bucket, with its date: pruning goes by age. */
+    async createStaffPageFolders(): Promise<void> {
       for (const { key, modified } of await bucket.entries(`${unserved}pages/`)) {
         const [name] = /^pages\/[^/]+/.exec(key.slice(unserved.length)) ?? [];
         if (name === undefined) continue;
@@ -159,7 +156,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
         .filter(file => !sentPreviews.has(file));
       for (const file of fresh) {
         const bytes = readFileSync(join(folder, 'previews', file));
-        await bucket.put(served + file, bytes, objectHeaders(file, keeping.never));
+        await bucket.put(served + file, bytes, objectHeaders(file, cachePolicy.never));
         sentPreviews.add(file);
       }
     },
@@ -179,7 +176,7 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       }
     },
 
-    /** Removes a folder of the store, after it was removed here. */
+    /** Removes a folder from the bucket. */
     async forget(name: string): Promise<void> {
       await forEach(await bucket.list(`${keyOf(name)}/`), key => bucket.remove(key));
     },

@@ -17,13 +17,13 @@ import {
   stateSchema,
 } from '../revisions/site-state';
 import { type Bucket, type BucketObject, forEach } from './bucket';
-import { keeping, objectHeaders } from './object-headers';
+import { cachePolicy, objectHeaders } from './object-headers';
 
-/** What one revision is made of; the page carries the key of its document, so one write puts all of it in force. */
+/** Registry and state of one revision. The page names the key of its document, so that one write publishes both. */
 const documentSchema = v.object({ registry: registrySchema, state: stateSchema });
 export type RevisionDocument = v.InferOutput<typeof documentSchema>;
 
-/** Served; everything else of the store is not. */
+/** Prefix of the served objects. */
 export const served = 'site/';
 export const page = `${served}index.html`;
 export const documents = 'store/revisions/';
@@ -49,19 +49,19 @@ function writeDocument(folder: string, { registry, state }: RevisionDocument): s
   return name;
 }
 
-/** The document of the present revision in the folder, to see whether an act changed it. */
+/** The document of the folder's current revision, as text: shows whether an action changed it. */
 export function documentOf(folder: string): string | undefined {
   if (currentRevision(folder) === undefined) return undefined;
   return JSON.stringify({ registry: readRegistry(folder), state: readState(folder) });
 }
 
-/** The page in force, with what it is made of. */
+/** The live page with its document. */
 export interface BucketPage {
   readonly object: BucketObject;
   readonly document: RevisionDocument;
 }
 
-export async function fetchPage(bucket: Bucket): Promise<BucketPage | undefined> {
+export async function fetchLivePage(bucket: Bucket): Promise<BucketPage | undefined> {
   const object = await bucket.get(page);
   if (!object) return undefined;
   const found = object.note === undefined ? undefined : await bucket.get(object.note);
@@ -70,8 +70,8 @@ export async function fetchPage(bucket: Bucket): Promise<BucketPage | undefined>
   return { object, document: parseDocument(found) };
 }
 
-/** Puts a revision in force in the folder. */
-export function placePage(folder: string, { object, document }: BucketPage): void {
+/** Writes a revision to the folder and makes it the current one. */
+export function installPage(folder: string, { object, document }: BucketPage): void {
   const name = writeDocument(folder, document);
   write(join(folder, name, 'index.html'), object.bytes);
   const link = siteRoot(folder);
@@ -80,8 +80,8 @@ export function placePage(folder: string, { object, document }: BucketPage): voi
 }
 
 /**
- * The page says which document it was made of: a revision can change in what is not on the page, and an ETag knows the
- * bytes alone.
+ * The page with a mark that names its document. Without it, two revisions that differ only in their state would have
+ * the same bytes, and so the same ETag.
  */
 function markedPage(folder: string, note: string): Buffer {
   const text = readFileSync(join(siteRoot(folder), 'index.html'), 'utf8');
@@ -89,29 +89,29 @@ function markedPage(folder: string, note: string): Buffer {
 }
 
 /**
- * The one write that decides; returns the page's ETag. ConflictError where the page is not the one that was seen, by
- * its ETag.
+ * Publishes the folder's revision by one conditional write of the page. Returns the page's ETag. Throws ConflictError if
+ * the page no longer has the ETag `seen`.
  */
 export async function commit(bucket: Bucket, folder: string, seen: string | undefined): Promise<string> {
   const { revision } = readRegistry(folder);
   const note = `${documents}${revision}-${randomUUID()}.json`;
-  const asDocument = objectHeaders(note, keeping.never);
+  const asDocument = objectHeaders(note, cachePolicy.never);
   await bucket.put(note, Buffer.from(documentOf(folder) ?? ''), { ...asDocument, replaces: null });
-  const asPage = { ...objectHeaders(page, keeping.asksAgain), note, replaces: seen ?? null };
+  const asPage = { ...objectHeaders(page, cachePolicy.revalidated), note, replaces: seen ?? null };
   const etag = await bucket.put(page, markedPage(folder, note), asPage);
   if (etag !== undefined) return etag;
   const present = await bucket.get(page);
   // The write succeeded, but its response was lost.
   if (present?.note === note) return present.etag;
   await bucket.remove(note);
-  const theirs = /\/(\d+)-[^/]*$/.exec(present?.note ?? '')?.[1] ?? '';
+  const published = /\/(\d+)-[^/]*$/.exec(present?.note ?? '')?.[1] ?? '';
   throw new ConflictError(
-    `Somebody else published revision ${theirs} while this was on its way, so nothing of yours was changed. Look at what is live now, then try again.`,
+    `Another publisher published revision ${published} meanwhile, so nothing was changed. Check what is live now, then try again.`,
   );
 }
 
 /** Updates registry, withdrawal list, page patch and worker to the live page. They may lag behind it, but never lead. */
-export async function follow(bucket: Bucket): Promise<void> {
+export async function updateDependents(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
   let present = await bucket.get(page);
   while (present?.note !== undefined && present.note !== settled) {
@@ -120,20 +120,21 @@ export async function follow(bucket: Bucket): Promise<void> {
     const { registry } = parseDocument(found);
     const host = standingHost(registry);
     const worker = host && (await bucket.get(`${served}${releaseFolder(host)}sw.js`));
-    if (worker) await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', keeping.asksAgain));
+    if (worker)
+      await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', cachePolicy.revalidated));
     const told = {
       'registry.json': `${JSON.stringify(registry)}\n`,
       [withdrawalListFile]: withdrawalListText(registry),
       [pagePatchFile]: pagePatchText(present.bytes.toString()),
     };
     for (const [file, text] of Object.entries(told))
-      await bucket.put(served + file, Buffer.from(text), objectHeaders(file, keeping.asksAgain));
+      await bucket.put(served + file, Buffer.from(text), objectHeaders(file, cachePolicy.revalidated));
     settled = present.note;
     present = await bucket.get(page);
   }
 }
 
-/** Revisions that the bucket still has, for those who ask what old pages name: one of them by its number, or all. */
+/** Fetches earlier revisions: all, or one by its number. Pruning and the audit log read them. */
 export async function fetchRevisions(bucket: Bucket, folder: string, number = ''): Promise<void> {
   const live = readRegistry(folder).revision;
   const byRevision = new Map<number, RevisionDocument>();
@@ -143,7 +144,7 @@ export async function fetchRevisions(bucket: Bucket, folder: string, number = ''
     const one = parseDocument(found);
     const { revision } = one.registry;
     const known = byRevision.get(revision)?.registry.microFrontends ?? {};
-    // Several may have tried to become the same revision: what any of them names is kept.
+    // Several publishers may have tried the same revision: the releases of all of them count.
     const microFrontends = { ...one.registry.microFrontends };
     for (const [name, releases] of Object.entries(known))
       microFrontends[name] = [...(microFrontends[name] ?? []), ...releases];

@@ -23,7 +23,7 @@ function openAtOnce() {
   return openS3Store(openBucket('s3://releases/app', server.environment));
 }
 
-/** As a desk does, for as long as it runs. */
+/** Opens the store as a desk does, and keeps it open. */
 async function open(): Promise<ReleaseStore> {
   const store = await openAtOnce();
   opened.push(store);
@@ -70,7 +70,7 @@ function note(by: string) {
   return { at: 1, by, act: 'signedIn', facts: {} };
 }
 
-test('what one changed the next one changes further, and nothing of it lies where it is served', async () => {
+test('changes of one process are the base of the next one, and no record is served', async () => {
   const [one, two] = [await open(), await open()];
   function add(store: ReleaseStore, text: string) {
     return store.change(() => write(store, `${textAt(`store/${people}`) ? read(store) : ''}${text}`));
@@ -90,7 +90,7 @@ test('what one changed the next one changes further, and nothing of it lies wher
   expect(exposed).toEqual([]);
 });
 
-test('what a release is made of comes along, and is not served', async () => {
+test('bills of materials are uploaded, and not served', async () => {
   const store = await openAtOnce();
   opened.push(store);
   write(store, '{}', 'sbom/repay-1.0.0.cdx.json');
@@ -98,14 +98,14 @@ test('what a release is made of comes along, and is not served', async () => {
   expect(textAt('store/sbom/repay-1.0.0.cdx.json')).toBe('{}');
 });
 
-test('staff pages come along, and are not served', async () => {
+test('staff pages are uploaded, and not served', async () => {
   const store = await open();
   const folder = staffPageFolder(store.folder, 'desk') ?? '';
   await store.fetch([folder.slice(store.folder.length + 1)]);
   expect(readFileSync(join(folder, 'boot.js'), 'utf8')).toBe('boot()');
 });
 
-test('an act that fails keeps what it wrote, as in a folder', async () => {
+test('an action that fails keeps its writes, as in a folder', async () => {
   const store = await open();
   await expect(
     store.change(() => {
@@ -116,12 +116,12 @@ test('an act that fails keeps what it wrote, as in a folder', async () => {
   expect(textAt(`store/${people}`)).toBe('tried');
 });
 
-test('somebody publishes while an act is on its way: it is told, and nothing of it is left', async () => {
+test('an action during which another process publishes gets a conflict and leaves nothing', async () => {
   const store = await open();
   await store.change(() => write(store, 'before'));
   server.before = {
     key: 'app/site/index.html',
-    act: async () => {
+    action: async () => {
       await changeStore(openAtOnce(), async ({ folder }) => {
         const { release, name } = await addRelease(folder, builtRepay(scratch, '1.3.0'));
         await publish(folder, { publisher: 'command', edit: { name, change: all => [...all, release] } });
@@ -134,7 +134,7 @@ test('somebody publishes while an act is on its way: it is told, and nothing of 
     await publishNext(store.folder, scratch);
   });
   await expect(act).rejects.toThrow(ConflictError);
-  await expect(act).rejects.toThrow('Somebody else published revision 2 while this was on its way');
+  await expect(act).rejects.toThrow('Another publisher published revision 2 while this was on its way');
   expect([read(store), textAt(`store/${people}`)]).toEqual(['before', 'before']);
   expect(readAudit(store.folder).entries).toEqual([]);
   const versions = readRegistry(store.folder).microFrontends['sunbird/repay']?.map(
@@ -145,7 +145,7 @@ test('somebody publishes while an act is on its way: it is told, and nothing of 
   expect(readRegistry(store.folder).revision).toBe(3);
 });
 
-test('what changed beside the page is seen too: the next publication does not undo it', async () => {
+test('a change of the state alone is seen: the next publication does not undo it', async () => {
   const store = await open();
   await changeStore(openAtOnce(), async ({ folder }) => {
     const repay = readRegistry(folder).microFrontends['sunbird/repay']?.[0];
@@ -166,7 +166,7 @@ test('what changed beside the page is seen too: the next publication does not un
   });
 });
 
-test('a release that is added elsewhere, and what was published, is there after a look', async () => {
+test('a refresh fetches releases and revisions of other processes', async () => {
   const store = await open();
   await changeStore(openAtOnce(), ({ folder }) => publishNext(folder, scratch));
   await store.refresh();
@@ -176,12 +176,12 @@ test('a release that is added elsewhere, and what was published, is there after 
   expect(findRelease(store.folder, 'sunbird/repay', id)).toBeDefined();
 });
 
-test('what was published, and could not be written down, is written down by the next act', async () => {
+test('a log line that could not be uploaded is uploaded by the next action', async () => {
   const store = await open();
   server.before = {
     key: 'app/store/desk/audit.jsonl',
-    act: async () => {
-      server.deadFrom = server.writes.length + 1;
+    action: async () => {
+      server.failFrom = server.writes.length + 1;
     },
   };
   await expect(
@@ -191,9 +191,9 @@ test('what was published, and could not be written down, is written down by the 
       write(store, 'not sent');
     }),
   ).rejects.toThrow();
-  server.deadFrom = 0;
+  server.failFrom = 0;
   await new Promise(resolve => setTimeout(resolve, 10));
-  // The lease could not be given back either.
+  // The lease could not be released either.
   const lease = server.objects.get('app/store/lease.json');
   if (lease) server.objects.set('app/store/lease.json', { ...lease, modified: new Date(0) });
   await store.change(() => appendAudit(store.folder, note('Mide')));
@@ -204,15 +204,15 @@ test('what was published, and could not be written down, is written down by the 
   expect(JSON.parse(textAt('site/registry.json') ?? '')).toMatchObject({ revision: 2 });
 });
 
-test('an answer that is lost on its way is no conflict', async () => {
+test('a lost response is not a conflict', async () => {
   const store = await open();
   for (const key of [people, 'desk/audit.jsonl', 'lease.json']) {
-    server.loseAnswerTo = `app/store/${key}`;
+    server.loseResponseTo = `app/store/${key}`;
     await store.change(() => {
       write(store, key);
       appendAudit(store.folder, note(key));
     });
-    expect(server.loseAnswerTo).toBeUndefined();
+    expect(server.loseResponseTo).toBeUndefined();
   }
   await store.refresh();
   expect(read(store)).toBe('lease.json');

@@ -5,7 +5,7 @@ import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
-import { lookAtServed, type Served } from '../../testing/served-problems';
+import { inspectServedSite, type Served } from '../../testing/served-problems';
 import { appendAudit, auditProblem, readAudit } from '../audit/audit';
 import { ConflictError } from '../files/lock-folder';
 import { openPreview } from '../pages/preview';
@@ -61,7 +61,7 @@ function next({ folder }: ReleaseStore) {
   return publishNext(folder, scratch);
 }
 
-/** The site as a server of the bucket's `site/` would send it. */
+/** The site as a server of `site/` sends it. */
 function lookAtBucket(): Served {
   looks += 1;
   const root = join(scratch, `look-${looks}`);
@@ -71,14 +71,14 @@ function lookAtBucket(): Served {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   }
-  return lookAtServed(root);
+  return inspectServedSite(root);
 }
 
 function objectAt(key: string) {
   return server.objects.get(`app/${key}`);
 }
 
-test('what is published lies under site/, as it is to be served; the rest of the store does not', () => {
+test('published files are under site/ with their headers; the rest of the store is not', () => {
   expect(lookAtBucket()).toEqual({ revision: 1, problems: [] });
   const entry = [...server.objects.keys()].find(key => key.endsWith('/entry.js')) ?? '';
   expect(server.objects.get(entry)?.headers).toEqual({
@@ -95,7 +95,7 @@ test('what is published lies under site/, as it is to be served; the rest of the
   expect(others).toEqual([expect.stringMatching(/^app\/store\/revisions\/1-[0-9a-f-]+\.json$/)]);
 });
 
-test('the next publication writes the page last of what counts, and only what is new', async () => {
+test('a publication uploads new files only, and the page after them', async () => {
   server.writes.length = 0;
   await using(next);
   expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
@@ -111,7 +111,7 @@ test('the next publication writes the page last of what counts, and only what is
   await using(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
 });
 
-test('killed at any write, the page in force is whole, and the next publication works', async () => {
+test('killed at any write, the live page is complete, and the next publication works', async () => {
   server.writes.length = 0;
   const before = new Map(server.objects);
   await using(next);
@@ -121,13 +121,13 @@ test('killed at any write, the page in force is whole, and the next publication 
     server.objects.clear();
     for (const [key, value] of before) server.objects.set(key, value);
     server.writes.length = 0;
-    server.deadFrom = at;
+    server.failFrom = at;
     await expect(using(next)).rejects.toThrow('fetch failed');
-    server.deadFrom = 0;
+    server.failFrom = 0;
     const { problems } = lookAtBucket();
     const registryLags = at > decisive;
     expect([at, problems]).toEqual([at, registryLags ? expect.any(Array) : []]);
-    // Behind the page the registry may be, never ahead of it; and every file that either names is there.
+    // The registry may lag behind the page, but never lead; every file that either names exists.
     if (registryLags)
       expect(problems.filter(text => !/two revisions|differs in page and registry/.test(text))).toEqual([]);
     const inForce = await using(async store => {
@@ -140,7 +140,7 @@ test('killed at any write, the page in force is whole, and the next publication 
   }
 });
 
-test('the shell goes back to the one before', async () => {
+test('the shell is rolled back to the previous release', async () => {
   const shell = 'sunbird/host';
   await using(async ({ folder }) => {
     const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
@@ -152,7 +152,7 @@ test('the shell goes back to the one before', async () => {
   expect(lookAtBucket()).toEqual({ revision: 3, problems: [] });
 });
 
-test('two publishers at once: one publishes, the other is told and has changed nothing', async () => {
+test('of two concurrent publishers one publishes, the other gets a conflict and changes nothing', async () => {
   const [one, two] = await Promise.all([open(), open()]);
   await next(one);
   const third = await addRelease(two.folder, builtRepay(scratch, '1.2.0'));
@@ -163,7 +163,7 @@ test('two publishers at once: one publishes, the other is told and has changed n
   const both = await Promise.allSettled([one.send(), two.send()]);
   const refused = both.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([expect.any(ConflictError)]);
-  expect(refused[0].message).toContain('Somebody else published revision 2 while this was on its way');
+  expect(refused[0].message).toContain('Another publisher published revision 2 while this was on its way');
   const won = both[0].status === 'fulfilled' ? '1.1.0' : '1.2.0';
   expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
   await using(async ({ folder }) => {
@@ -172,8 +172,8 @@ test('two publishers at once: one publishes, the other is told and has changed n
   await Promise.all([one.close(), two.close()]);
 });
 
-test('somebody who publishes in the very moment before the page is written is not overwritten', async () => {
-  server.before = { key: 'app/site/index.html', act: async () => void (await using(next)) };
+test('a publication right before the page is written is not overwritten', async () => {
+  server.before = { key: 'app/site/index.html', action: async () => void (await using(next)) };
   await expect(
     using(async ({ folder }) => {
       const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
@@ -183,7 +183,7 @@ test('somebody who publishes in the very moment before the page is written is no
   expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
 });
 
-test('a release that is brought back for its checks has the bytes, and the weight, that it was added with', async () => {
+test('a release that is fetched for its checks has the bytes and the weight with which it was added', async () => {
   const checkOf = ({ folder }: ReleaseStore) => {
     const [stored] = listReleases(folder, name);
     if (!stored) throw new Error('unreachable');
@@ -200,7 +200,7 @@ test('a release that is brought back for its checks has the bytes, and the weigh
   expect(added.check.failed).toEqual([]);
 });
 
-test('a preview lies beside the page, and goes when its time is over', async () => {
+test('a preview is beside the page, and is removed when it expires', async () => {
   const preview = (now: number, expires: number) =>
     using(({ folder }) => {
       const [stored] = listReleases(folder, name);
@@ -215,7 +215,7 @@ test('a preview lies beside the page, and goes when its time is over', async () 
   expect(lookAtBucket()).toEqual({ revision: 1, problems: [] });
 });
 
-test('the log of two who write at once has the lines of both, and its chain holds', async () => {
+test('the log of two concurrent writers has the lines of both, and its chain is intact', async () => {
   const note = (by: string) => ({ at: 1, by, act: 'publishedElsewhere', facts: {} });
   const [one, two] = await Promise.all([open(), open()]);
   appendAudit(one.folder, note('Ifeoma'));
@@ -232,7 +232,7 @@ test('the log of two who write at once has the lines of both, and its chain hold
   });
 });
 
-test('pruning keeps what old pages may name, and takes the rest away', async () => {
+test('pruning keeps the releases that old pages may name, and removes the rest', async () => {
   await using(next);
   for (const version of ['1.2.0', '1.3.0'])
     await using(async ({ folder }) => {
@@ -263,7 +263,7 @@ test('pruning keeps what old pages may name, and takes the rest away', async () 
   expect(lookAtBucket()).toEqual({ revision: 4, problems: [] });
 });
 
-test('pruning takes the staff pages that no revision names any more', async () => {
+test('pruning removes the staff pages that no revision names', async () => {
   const publishPages = (text: string) =>
     using(async ({ folder }) => {
       const pages = await addPages(folder, 'desk', builtHost(scratch, text).output);
@@ -286,7 +286,7 @@ test('pruning takes the staff pages that no revision names any more', async () =
   expect(pageFolders()).not.toContain(first);
 });
 
-test('a wrong secret, and none, are said in words', async () => {
+test('a wrong and a missing secret give an error message', async () => {
   await expect(open({ ...server.environment, AWS_SECRET_ACCESS_KEY: 'guess' })).rejects.toThrow(
     's3://releases/app answered 403 SignatureDoesNotMatch',
   );

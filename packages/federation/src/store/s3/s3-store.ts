@@ -12,11 +12,11 @@ import {
   commit,
   documentOf,
   documents,
-  fetchPage,
+  fetchLivePage,
   fetchRevisions,
-  follow,
+  installPage,
   page,
-  placePage,
+  updateDependents,
 } from './revision-objects';
 
 export interface S3StoreOptions extends LeaseTimes {
@@ -44,26 +44,26 @@ export async function openS3Store(
   /** Whether the folder may have unsent changes. */
   let isAhead = false;
   let freshUntil = 0;
-  let isFollowDue = true;
+  let areDependentsDue = true;
   let sweepAt = 0;
 
   async function refreshSite(): Promise<void> {
     const present = (await bucket.entries(page)).find(({ key }) => key === page);
     const isOther = isAhead || present?.etag !== seen;
-    const fetched = isOther ? await fetchPage(bucket) : undefined;
+    const fetched = isOther ? await fetchLivePage(bucket) : undefined;
     if (fetched) await releases.fetchTemplates(fetched.document);
     if (isOther || performance.now() >= freshUntil) {
       await releases.fetchRecords();
       freshUntil = performance.now() + recordsHold;
     }
     if (!fetched) return;
-    placePage(folder, fetched);
+    installPage(folder, fetched);
     seen = fetched.object.etag;
     before = documentOf(folder);
   }
 
   async function refresh(): Promise<void> {
-    const place = await records.look();
+    const place = await records.fetchChanges();
     await refreshSite();
     place();
     if (isAhead) releases.dropPreviews();
@@ -85,8 +85,8 @@ export async function openS3Store(
 
   /** Updates the files that lag behind the page, and removes expired previews. After a failure the next change retries. */
   async function tidy(): Promise<void> {
-    if (isFollowDue) await follow(bucket);
-    isFollowDue = false;
+    if (areDependentsDue) await updateDependents(bucket);
+    areDependentsDue = false;
     if (performance.now() < sweepAt) return;
     await releases.removeOldPreviews(Date.now());
     sweepAt = performance.now() + minute;
@@ -102,13 +102,13 @@ export async function openS3Store(
         const [, isRevision, number] = /^(revisions)(?:\/(\d+))?$/.exec(name) ?? [];
         if (isRevision === undefined) await releases.fetch(name);
         else await fetchRevisions(bucket, folder, number);
-        if (name === 'revisions') await releases.nameStaffPages();
+        if (name === 'revisions') await releases.createStaffPageFolders();
       }
     },
     async send() {
       await sendSite();
       await records.send();
-      isFollowDue = true;
+      areDependentsDue = true;
       await tidy();
     },
     refresh,
@@ -117,19 +117,19 @@ export async function openS3Store(
       let isPublished = false;
       try {
         await refresh();
-        records.pay();
+        records.appendDeferred();
         isAhead = true;
         try {
           return await action();
         } finally {
           lease.check();
           isPublished = await sendSite();
-          isFollowDue ||= isPublished;
+          areDependentsDue ||= isPublished;
           await records.send(lease.check);
           isAhead = false;
         }
       } catch (error) {
-        if (isAhead && isPublished) records.owe();
+        if (isAhead && isPublished) records.deferUnsent();
         if (isAhead) await refresh().catch(() => undefined);
         throw error;
       } finally {

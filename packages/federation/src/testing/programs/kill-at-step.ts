@@ -1,15 +1,15 @@
 import { setFaultPoints } from '../fault-points';
 
 /*
- * `DIE_BELOW=<store> DIE_AT=<number> node --import tsx --import kill-at-step.ts <program>`: the program is killed
- * at that write below the store, and can clean up nothing.
+ * `KILL_BELOW=<store> KILL_AT=<number> node --import tsx --import kill-at-step.ts <program>`: the program is killed
+ * at that write below the store, without any cleanup.
  */
 setFaultPoints({
-  folder: process.env.DIE_BELOW ?? '',
-  at: Number(process.env.DIE_AT),
+  folder: process.env.KILL_BELOW ?? '',
+  at: Number(process.env.KILL_AT),
   how: 'before',
   onStep: () => undefined,
-  die() {
+  kill() {
     process.kill(process.pid, 'SIGKILL');
     for (;;);
   },

@@ -14,7 +14,7 @@ import styles from './audit-page.module.css';
 const everyMs = 15_000;
 const perPage = 100;
 
-/** The whole audit log, with filters, and whether it is still what was written. */
+/** The audit log with filters, and whether it is intact. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
   const { t, marketName } = useDeskFormatters();
   const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);

@@ -15,7 +15,7 @@ import { SideBar } from './side-bar';
 
 const everyMs = 30_000;
 
-/** The desk of somebody who is signed in: the rail, and the page that the address names. */
+/** The desk after sign-in: the side bar, and the page of the route. */
 export function Desk(): ReactElement {
   const { t } = useDeskFormatters();
   const { value: me, problem, reload } = useLoaded('me', meSchema, everyMs);

@@ -1,7 +1,7 @@
 import { FailedCard } from '@sunbird/ui';
 import { Component, type ReactNode } from 'react';
 
-/** A page that throws becomes a card; the rail lives on. */
+/** Shows a card in place of a page that throws; the side bar stays. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react';
 import styles from './chips.module.css';
 
 interface ChipsProps<Value extends string> {
-  /** What is being chosen. */
+  /** Name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;

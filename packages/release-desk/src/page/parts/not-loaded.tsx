@@ -7,7 +7,7 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a page that is not there yet, or that the desk refused. */
+/** Shown while a page is loading, or if the desk refused it. */
 export function NotLoaded({ problem, onRetry }: NotLoadedProps): ReactElement {
   const { refusal } = useDeskFormatters();
   return problem ? <FailedCard onRetry={onRetry}>{refusal(problem)}</FailedCard> : <SkeletonCards />;

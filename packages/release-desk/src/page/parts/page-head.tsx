@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** Title of a page, with what can be done beside it. */
+/** Title of a page, with its actions beside it. */
 export function PageHead({
   title,
   children,

@@ -2,7 +2,7 @@ import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 
-/** Why the desk refused, as a sentence that says what to do. */
+/** Message of a refusal. */
 export function Problem({ problem }: { readonly problem: string | undefined }): ReactElement | null {
   const { refusal } = useDeskFormatters();
   if (problem === undefined) return null;

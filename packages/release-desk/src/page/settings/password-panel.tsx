@@ -10,7 +10,7 @@ import { TextInput } from '../parts/text-input';
 import { useAction } from '../use-action';
 import styles from './settings-page.module.css';
 
-/** A new password; sessions elsewhere end with it. */
+/** Changes the password, which ends the other sessions. */
 export function PasswordPanel(): ReactElement {
   const { t } = useDeskFormatters();
   const { say } = useDeskActions();

@@ -22,7 +22,7 @@ import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
 
-/** Who is at the desk; invitations by one-time links. */
+/** The people of the desk, and invitations by one-time links. */
 export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
   const { t, formatDate } = useDeskFormatters();
   const { say } = useDeskActions();

@@ -11,7 +11,7 @@ import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
 
-/** Where nobody publishes alone, and from which figures on a release goes back by itself. */
+/** The slots that need a second person, and the limits of the automatic stop. */
 export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
   const { t, slotName } = useDeskFormatters();
   const { say } = useDeskActions();

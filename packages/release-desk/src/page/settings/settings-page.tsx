@@ -14,7 +14,7 @@ import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
 import styles from './settings-page.module.css';
 
-/** One's own things; for releasers also the people and the rules. */
+/** Language, password and sign-out; for releasers also people and rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDeskActions();

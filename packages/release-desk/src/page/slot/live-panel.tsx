@@ -7,7 +7,7 @@ import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
 
-const figures = [
+const metrics = [
   { key: 'opened', text: ({ formatNumber }: DeskFormatters, { opened }: Counts) => formatNumber(opened) },
   { key: 'numbers', text: ({ rate }: DeskFormatters, { numbers, opened }: Counts) => rate(numbers, opened) },
   {
@@ -26,7 +26,7 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   const [standing, ...others] = live;
   const shortNames = live.map(shortName);
-  // Two builds of one campaign are told apart by the moment at which they came.
+  // The date distinguishes two builds of one campaign.
   function name(release: Candidate) {
     return shortNames.filter(other => other === shortName(release)).length > 1
       ? fullName(release)
@@ -57,16 +57,16 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
             ))}
           </ul>
         </div>
-        <dl className={styles.figures}>
-          {figures.map(({ key, text }) => (
+        <dl className={styles.metrics}>
+          {metrics.map(({ key, text }) => (
             <div key={key}>
-              <dt>{t(`desk.figure.${key}`)}</dt>
+              <dt>{t(`desk.metric.${key}`)}</dt>
               <dd className={classNames(styles.large)}>
                 {standing ? text(formatters, standing.counts) : '–'}
               </dd>
               {others.map(release => (
                 <dd key={release.id} className={styles.small}>
-                  {t('desk.figure.other', {
+                  {t('desk.metric.other', {
                     release: shortName(release),
                     figure: text(formatters, release.counts),
                   })}
@@ -75,7 +75,7 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
             </div>
           ))}
         </dl>
-        <p className={styles.period}>{t('desk.figure.period')}</p>
+        <p className={styles.period}>{t('desk.metric.period')}</p>
       </div>
     </Panel>
   );

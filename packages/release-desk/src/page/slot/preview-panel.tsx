@@ -112,7 +112,7 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
                 key={address}
                 title={t('desk.preview.frame', { release: shortName(release) })}
                 src={address}
-                // Without a way to the top: what is previewed can't lead the desk away.
+                // Without allow-top-navigation: a preview can not navigate the desk away.
                 sandbox="allow-scripts allow-same-origin allow-forms"
                 style={{ width: Number(width), height, transform: `scale(${scale})` }}
               />

@@ -21,13 +21,13 @@ interface PublishFormProps {
 
 const shortestWhy = 3;
 
-/** The share that one most likely wants next: the one above what the release has. */
+/** The next step above the present share. */
 function nextShare(release: Candidate): Share {
   const steps = [5, 20, 50, 80, 100] as const;
   return steps.find(step => step > release.share) ?? 100;
 }
 
-/** To whom, when, and why: one release, one market. */
+/** Form to publish one release in one market: share, time, reason. */
 export function PublishForm({ path, view, release, onClose, onDone }: PublishFormProps): ReactElement {
   const formatters = useDeskFormatters();
   const { t, market, share: shareText, shortName, marketName, formatNumber } = formatters;

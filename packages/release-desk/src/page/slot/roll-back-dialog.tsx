@@ -17,7 +17,7 @@ interface RollBackDialogProps {
   readonly onDone: (view: SlotView, text: string) => void;
 }
 
-/** Says who is affected, how fast, and what happens to people in the middle of something. */
+/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
 export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
   const { t, shortName, fullName, marketName, share, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');

@@ -10,7 +10,7 @@ interface ShareStepsProps {
   readonly label: string;
 }
 
-/** Fixed shares on a line, instead of a slider: a slip can't make 50 of 5. */
+/** Fixed shares instead of a slider, so that 5 is not mistaken for 50. */
 export function ShareSteps({ value, onChange, label }: ShareStepsProps): ReactElement {
   const { share } = useDeskFormatters();
   const name = useId();

@@ -27,7 +27,7 @@ interface SlotPageProps {
 
 const everyMs = 10_000;
 
-/** What stands first: a candidate with a share, else one that may be published, else what is live. */
+/** The release to select first: a candidate with a share, else one that may be published, else the first. */
 function firstChoice({ releases }: SlotView): Candidate | undefined {
   return (
     releases.find(({ share, isDefault }) => share > 0 && !isDefault) ??
@@ -36,7 +36,7 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
   );
 }
 
-/** One slot in one market: what is live and to whom, what could be, what it looks like. */
+/** One slot in one market: live releases, candidates, preview. */
 export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
   const formatters = useDeskFormatters();
   const { t, slotName, marketName, shortName } = formatters;

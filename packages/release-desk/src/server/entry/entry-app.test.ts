@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Fills in a form as a browser would: its cookie, its token, its origin. */
+/** Submits a form as a browser does: with its cookie, token and origin. */
 async function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const page = await desk.get(path);
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -23,46 +23,46 @@ function firstLink() {
   return `/welcome?link=${desk.parts.people.addLink(null).link}`;
 }
 
-function join2(link: string, name = 'Ifeoma Bello', word = password) {
-  return submit(link, { name, password: word });
+function redeem(link: string, name = 'Ifeoma Bello', passwordText = password) {
+  return submit(link, { name, password: passwordText });
 }
 
-function signIn(name: string, word: string, headers?: Record<string, string>) {
-  return submit('/sign-in', { name, password: word }, headers);
+function signIn(name: string, passwordText: string, headers?: Record<string, string>) {
+  return submit('/sign-in', { name, password: passwordText }, headers);
 }
 
-function sessionOf(answer: Response) {
-  return /sunbird_desk=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+function sessionOf(response: Response) {
+  return /sunbird_desk=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
 }
 
 describe('the one-time link', () => {
   test('makes the first releaser, signs in, and works once', async () => {
     const link = firstLink();
-    const answer = await join2(link);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/']);
+    const response = await redeem(link);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/desk/']);
     const me = await desk.json(
-      desk.get('/api/me', { cookie: `sunbird_desk=${sessionOf(answer)}`, token: '' }),
+      desk.get('/api/me', { cookie: `sunbird_desk=${sessionOf(response)}`, token: '' }),
     );
     expect(me).toMatchObject({ name: 'Ifeoma Bello', role: 'releaser' });
     const again = await desk.get(link);
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('was used before')]);
-    expect((await join2(link, 'Somebody Else')).status).not.toBe(303);
+    expect((await redeem(link, 'Somebody Else')).status).not.toBe(303);
   });
 
-  test('is used up by the faster of two', async () => {
+  test('works for one of two concurrent requests', async () => {
     const link = firstLink();
-    const answers = await Promise.all([join2(link, 'One Person'), join2(link, 'Two Person')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410].sort());
+    const responses = await Promise.all([redeem(link, 'One Person'), redeem(link, 'Two Person')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 410].sort());
     expect(desk.parts.people.list()).toHaveLength(1);
   });
 
-  test('is over after a day', async () => {
+  test('expires after a day', async () => {
     const link = firstLink();
     desk.time += 24 * 3_600_000 + 1;
     expect((await desk.get(link)).status).toBe(410);
   });
 
-  test('a newer one takes its place', async () => {
+  test('is replaced by a newer one', async () => {
     const older = firstLink();
     const newer = firstLink();
     expect((await desk.get(older)).status).toBe(410);
@@ -71,17 +71,17 @@ describe('the one-time link', () => {
 
   test.each([['short'], ['aaaaaaaaaaaaaaaa'], ['Ifeoma Bello is my name']])(
     'refuses the password "%s"',
-    async word => {
+    async weak => {
       const link = firstLink();
-      expect((await join2(link, 'Ifeoma Bello', word)).status).toBe(422);
-      expect((await join2(link)).status).toBe(303);
+      expect((await redeem(link, 'Ifeoma Bello', weak)).status).toBe(422);
+      expect((await redeem(link)).status).toBe(303);
     },
   );
 
   test('an invited person gets the name and role that were given', async () => {
-    await join2(firstLink());
+    await redeem(firstLink());
     const { link } = desk.parts.people.invite('Mide', 'marketer');
-    await join2(`/welcome?link=${link}`, 'Another Name');
+    await redeem(`/welcome?link=${link}`, 'Another Name');
     expect(desk.parts.people.list()).toContainEqual(
       expect.objectContaining({ name: 'Mide', role: 'marketer' }),
     );
@@ -90,13 +90,13 @@ describe('the one-time link', () => {
 
 describe('sign-in', () => {
   beforeEach(async () => {
-    await join2(firstLink());
+    await redeem(firstLink());
   });
 
   test('the cookie can not be read by scripts, nor sent by other pages', async () => {
-    const answer = await signIn(' ifeoma bello ', password);
-    expect(answer.status).toBe(303);
-    const cookie = answer.headers.getSetCookie().find(text => text.startsWith('sunbird_desk='));
+    const response = await signIn(' ifeoma bello ', password);
+    expect(response.status).toBe(303);
+    const cookie = response.headers.getSetCookie().find(text => text.startsWith('sunbird_desk='));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
     expect(cookie).toMatch(/Path=\/desk/);
@@ -116,12 +116,12 @@ describe('sign-in', () => {
     expect(secure.headers.get('set-cookie')).toMatch(/Secure/);
   });
 
-  test('a wrong name and a wrong password get the same answer', async () => {
+  test('a wrong name and a wrong password get the same response', async () => {
     const texts = await Promise.all(
       [await signIn('Nobody', password), await signIn('Ifeoma Bello', 'wrong wrong wrong')].map(
-        async answer => {
-          const text = await answer.text();
-          return [answer.status, /role="alert">([^<]+)/.exec(text)?.[1]];
+        async response => {
+          const text = await response.text();
+          return [response.status, /role="alert">([^<]+)/.exec(text)?.[1]];
         },
       ),
     );
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect(texts[1]).toEqual(texts[0]);
   });
 
-  test('five wrong passwords lock the name for a quarter of an hour, over a restart too', async () => {
+  test('five wrong passwords lock the name for 15 minutes, also after a restart', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await signIn('Ifeoma Bello', 'wrong wrong wrong')).status).toBe(403);
     }
@@ -152,22 +152,23 @@ describe('sign-in', () => {
     ['no origin', { origin: '' }],
     ['another site', { 'sec-fetch-site': 'same-site' }],
     ['the cookie of another form', { cookie: 'sunbird_desk_form=other' }],
-  ])('a form from %s signs nobody in', async (_what, headers) => {
-    const answer = await signIn('Ifeoma Bello', password, headers);
-    expect([answer.status, sessionOf(answer)]).toEqual([403, undefined]);
+  ])('a form with %s does not sign in', async (_what, headers) => {
+    const response = await signIn('Ifeoma Bello', password, headers);
+    expect([response.status, sessionOf(response)]).toEqual([403, undefined]);
   });
 
-  test('the store holds hashes: no password, no session, no link', async () => {
-    const answer = await signIn('Ifeoma Bello', password);
+  test('the store has hashes only: no password, no session, no link', async () => {
+    const response = await signIn('Ifeoma Bello', password);
     const { link } = desk.parts.people.invite('Mide', 'marketer');
     const stored = ['people.json', 'sessions.json', 'attempts.json', 'audit.jsonl']
       .map(file => desk.testStore.recorded(file))
       .join('\n');
-    for (const secret of [password, sessionOf(answer) ?? 'none', link]) expect(stored).not.toContain(secret);
+    for (const secret of [password, sessionOf(response) ?? 'none', link])
+      expect(stored).not.toContain(secret);
     expect(stored).toContain('scrypt$');
   });
 
-  test('a session ends after twelve hours, however busy', async () => {
+  test('a session ends after twelve hours, even if it is active', async () => {
     const caller = { cookie: `sunbird_desk=${sessionOf(await signIn('Ifeoma Bello', password))}`, token: '' };
     for (let hour = 0; hour < 12; hour += 1) {
       expect((await desk.get('/api/me', caller)).status).toBe(200);
@@ -178,7 +179,10 @@ describe('sign-in', () => {
 
   test('a new password ends the other sessions', async () => {
     const [one, two] = [await signIn('Ifeoma Bello', password), await signIn('Ifeoma Bello', password)];
-    const callers = [one, two].map(answer => ({ cookie: `sunbird_desk=${sessionOf(answer)}`, token: '' }));
+    const callers = [one, two].map(response => ({
+      cookie: `sunbird_desk=${sessionOf(response)}`,
+      token: '',
+    }));
     const [here, there] = callers;
     if (!here || !there) throw new Error('unreachable');
     const { token } = await desk.json(desk.get('/api/me', here));
@@ -196,7 +200,7 @@ describe('sign-in', () => {
   });
 });
 
-test('before anybody has a password the page says where the link is; both languages', async () => {
+test('before there are people the page says where the link is, in both languages', async () => {
   expect(await (await desk.get('/sign-in')).text()).toContain('one-time link');
   expect(await (await desk.get('/sign-in', undefined, { 'accept-language': 'es-MX' })).text()).toContain(
     'enlace de un solo uso',

@@ -26,7 +26,7 @@ function publishBody(release: string) {
 
 type Row = readonly [method: 'GET' | 'POST', path: string, body: unknown, who: 'everyone' | 'releaser'];
 
-/** Every call of the desk, and who may make it. */
+/** Every call of the desk, and the roles that may make it. */
 const calls: readonly Row[] = [
   ['GET', '/api/me', undefined, 'everyone'],
   ['GET', '/api/slots/promotion/NG', undefined, 'everyone'],
@@ -56,8 +56,8 @@ function send([method, path, body]: Row, caller?: Caller, headers?: Record<strin
   return method === 'GET' ? desk.get(path, caller, headers) : desk.post(path, body, caller, headers);
 }
 
-async function refusal(answer: Response) {
-  const body: unknown = await answer
+async function refusal(response: Response) {
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => ({}));
@@ -69,27 +69,27 @@ function titleOf([method, path]: Row) {
 }
 
 describe.each(calls.map(row => [titleOf(row), row] as const))('%s', (title, row) => {
-  test('a stranger gets 401', async () => {
-    const answer = await send(row);
-    expect([answer.status, await refusal(answer)]).toEqual([401, 'signedOut']);
+  test('without a session: 401', async () => {
+    const response = await send(row);
+    expect([response.status, await refusal(response)]).toEqual([401, 'signedOut']);
     const forged = await send(row, { cookie: 'sunbird_desk=guess', token: 'guess' });
     expect(forged.status).toBe(401);
   });
 
   test('a marketer', async () => {
-    const answer = await send(row, marketer);
-    if (row[3] === 'everyone') expect([401, 500]).not.toContain(answer.status);
-    else expect([answer.status, await refusal(answer)]).toEqual([403, 'forbidden']);
-    if (row[3] === 'everyone') expect(await refusal(answer)).not.toBe('forbidden');
+    const response = await send(row, marketer);
+    if (row[3] === 'everyone') expect([401, 500]).not.toContain(response.status);
+    else expect([response.status, await refusal(response)]).toEqual([403, 'forbidden']);
+    if (row[3] === 'everyone') expect(await refusal(response)).not.toBe('forbidden');
   });
 
   test('a releaser', async () => {
-    const answer = await send(row, releaser);
-    expect([401, 500]).not.toContain(answer.status);
-    expect(await refusal(answer)).not.toBe('forbidden');
+    const response = await send(row, releaser);
+    expect([401, 500]).not.toContain(response.status);
+    expect(await refusal(response)).not.toBe('forbidden');
   });
 
-  test('a session that is over', async () => {
+  test('an expired session', async () => {
     const late = await desk.signInAs(`Late ${title.slice(0, 50)}`, 'releaser');
     const before = desk.time;
     desk.time += 2 * 3_600_000 + 1;
@@ -104,30 +104,30 @@ describe.each(calls.map(row => [titleOf(row), row] as const))('%s', (title, row)
       ['a page that hides where it is', { origin: 'null' }],
       ['a browser that says it was not the desk', { 'sec-fetch-site': 'same-site' }],
       ['a page without the token', { 'x-desk-token': '' }],
-      ['a page with the token of somebody else', { 'x-desk-token': 'b'.repeat(43) }],
+      ['a page with the token of another session', { 'x-desk-token': 'b'.repeat(43) }],
     ])('%s may not act', async (_who, headers) => {
-      const answer = await send(row, releaser, headers);
-      expect([answer.status, await refusal(answer)]).toEqual([403, 'elsewhere']);
+      const response = await send(row, releaser, headers);
+      expect([response.status, await refusal(response)]).toEqual([403, 'elsewhere']);
     });
   } else {
     test('another page may not read it', async () => {
-      const answer = await send(row, releaser, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' });
-      expect(answer.status).toBe(403);
+      const response = await send(row, releaser, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' });
+      expect(response.status).toBe(403);
     });
   }
 });
 
 describe('addresses of the desk', () => {
   test.each(['/', '/index.html', '/index.1.js', '/nothing', '/deep/er'])(
-    '%s leads a stranger to sign-in',
+    '%s redirects to sign-in without a session',
     async path => {
-      const answer = await desk.get(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/desk/sign-in']);
-      expect(await answer.text()).not.toContain('The desk');
+      const response = await desk.get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/desk/sign-in']);
+      expect(await response.text()).not.toContain('The desk');
     },
   );
 
-  test('somebody who is signed in gets the pages, framed by nobody and kept by nobody', async () => {
+  test('a session gets the pages, which may be neither framed nor cached', async () => {
     const page = await desk.get('/', marketer);
     expect(await page.text()).toContain('The desk');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -137,21 +137,21 @@ describe('addresses of the desk', () => {
   });
 
   test.each(['/..%2fstate.json', '/%2e%2e/people.json', '/.env', '/people.json'])(
-    '%s is no page',
+    '%s is not found',
     async path => {
       expect((await desk.get(path, releaser)).status).toBe(404);
     },
   );
 
-  test('another method is no way around', async () => {
+  test('other methods get 401', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await desk.request('/api/me', { method, headers: { origin: deskOrigin } });
-      expect(answer.status).toBe(401);
+      const response = await desk.request('/api/me', { method, headers: { origin: deskOrigin } });
+      expect(response.status).toBe(401);
     }
   });
 });
 
-test('somebody who was removed is out at once', async () => {
+test('the session of a removed person ends at once', async () => {
   const gone = await desk.signInAs('Gone', 'marketer');
   const { people } = await desk.json(desk.get('/api/people', releaser));
   const listed = Array.isArray(people) ? people.find(({ name }) => name === 'Gone') : undefined;

@@ -28,10 +28,10 @@ function stored() {
 
 const atOnce: Exclusive = async act => act();
 
-test('what could not be written is written with the next', async () => {
+test('counts of a failed write are written with the next one', async () => {
   const metrics = open();
   metrics.record(opened(3));
-  // A folder in the way of the file that is to be written.
+  // A folder in place of the file makes the write fail.
   const inTheWay = join(folder, storedFolder, '2026-03-07.json');
   mkdirSync(join(inTheWay, 'x'), { recursive: true });
   await expect(metrics.flush(atOnce)).rejects.toThrow();
@@ -43,16 +43,16 @@ test('what could not be written is written with the next', async () => {
   expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 5 } });
 });
 
-test('what the store did not take after all is counted once, and written with the next', async () => {
+test('counts that the store rejected are counted once, and written with the next write', async () => {
   const metrics = open();
   metrics.record(opened(3));
   const refused: Exclusive = async act => {
     await act();
-    // As a store does whose bucket refused the write: what was changed is taken back.
+    // Like a bucket that refuses the write: the changes are discarded.
     rmSync(join(folder, storedFolder), { recursive: true });
-    throw new Error('somebody else was faster');
+    throw new Error('another process published first');
   };
-  await expect(metrics.flush(refused)).rejects.toThrow('faster');
+  await expect(metrics.flush(refused)).rejects.toThrow('published first');
   expect(metrics.since(time, slot, release, 'NG').opened).toBe(3);
   await metrics.flush(atOnce);
   expect(metrics.since(time, slot, release, 'NG').opened).toBe(3);

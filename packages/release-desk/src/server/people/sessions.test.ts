@@ -12,7 +12,7 @@ function stored() {
 
 const minute = 60_000;
 
-test('a sign of life waits its turn: nothing is written while somebody else changes the desk', async () => {
+test('activity of a session is recorded behind other writes', async () => {
   const person = await desk.signInAs('Mide', 'marketer');
   desk.time += 5 * minute;
   const before = stored();

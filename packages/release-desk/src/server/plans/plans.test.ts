@@ -20,7 +20,7 @@ async function view(caller = marketer): Promise<SlotView> {
   return v.parse(slotSchema, await desk.json(desk.get(path, caller)));
 }
 
-interface Wish {
+interface PublicationOptions {
   readonly share: Share;
   readonly at?: number;
   readonly release?: string;
@@ -28,73 +28,79 @@ interface Wish {
   readonly stop?: { failed: boolean; errors: boolean };
 }
 
-async function ask({ share, at, release = 'harvest', seen, stop = noStop }: Wish, caller = marketer) {
+async function requestPublication(
+  { share, at, release = 'harvest', seen, stop = noStop }: PublicationOptions,
+  caller = marketer,
+) {
   const body = { release: desk.idOf(release), share, at: at ?? null, why: 'a wider test', stop };
   return desk.post(`${path}/publish`, { ...body, seen: seen ?? (await view(caller)).seen }, caller);
 }
 
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
-/** Per cent of installs of a market that get a campaign, by the app's own choice. */
+/** Per cent of installs of a market that get a campaign. */
 function shareOf(release: string, market = 'NG'): number {
   const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], market);
   const { url } = desk.releases[release]?.release ?? {};
   return installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url === url).length / 20;
 }
 
-function acts(): string[] {
+function actions(): string[] {
   return desk.parts.audit.read(['sunbird/promotion']).entries.map(({ act }) => act);
 }
 
 test('0, 20 and 100 per cent of one market, then back', async () => {
   for (const share of [0, 20, 100] as const) {
-    expect((await ask({ share })).status).toBe(200);
+    expect((await requestPublication({ share })).status).toBe(200);
     expect(Math.abs(shareOf('harvest') - share)).toBeLessThanOrEqual(share % 100 === 0 ? 0 : 3);
     expect(shareOf('harvest', 'MX')).toBe(0);
   }
   expect((await view()).back).toMatchObject([{ label: 'spring', share: 100 }]);
-  const answer = await desk.post(
+  const response = await desk.post(
     `${path}/rollback`,
     { why: 'wrong cost', seen: (await view()).seen },
     marketer,
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect([shareOf('harvest'), shareOf('spring')]).toEqual([0, 100]);
-  // Nobody comes back to what was rolled back from, by another roll-back neither.
+  // A release that was rolled back is not a target of the next roll-back.
   expect((await view()).back).toBeNull();
-  expect(acts().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
+  expect(actions().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
 });
 
-test('a slot with a history longer than the page shows is published, and rolled back step by step', async () => {
+test('a slot with a long history is published, and rolled back step by step', async () => {
   desk.releases.holidays = await desk.addCampaign('holidays');
   for (const release of ['harvest', 'holidays'])
-    expect((await ask({ release, share: 100 })).status).toBe(200);
+    expect((await requestPublication({ release, share: 100 })).status).toBe(200);
   for (const label of ['harvest', 'spring']) {
     const { seen, back } = await view();
     expect(back).toMatchObject([{ label, share: 100 }]);
-    const answer = await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, marketer);
-    expect([label, answer.status]).toEqual([label, 200]);
+    const response = await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, marketer);
+    expect([label, response.status]).toEqual([label, 200]);
     expect(shareOf(label)).toBe(100);
   }
 });
 
-test('from everybody back to a share', async () => {
-  await ask({ share: 100 });
-  await ask({ share: 20 });
+test('a default can become a candidate again', async () => {
+  await requestPublication({ share: 100 });
+  await requestPublication({ share: 20 });
   expect(Math.abs(shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
   expect(shareOf('harvest') + shareOf('spring')).toBe(100);
 });
 
-test('two publishers at once: one publishes, the other hears of a conflict and nothing of theirs is done', async () => {
+test('of two concurrent publishers one publishes, the other gets a conflict and changes nothing', async () => {
   const other = await desk.signInAs('Ade', 'marketer');
   const { seen } = await view();
-  const answers = await Promise.all([ask({ share: 20, seen }), ask({ share: 80, seen }, other)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all([
+    requestPublication({ share: 20, seen }),
+    requestPublication({ share: 80, seen }, other),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toEqual({ refusal: 'conflict' });
-  expect(acts().filter(act => act === 'published')).toHaveLength(1);
+  expect(actions().filter(act => act === 'published')).toHaveLength(1);
 });
 
-test('what the command line published meanwhile is a conflict too, and stands in the log', async () => {
+test('a publication of the command line is a conflict too, and is in the log', async () => {
   const { seen } = await view();
   await desk.parts.tick();
   const harvest = desk.releases.harvest?.release;
@@ -104,7 +110,7 @@ test('what the command line published meanwhile is a conflict too, and stands in
     change: (all: Parameters<typeof withPromoted>[0]) => withPromoted(all, harvest),
   };
   await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
-  expect((await ask({ share: 20, release: 'spring', seen })).status).toBe(409);
+  expect((await requestPublication({ share: 20, release: 'spring', seen })).status).toBe(409);
   await desk.parts.tick();
   expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
     by: 'system.command',
@@ -112,19 +118,19 @@ test('what the command line published meanwhile is a conflict too, and stands in
   });
 });
 
-test('a release that fails a check is not published, nor when a byte changed since it was shown', async () => {
+test('a release that fails a check, or whose bytes have changed, is not published', async () => {
   const stored = await desk.addCampaign('future', '^2.0.0');
   desk.releases.future = stored;
   const candidate = (await view()).releases.find(({ label }) => label === 'future');
   expect(candidate?.failed).toContain('contract');
-  expect((await ask({ share: 20, release: 'future' })).status).toBe(422);
+  expect((await requestPublication({ share: 20, release: 'future' })).status).toBe(422);
   await view();
   desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
-  expect((await ask({ share: 20 })).status).toBe(422);
+  expect((await requestPublication({ share: 20 })).status).toBe(422);
   expect(shareOf('harvest')).toBe(0);
 });
 
-test('a release that was withdrawn says so, and is not published', async () => {
+test('a withdrawn release is shown as such, and is not published', async () => {
   const harvest = desk.releases.harvest?.release;
   if (!harvest) throw new Error('unreachable');
   await desk.runAsCommand(folder =>
@@ -136,14 +142,14 @@ test('a release that was withdrawn says so, and is not published', async () => {
   );
   const candidate = (await view()).releases.find(({ label }) => label === 'harvest');
   expect(candidate?.failed).toContain('withdrawn');
-  expect((await ask({ share: 20 })).status).toBe(422);
+  expect((await requestPublication({ share: 20 })).status).toBe(422);
 });
 
 describe('at a set time', () => {
   const hour = 3_600_000;
 
-  test('nothing before it, published at it, by a server that was started in between', async () => {
-    expect((await ask({ share: 20, at: desk.time + hour })).status).toBe(200);
+  test('a plan is executed at its time, also after a restart', async () => {
+    expect((await requestPublication({ share: 20, at: desk.time + hour })).status).toBe(200);
     desk.time += hour - 1;
     await desk.restart();
     await desk.parts.tick();
@@ -153,19 +159,19 @@ describe('at a set time', () => {
     await desk.parts.tick();
     expect(Math.abs(shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
     await desk.parts.tick();
-    expect(acts().filter(act => act === 'published')).toHaveLength(1);
+    expect(actions().filter(act => act === 'published')).toHaveLength(1);
   });
 
-  test('a time that passed while the server was down is made good at its start', async () => {
-    await ask({ share: 100, at: desk.time + hour });
+  test('a plan whose time passed while the server was down is executed at its start', async () => {
+    await requestPublication({ share: 100, at: desk.time + hour });
     desk.time += 50 * hour;
     await desk.restart();
     await desk.parts.tick();
     expect(shareOf('harvest')).toBe(100);
   });
 
-  test('a cancelled one is not published', async () => {
-    await ask({ share: 20, at: desk.time + hour });
+  test('a cancelled plan is not executed', async () => {
+    await requestPublication({ share: 20, at: desk.time + hour });
     const [plan] = (await view()).plans;
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(200);
     desk.time += hour + 1;
@@ -174,13 +180,13 @@ describe('at a set time', () => {
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(409);
   });
 
-  test('one that can not be published any more is said, once', async () => {
-    await ask({ share: 100, at: desk.time + hour });
+  test('a plan that can not be executed is recorded once', async () => {
+    await requestPublication({ share: 100, at: desk.time + hour });
     desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', () => 'tampered');
     desk.time += hour;
     await desk.parts.tick();
     await desk.parts.tick();
-    expect(acts().filter(act => act === 'notPublished')).toHaveLength(1);
+    expect(actions().filter(act => act === 'notPublished')).toHaveLength(1);
     expect(shareOf('harvest')).toBe(0);
   });
 });
@@ -198,8 +204,8 @@ describe('a second person', () => {
     return desk.post(`/api/schedule/${id}/approve`, {}, caller);
   }
 
-  test('nothing is published before somebody else agrees; the same person is refused', async () => {
-    expect((await ask({ share: 20 })).status).toBe(200);
+  test('nothing is published before another person approves; the same person is refused', async () => {
+    expect((await requestPublication({ share: 20 })).status).toBe(200);
     expect(shareOf('harvest')).toBe(0);
     const [plan] = (await view()).plans;
     const own = await approve(plan?.id, marketer);
@@ -208,13 +214,13 @@ describe('a second person', () => {
     expect((await approve(plan?.id, second)).status).toBe(200);
     expect(shareOf('harvest')).toBeGreaterThan(15);
     expect((await approve(plan?.id, releaser)).status).toBe(409);
-    expect(acts().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
+    expect(actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
     const facts = desk.parts.audit.read(['sunbird/promotion']).entries[0]?.facts;
     expect(facts).toMatchObject({ approvedBy: 'Chidi' });
   });
 
-  test('agreed to before its time, it waits for its time', async () => {
-    await ask({ share: 20, at: desk.time + 1000 });
+  test('a plan that is approved early waits for its time', async () => {
+    await requestPublication({ share: 20, at: desk.time + 1000 });
     const [plan] = (await view()).plans;
     await approve(plan?.id, second);
     expect(shareOf('harvest')).toBe(0);
@@ -223,17 +229,17 @@ describe('a second person', () => {
     expect(shareOf('harvest')).toBeGreaterThan(15);
   });
 
-  test('not agreed to, it is not published however late', async () => {
-    await ask({ share: 20, at: desk.time + 1000 });
+  test('a plan without approval is never executed', async () => {
+    await requestPublication({ share: 20, at: desk.time + 1000 });
     desk.time += 1_000_000;
     await desk.parts.tick();
     expect(shareOf('harvest')).toBe(0);
   });
 
-  test('taking a share away, and rolling back, needs nobody', async () => {
-    await ask({ share: 20 });
+  test('removing a share needs no second person', async () => {
+    await requestPublication({ share: 20 });
     await approve((await view()).plans[0]?.id, second);
-    expect((await ask({ share: 0 })).status).toBe(200);
+    expect((await requestPublication({ share: 0 })).status).toBe(200);
     expect(shareOf('harvest')).toBe(0);
   });
 });
@@ -252,7 +258,7 @@ describe('metrics', () => {
     return (await view()).releases.find(one => one.label === label)?.counts;
   }
 
-  test('count per release and market, over a restart; an unknown release counts for nobody', async () => {
+  test('count per release and market, also after a restart; unknown releases do not count', async () => {
     const { parts } = desk;
     parts.record([
       ...events(10, 'view'),
@@ -270,27 +276,27 @@ describe('metrics', () => {
     expect(await countsOf('spring')).toMatchObject({ opened: 3 });
   });
 
-  test('a release that fails too often goes back by itself, on what happened since it was published', async () => {
+  test('a release that fails too often since its publication is stopped', async () => {
     desk.parts.record(events(40, 'remoteFailed', 'entry'));
-    await ask({ share: 20, stop: { failed: true, errors: true } });
+    await requestPublication({ share: 20, stop: { failed: true, errors: true } });
     desk.parts.record(events(100, 'view'));
     await desk.tickLater();
     expect(shareOf('harvest')).toBeGreaterThan(15);
     desk.parts.record(events(3, 'remoteFailed', 'entry'));
     await desk.tickLater();
     expect(shareOf('harvest')).toBe(0);
-    expect(acts()[0]).toBe('stopped');
+    expect(actions()[0]).toBe('stopped');
   });
 
-  test('where it was not asked for, it stays', async () => {
-    await ask({ share: 20 });
+  test('a release without an automatic stop stays', async () => {
+    await requestPublication({ share: 20 });
     desk.parts.record([...events(100, 'view'), ...events(50, 'remoteFailed', 'entry')]);
     await desk.tickLater();
     expect(shareOf('harvest')).toBeGreaterThan(15);
   });
 });
 
-test('a preview shows a candidate to nobody else, and is made once', async () => {
+test('a preview shows a candidate on its own page, and is created once', async () => {
   const before = desk.testStore.served('index.html');
   function open() {
     return desk.json(desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, marketer));
@@ -299,11 +305,11 @@ test('a preview shows a candidate to nobody else, and is made once', async () =>
   expect(desk.testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);
   expect(desk.testStore.served('index.html')).toBe(before);
-  expect(acts().filter(act => act === 'previewed')).toHaveLength(1);
+  expect(actions().filter(act => act === 'previewed')).toHaveLength(1);
 });
 
-test('an edited log is shown as edited', async () => {
-  await ask({ share: 20 });
+test('an edited log is reported', async () => {
+  await requestPublication({ share: 20 });
   expect(await desk.json(desk.get('/api/audit', marketer))).toMatchObject({ brokenAt: null });
   desk.testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
   desk.time += 1_000;
@@ -311,7 +317,7 @@ test('an edited log is shown as edited', async () => {
   expect(brokenAt).toBeGreaterThan(0);
 });
 
-test('the log for a spreadsheet holds no formula', async () => {
+test('the CSV of the log has no formula', async () => {
   const { seen } = await view();
   const body = {
     release: desk.idOf('harvest'),
@@ -327,7 +333,7 @@ test('the log for a spreadsheet holds no formula', async () => {
   expect(csv).not.toMatch(/(^|,)"?=/m);
 });
 
-test('a marketer sees nothing of other slots in log and schedule', async () => {
+test('a marketer sees no other slots in log and schedule', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
   const repay = v.parse(slotSchema, await desk.json(desk.get('/api/slots/repay/NG', releaser)));
   const body = {
