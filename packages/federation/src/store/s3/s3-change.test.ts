@@ -134,7 +134,7 @@ test('an action during which another process publishes gets a conflict and leave
     await publishNext(store.folder, scratch);
   });
   await expect(act).rejects.toThrow(ConflictError);
-  await expect(act).rejects.toThrow('Another publisher published revision 2 while this was on its way');
+  await expect(act).rejects.toThrow('Another publisher published revision 2 meanwhile');
   expect([read(store), textAt(`store/${people}`)]).toEqual(['before', 'before']);
   expect(readAudit(store.folder).entries).toEqual([]);
   const versions = readRegistry(store.folder).microFrontends['sunbird/repay']?.map(

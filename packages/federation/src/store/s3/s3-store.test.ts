@@ -163,7 +163,7 @@ test('of two concurrent publishers one publishes, the other gets a conflict and 
   const both = await Promise.allSettled([one.send(), two.send()]);
   const refused = both.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([expect.any(ConflictError)]);
-  expect(refused[0].message).toContain('Another publisher published revision 2 while this was on its way');
+  expect(refused[0].message).toContain('Another publisher published revision 2 meanwhile');
   const won = both[0].status === 'fulfilled' ? '1.1.0' : '1.2.0';
   expect(lookAtBucket()).toEqual({ revision: 2, problems: [] });
   await using(async ({ folder }) => {
