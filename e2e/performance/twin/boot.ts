@@ -5,7 +5,7 @@
 
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { startEarlyCall } from '../../../host/src/boot/early-call';
-import { landingPath } from '../../../host/src/boot/landing';
+import { landingPath } from '../../../host/src/boot/landing-path';
 import { parseObject } from '../../../host/src/boot/parse-object';
 import { installId } from '../../../host/src/boot/pins';
 import { readItem, storageKeys } from '../../../host/src/storage/storage';

@@ -1,7 +1,7 @@
 import { headersOf, randomId, type TransportResponse } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
 import { readItem, storageKeys } from '../storage/storage';
-import { landingPath, returnsFromProvider } from './landing';
+import { landingPath, returnsFromProvider } from './landing-path';
 import { parseObject } from './parse-object';
 
 /** A call that the boot script sends before the shell is loaded. The first equal call of a screen gets its response. */

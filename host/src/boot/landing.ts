@@ -2,19 +2,9 @@ import type { Release } from '@sunbird/federation';
 import { type FirstScreen, isLanding, satisfiesContract } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { contractVersion } from '@sunbird/shell-api/version';
-import { hashPath } from '../routing/hash-path';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
-
-/** Hash path of the address. */
-export function landingPath(): string {
-  return hashPath().split('?')[0] || '/';
-}
-
-/** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
-export function returnsFromProvider(): boolean {
-  return /[?&]pay=1(&|$)/.test(location.search);
-}
+import { landingPath, returnsFromProvider } from './landing-path';
 
 interface OwnScreen extends FirstScreen {
   readonly remote: string;

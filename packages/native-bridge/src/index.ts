@@ -8,9 +8,8 @@ export {
   isActionName,
 } from './actions/action-table';
 export type { Capabilities } from './actions/capabilities';
-export type { LocalEvent } from './actions/log-events';
-export type { SelectContactReply } from './actions/select-contact';
-export type { AppInfo, DeviceInfo, LoginInfo } from './actions/shapes';
+export type { SelectContactReply } from './actions/contact-choice';
+export type { AppInfo, LoginInfo } from './actions/shapes';
 export type { TimeSdkData } from './actions/time-sdk';
 export type { BridgeLogEntry, IgnoredMessage } from './bridge-log';
 export {
@@ -46,7 +45,6 @@ export { sendByBridge } from './events/send-by-bridge';
 export { createMessageId, type RandomBytes } from './message-id';
 export {
   type BridgeEvent,
-  type BridgeEventName,
   type BridgeRequest,
   type Incoming,
   type Outgoing,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { ContactPicker } from '../browser/contact-picker';
 import type { BridgeReply } from '../reply';
+import type { ContactPicker } from './contact-choice';
 import type { AppInfo, LoginInfo } from './shapes';
 
 /** What the page itself can answer where there is no wrapper. */

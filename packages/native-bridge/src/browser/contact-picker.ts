@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import type { SelectContactReply } from '../actions/select-contact';
+import type { ContactPicker, SelectContactReply } from '../actions/contact-choice';
 import { type BridgeReply, fail, succeed } from '../reply';
 import { member, methodOf } from '../transports/members';
-
-export interface ContactPicker {
-  /** Opens the browser's picker; must be called from a tap. */
-  pick(): Promise<BridgeReply<SelectContactReply>>;
-}
 
 const chosenSchema = v.array(
   v.object({
