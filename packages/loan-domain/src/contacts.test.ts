@@ -1,4 +1,4 @@
-import { isSamePhone, normaliseContact } from './contacts';
+import { normaliseContact } from './contacts';
 import { allMarkets } from './markets';
 
 const { phone } = allMarkets.NG;
@@ -12,9 +12,4 @@ test('keeps a picked contact as national digits under a tidy name', () => {
 
 test('a contact without name or phone stays empty', () => {
   expect(normaliseContact({}, phone)).toEqual({ name: '', phoneNumber: '' });
-});
-
-test('knows one phone in two spellings', () => {
-  expect(isSamePhone('+2348065539012', '0806 553 9012', phone)).toBe(true);
-  expect(isSamePhone('08065539012', '08065539013', phone)).toBe(false);
 });

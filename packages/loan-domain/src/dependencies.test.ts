@@ -1,6 +1,5 @@
 import {
   afterBirthday,
-  applyDependencies,
   canChooseCity,
   dependentsOf,
   isBlank,
@@ -16,18 +15,6 @@ import { allMarkets } from './markets';
 const { NG, MX } = allMarkets;
 
 describe('a change clears exactly what depends on it', () => {
-  const values = {
-    state: 'Lagos',
-    city: 'Ikeja',
-    address: '1 Allen Avenue',
-    employmentType: 'employee',
-    industryCategory: 'retail',
-    payFrequency: 'Biweekly',
-    monthlyPayday: '1',
-    monthlyPaydayTwo: '15',
-    jobExperience: 'in1_3Years',
-  };
-
   test.each([
     ['state', ['city']],
     ['employmentType', ['industryCategory']],
@@ -38,14 +25,6 @@ describe('a change clears exactly what depends on it', () => {
     ['constructor', []],
   ])('%s clears %p', (field, cleared) => {
     expect(dependentsOf(field)).toEqual(cleared);
-    const kept = Object.entries(values).filter(([name]) => !cleared.includes(name));
-    expect(applyDependencies(field, values)).toEqual(Object.fromEntries(kept));
-  });
-
-  test('and leaves the values that it was given', () => {
-    const before = { ...values };
-    applyDependencies('state', values);
-    expect(values).toEqual(before);
   });
 });
 

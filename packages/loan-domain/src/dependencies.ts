@@ -10,7 +10,7 @@ import {
 } from './fields';
 import type { Market } from './market';
 
-/** What a form holds, by field name; a field that was not touched is absent. */
+/** Values of a form by field name; a field that was not touched is absent. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export function isBlank(value: unknown): boolean {
@@ -28,14 +28,7 @@ export function dependentsOf(field: string): readonly string[] {
   return clearedBy.get(field) ?? [];
 }
 
-/** The values after a field changed: what depended on the old answer is gone, everything else stays. */
-export function applyDependencies(changedField: string, values: FormValues): Record<string, unknown> {
-  const next: Record<string, unknown> = { ...values };
-  for (const field of dependentsOf(changedField)) delete next[field];
-  return next;
-}
-
-/** Cities belong to a state, so there is none to choose before it. */
+/** A city can be chosen only after its state. */
 export function canChooseCity(values: FormValues): boolean {
   return !isBlank(values.state);
 }
@@ -59,14 +52,14 @@ function isPayFrequency(value: unknown): value is PayFrequency {
   return Object.values(payFrequency).some(frequency => frequency === value);
 }
 
-/** How the first payday is chosen; undefined before a frequency is. */
+/** How the first payday is chosen; undefined before a frequency is chosen. */
 export function paydayKind(frequency: unknown): PaydayKind | undefined {
   if (!isPayFrequency(frequency)) return undefined;
   const byWeek = frequency === payFrequency.weekly || frequency === payFrequency.everyFourteenDays;
   return byWeek ? 'weekday' : 'dayOfMonth';
 }
 
-/** How the second payday is chosen; undefined where there is none. */
+/** How the second payday is chosen; undefined if there is none. */
 export function secondPaydayKind(frequency: unknown): PaydayKind | undefined {
   if (frequency === payFrequency.twiceAMonth) return 'dayOfMonth';
   return frequency === payFrequency.everyFourteenDays ? 'weekday' : undefined;
@@ -79,7 +72,7 @@ function isUnemployed(employment: unknown): boolean {
 const hiddenForUnemployed: readonly WorkField[] = ['industryCategory', 'payFrequency', 'jobExperience'];
 const hiddenForSelfEmployed: readonly WorkField[] = ['jobExperience', 'payFrequency', 'payMethod'];
 
-/** An employer's facts stay on the form without work, but nobody is made to invent them. */
+/** Fields about an employer stay on the form, but a borrower without work may leave them empty. */
 const optionalForUnemployed: readonly WorkField[] = [
   'companyName',
   'companyPhone',

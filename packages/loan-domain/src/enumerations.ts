@@ -10,14 +10,11 @@ export const jobExperience = {
   oneToThreeYears: 'in1_3Years',
   moreThanThreeYears: 'moreThan3Years',
 } as const;
-export type JobExperience = ValueOf<typeof jobExperience>;
 
 /** How long at this employer; the spec names the field and no values, so it takes the periods of experience. */
 export const workThereTime = jobExperience;
-export type WorkThereTime = JobExperience;
 
 export const residenceType = { ownHouse: 'ownHouse', rented: 'rened', others: 'others' } as const;
-export type ResidenceType = ValueOf<typeof residenceType>;
 
 export const employmentType = {
   employee: 'employee',
@@ -29,7 +26,6 @@ export const employmentType = {
   noWork: 'no_work',
   other: 'Other',
 } as const;
-export type EmploymentType = ValueOf<typeof employmentType>;
 
 export const incomeSource = {
   self: 'ownself',
@@ -38,7 +34,6 @@ export const incomeSource = {
   brotherOrSister: 'brotherOrSister',
   otherFamilyMember: 'otherFamilyMember',
 } as const;
-export type IncomeSource = ValueOf<typeof incomeSource>;
 
 export const designation = {
   assistant: 'assistant',
@@ -48,7 +43,6 @@ export const designation = {
   director: 'director',
   other: 'other',
 } as const;
-export type Designation = ValueOf<typeof designation>;
 
 export const industry = {
   agriculture: 'agriculture',
@@ -67,7 +61,6 @@ export const industry = {
   transport: 'transport',
   other: 'other',
 } as const;
-export type Industry = ValueOf<typeof industry>;
 
 export const contactRelation = {
   colleague: 'colleagues',
@@ -79,7 +72,6 @@ export const contactRelation = {
   friend: 'friends',
   other: 'others',
 } as const;
-export type ContactRelation = ValueOf<typeof contactRelation>;
 
 export const maritalStatus = {
   single: 'single',
@@ -87,7 +79,6 @@ export const maritalStatus = {
   divorced: 'divorced',
   widowed: 'widowed',
 } as const;
-export type MaritalStatus = ValueOf<typeof maritalStatus>;
 
 export const education = {
   none: 'noEducated',
@@ -97,7 +88,6 @@ export const education = {
   bachelors: 'bachelors',
   masters: 'masters',
 } as const;
-export type Education = ValueOf<typeof education>;
 
 export const loanPurpose = {
   familyFunction: 'familyFunction',
@@ -106,7 +96,6 @@ export const loanPurpose = {
   health: 'health',
   otherPersonalUse: 'otherPersonalUse',
 } as const;
-export type LoanPurpose = ValueOf<typeof loanPurpose>;
 
 export const payFrequency = {
   weekly: 'Weekly',
@@ -118,7 +107,6 @@ export type PayFrequency = ValueOf<typeof payFrequency>;
 
 /** How the salary is paid: a field of work info, not a way to repay. */
 export const payMethod = { cheque: 'cheque', cash: 'cash', bankTransfer: 'bankTransfer' } as const;
-export type PayMethod = ValueOf<typeof payMethod>;
 
 export const weekday = {
   monday: 'Monday',
@@ -129,7 +117,6 @@ export const weekday = {
   saturday: 'Saturday',
   sunday: 'Sunday',
 } as const;
-export type Weekday = ValueOf<typeof weekday>;
 
 /** Kinds of account that money is paid out to (`cardType` of the bank card calls). */
 export const accountKind = {

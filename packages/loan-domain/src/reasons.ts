@@ -9,7 +9,6 @@ export const cancelReason = {
   tookTooLong: 'tookTooLong',
   other: 'other',
 } as const;
-export type CancelReason = ValueOf<typeof cancelReason>;
 
 /** Why the lender refused; shown as what can help next time. */
 export const rejectReason = {
@@ -28,7 +27,6 @@ export const payoutFailure = {
   nameDoesNotMatch: 'nameDoesNotMatch',
   bankUnavailable: 'bankUnavailable',
 } as const;
-export type PayoutFailure = ValueOf<typeof payoutFailure>;
 
 /** Why a proof of payment was not accepted. */
 export const voucherRejection = {
@@ -37,7 +35,6 @@ export const voucherRejection = {
   amountDiffers: 'amountDiffers',
   alreadyCounted: 'alreadyCounted',
 } as const;
-export type VoucherRejection = ValueOf<typeof voucherRejection>;
 
 export const complaintTopic = {
   application: 'application',
@@ -49,7 +46,6 @@ export const complaintTopic = {
   app: 'app',
   other: 'other',
 } as const;
-export type ComplaintTopic = ValueOf<typeof complaintTopic>;
 
 /** What the wrapper can collect: the flags of the permission-collection flow (spec section 4). */
 export const collectionFlags = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
@@ -68,7 +64,6 @@ export const consentPurpose = {
   location: 'location',
   marketing: 'marketing',
 } as const;
-export type ConsentPurpose = ValueOf<typeof consentPurpose>;
 
 export const reasonChoices = {
   cancelReason: /*#__PURE__*/ choicesOf('cancelReason', cancelReason),

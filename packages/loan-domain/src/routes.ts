@@ -66,7 +66,6 @@ export const routePaths = {
 } as const;
 
 export type RouteName = keyof typeof routePaths;
-export type RoutePath = (typeof routePaths)[RouteName];
 
 /** The spec's six parents that only lead on. */
 export const routeRedirects = {

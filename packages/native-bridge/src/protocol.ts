@@ -42,7 +42,6 @@ export type BridgeEvent =
   | { readonly name: 'resume' }
   | { readonly name: 'back' }
   | { readonly name: 'networkChanged'; readonly online: boolean };
-export type BridgeEventName = BridgeEvent['name'];
 
 export type Incoming =
   | {

@@ -10,7 +10,6 @@ export type {
 } from './declare-call';
 export type { Instalment } from './shared/costs';
 export type { Coupon } from './shared/coupon';
-export type { KycImage, OcrResult } from './shared/identity';
 export type { LoanOrder, StatementRow } from './shared/loan-order';
 export type { Bank, Barcode, Channel, PayAccount } from './shared/payment';
 export type { Consent, UserInfo } from './shared/person';

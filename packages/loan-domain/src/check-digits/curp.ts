@@ -1,27 +1,20 @@
-import { type CalendarDate, isCalendarDate } from '../dates';
+import { isCalendarDate } from '../dates';
 import { tensComplement } from './weighted';
 
 const pattern = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** The 32 states by their CURP code, and NE for who was born abroad. */
+/** The 32 states by their CURP code, and NE for people who were born abroad. */
 const stateCodes = new Set(
   'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(
     ' ',
   ),
 );
 
-export interface CurpFacts {
-  birthday: CalendarDate;
-  gender: 'male' | 'female' | 'other';
-  /** Two letters: the state of birth, NE for abroad. */
-  state: string;
-}
-
 export type CurpProblem = 'length' | 'format' | 'date' | 'checkDigit';
 
 /** The check digit of a CURP's first 17 characters. */
-export function curpCheckDigit(first17: string): number {
+function curpCheckDigit(first17: string): number {
   const sum = Array.from(first17).reduce(
     (total, character, index) => total + alphabet.indexOf(character) * (18 - index),
     0,
@@ -35,24 +28,10 @@ function birthdayIn(curp: string): string {
   return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
 }
 
-/** What is wrong with a CURP (Mexico), in capitals; undefined for a right one. 30 February is no date. */
+/** Why a CURP (Mexico), in capitals, is invalid; undefined for a valid one. 30 February is no date. */
 export function curpProblem(text: string): CurpProblem | undefined {
   if (text.length !== 18) return 'length';
   if (!pattern.test(text) || !stateCodes.has(text.slice(11, 13))) return 'format';
   if (!isCalendarDate(birthdayIn(text))) return 'date';
   return curpCheckDigit(text.slice(0, 17)) === Number(text[17]) ? undefined : 'checkDigit';
-}
-
-export function isCurp(text: string): boolean {
-  return curpProblem(text) === undefined;
-}
-
-const genders = { H: 'male', M: 'female', X: 'other' } as const;
-
-/** What a right CURP says about its holder; undefined for a wrong one. */
-export function curpFacts(text: string): CurpFacts | undefined {
-  if (!isCurp(text)) return undefined;
-  const letter = text[10];
-  const gender = letter === 'H' || letter === 'M' ? genders[letter] : genders.X;
-  return { birthday: birthdayIn(text), gender, state: text.slice(11, 13) };
 }

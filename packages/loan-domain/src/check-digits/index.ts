@@ -2,6 +2,5 @@ export * from './clabe';
 export * from './curp';
 export * from './india';
 export * from './luhn';
-export * from './nss';
 export * from './nuban';
 export * from './rfc';

@@ -8,11 +8,6 @@ export function isIfsc(text: string): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 }
 
-/** Whether a text is a PIN code: six digits, the first not 0. */
-export function isPinCode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}
-
 /** Whether a text is a UPI id, such as `name@okbank`. */
 export function isVpa(text: string): boolean {
   return /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text);

@@ -48,5 +48,3 @@ export function contactsSchema(market: Market) {
     ),
   );
 }
-
-export type EmergencyContacts = v.InferOutput<ReturnType<typeof contactsSchema>>;

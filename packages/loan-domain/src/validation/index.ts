@@ -1,6 +1,6 @@
 export { type BankAccount, type BankOptions, bankSchema } from './bank';
 export { validityYears } from './card-validity';
-export { contactsSchema, type EmergencyContacts } from './contacts';
+export { contactsSchema } from './contacts';
 export { emailSchema } from './email';
 export { type ErrorKey, errorKeys, isErrorKey } from './error-keys';
 export { identitySchema } from './identity';
@@ -22,4 +22,4 @@ export { questionnaireSchema } from './questionnaire';
 export { cancellationSchema, complaintSchema } from './reasons';
 export { amountSchema, parseAmount, repaymentSchema } from './repayment';
 export { maxVoucherImages, voucherSchema } from './voucher';
-export { type WorkInfo, workSchema } from './work';
+export { workSchema } from './work';

@@ -105,5 +105,3 @@ export function workSchema(market: Market) {
     });
   });
 }
-
-export type WorkInfo = v.InferOutput<ReturnType<typeof workSchema>>;

@@ -16,7 +16,6 @@ export const localEventSchema = v.object({
   /** Send now; false lets the wrapper gather first. */
   isUpload: v.boolean(),
 });
-export type LocalEvent = v.InferOutput<typeof localEventSchema>;
 
 export const logEventByLocal = defineAction({
   data: localEventSchema,

@@ -34,4 +34,3 @@ export const deviceInfoSchema = v.record(
   shortText,
   v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean()])),
 );
-export type DeviceInfo = v.InferOutput<typeof deviceInfoSchema>;

@@ -17,7 +17,6 @@ export const ocrResult = /*#__PURE__*/ pure(() =>
     confidence: decimal,
   }),
 );
-export type OcrResult = v.InferOutput<typeof ocrResult>;
 
 /** A stored image. `url` is signed, for its owner, for five minutes. */
 export const kycImage = /*#__PURE__*/ pure(() =>
@@ -28,4 +27,3 @@ export const kycImage = /*#__PURE__*/ pure(() =>
     ocr: maybe(ocrResult),
   }),
 );
-export type KycImage = v.InferOutput<typeof kycImage>;
