@@ -50,7 +50,7 @@ test('the cache returns it as the last response until the session ends', () => {
   expect(cache.peek(endpoint, { orderNo: 'SB1' })).toBeUndefined();
 });
 
-test('what is forgotten answers no call, and holds nothing of the borrower', () => {
+test('a forgotten early call serves no call, and holds no data of the borrower', () => {
   const call = early({ headers: { authorization: 'Bearer secret' } });
   forgetEarly(call);
   expect(call.arrived()).toBeUndefined();

@@ -1,10 +1,10 @@
 import {
   AbortedError,
-  answerOf,
   type CallHeaders,
   type Endpoint,
   headersOf,
   NetworkError,
+  parseResponse,
   queryOf,
   type Transport,
 } from '@sunbird/api-client';
@@ -62,13 +62,13 @@ export function peekEarly<P, D>(
   const headers = headersOf(known, { requestId: '', idempotencyKey: undefined, contentType: undefined });
   if (!hasHeaders(early, headers)) return undefined;
   try {
-    return answerOf(endpoint, response);
+    return parseResponse(endpoint, response);
   } catch {
     return undefined;
   }
 }
 
-/** Drops what an early call knows of the borrower. It stands for no call any more. */
+/** Removes the borrower's data from the early call. No call gets its response any more. */
 export function forgetEarly(early: EarlyCall | undefined): void {
   const nothing: Partial<EarlyCall> = {
     url: '',

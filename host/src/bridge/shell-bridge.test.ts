@@ -2,10 +2,10 @@ import { sandboxSettings } from '@sunbird/federation/settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeRequest, BridgeWindow } from '@sunbird/native-bridge';
 import {
-  cooperativeAnswers,
+  cooperativeReplies,
   createFakeHost,
-  type HostAnswers,
-  type Mischief,
+  type HostReplies,
+  type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import fc from 'fast-check';
 import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
@@ -20,22 +20,22 @@ function receive(message: unknown): void {
 }
 
 /** A wrapper in the same window, as react-native-webview injects it. */
-function installWrapper(answers: HostAnswers = {}) {
+function installWrapper(replies: HostReplies = {}) {
   const requests: BridgeRequest[] = [];
-  const backAnswers: boolean[] = [];
-  const behaviour: { mischief: Mischief } = { mischief: 'none' };
+  const backReplies: boolean[] = [];
+  const behaviour: { replyFault: ReplyFault } = { replyFault: 'none' };
   const host = createFakeHost({
-    answers: { ...cooperativeAnswers, ...answers },
+    replies: { ...cooperativeReplies, ...replies },
     deliver: receive,
-    mischief: () => behaviour.mischief,
+    replyFault: () => behaviour.replyFault,
     onRequest: request => requests.push(request),
-    onBackAnswer: handled => backAnswers.push(handled),
+    onBackReply: handled => backReplies.push(handled),
   });
-  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.hear });
+  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.receive });
   function asked(action: string) {
     return requests.filter(request => request.action === action);
   }
-  return { host, asked, backAnswers, behaviour };
+  return { host, asked, backReplies, behaviour };
 }
 
 function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
@@ -156,7 +156,7 @@ describe('at start', () => {
   test('a wrapper without a reply costs seven seconds in the background, and nothing else', async () => {
     jest.useFakeTimers();
     const { behaviour } = installWrapper();
-    behaviour.mischief = 'missing';
+    behaviour.replyFault = 'missing';
     const { bridge, adopt } = openBridge();
     const greeted = bridge.greet();
     await jest.advanceTimersByTimeAsync(7_000);
@@ -178,7 +178,7 @@ describe('log-in', () => {
 
   test('uses the app if the wrapper refuses, and at once without a wrapper', async () => {
     const { behaviour } = installWrapper();
-    behaviour.mischief = 'refused';
+    behaviour.replyFault = 'refused';
     const { bridge, adopt } = openBridge();
     expect(await bridge.logIn()).toBe(false);
     Reflect.deleteProperty(window, 'ReactNativeWebView');
@@ -189,7 +189,7 @@ describe('log-in', () => {
   test('uses the app if the wrapper does not reply within three seconds', async () => {
     jest.useFakeTimers();
     const { behaviour } = installWrapper();
-    behaviour.mischief = 'missing';
+    behaviour.replyFault = 'missing';
     const { bridge } = openBridge();
     const settled = jest.fn();
     void bridge.logIn().then(settled);
@@ -208,7 +208,7 @@ describe('log-in', () => {
 });
 
 describe('contacts', () => {
-  function answer(result: 'cancelled' | 'denied'): HostAnswers {
+  function answer(result: 'cancelled' | 'denied'): HostReplies {
     return {
       selectContact: () => ({ code: 0, data: { result } }),
     };
@@ -221,14 +221,14 @@ describe('contacts', () => {
 
   test('that fail are not available', async () => {
     const { behaviour } = installWrapper();
-    behaviour.mischief = 'wrongShape';
+    behaviour.replyFault = 'wrongShape';
     expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
   });
 });
 
 describe('the back key', () => {
   test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
-    const { host, backAnswers } = installWrapper();
+    const { host, backReplies } = installWrapper();
     const { bridge, goBack } = openBridge();
     const heard: string[] = [];
     const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
@@ -241,7 +241,7 @@ describe('the back key', () => {
     host.emit({ name: 'back' });
     await Promise.resolve();
     expect(goBack).toHaveBeenCalledTimes(1);
-    expect(backAnswers).toEqual([true, false]);
+    expect(backReplies).toEqual([true, false]);
   });
 });
 

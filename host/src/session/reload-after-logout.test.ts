@@ -3,7 +3,7 @@ import { consumeLogoutMarker, createLogoutReload } from './reload-after-logout';
 const fetching = jest.fn();
 const showHome = jest.fn();
 const mayInterrupt = jest.fn();
-// jsdom loads no page: it says so on the console instead.
+// jsdom loads no page: it logs an error instead.
 const loading = jest.spyOn(console, 'error');
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'fetch', fetching);
 });
 afterEach(async () => {
-  // Ends what still waits for the page.
+  // Ends pending requests of the page.
   online();
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
@@ -120,7 +120,7 @@ test.each<[string, () => unknown]>([
 describe('after a log-out in place', () => {
   beforeEach(offline);
 
-  test('an event that says online reloads nothing while the page can’t be had', async () => {
+  test('an online event reloads nothing while the page is unavailable', async () => {
     await leave();
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(3000);
@@ -143,7 +143,7 @@ describe('after a log-out in place', () => {
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
-  test('nobody is interrupted; a better moment is taken', async () => {
+  test('the reload interrupts no input; it waits for a better moment', async () => {
     const logoutReload = await leave();
     online();
     mayInterrupt.mockReturnValue(false);
@@ -156,7 +156,7 @@ describe('after a log-out in place', () => {
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
-  test('who begins to type while the page is requested is not interrupted', async () => {
+  test('a borrower who begins to type while the page is requested is not interrupted', async () => {
     await leave();
     online();
     mayInterrupt.mockReturnValueOnce(true).mockReturnValueOnce(false);

@@ -5,25 +5,25 @@ const limitMs = 3000;
 const retryMs = 10_000;
 
 export interface LogoutReloadOptions {
-  /** Shows home in place, signed out, and drops what the page's memory holds of the borrower. */
+  /** Shows home without a reload, signed out, and drops the borrower's data from memory. */
   readonly showHome: () => void;
-  /** Whether a reload now would take nothing away from the person who uses the app next. */
+  /** Whether a reload now would lose no input of the next user of the app. */
   readonly mayInterrupt: () => boolean;
 }
 
-/** Whether the worker that controls this page would answer a reload from its cache. */
+/** Whether the worker that controls this page would serve a reload from its cache. */
 async function isPageCached(): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   return (await caches.match(resolve('./'))) !== undefined;
 }
 
-/** Whether the server sends the page now. `navigator.onLine` is not asked: it knows the link, not the server. */
+/** Whether the server sends the page now. `navigator.onLine` only knows the link, not the server. */
 async function isPageReachable(): Promise<boolean> {
   const response = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
   return response.ok && !response.redirected;
 }
 
-/** Whether a reload would show the app, and not the browser's own error page. What takes too long is a no. */
+/** Whether a reload would show the app, and not the browser's own error page. After a time-out: no. */
 async function canReload(): Promise<boolean> {
   const isCached = isPageCached().catch(() => false);
   const isPossible = isCached.then(cached => cached || isPageReachable()).catch(() => false);
@@ -31,8 +31,8 @@ async function canReload(): Promise<boolean> {
 }
 
 /**
- * Ends a chosen log-out with a reload at home: nothing of the borrower stays in memory. Where the page can't be
- * loaded, home is shown in place, and the reload follows as soon as the page can be had and `mayInterrupt` allows it.
+ * Ends a log-out with a reload at home, so that no data of the borrower stays in memory. If the page can't be loaded,
+ * home is shown in place, and the reload follows when the page is available and `mayInterrupt` allows it.
  */
 export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptions) {
   let isPending = false;
@@ -53,14 +53,14 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
   function reloadLater(): void {
     if (isPending) return;
     isPending = true;
-    // The events of the browser may be missing, early or wrong: they only hasten the next attempt.
+    // The browser's events may be missing, early or wrong, so they only start the next attempt earlier.
     retries = window.setInterval(() => void reload(), retryMs);
     window.addEventListener('online', () => void reload());
     document.addEventListener('visibilitychange', () => void reload());
   }
 
   return {
-    /** After all that is stored of the borrower has been removed. */
+    /** Call it after all stored data of the borrower was removed. */
     async leave(): Promise<void> {
       if (await canReload()) {
         window.location.replace(`${window.location.pathname}${marker}#/`);
@@ -69,7 +69,7 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
       showHome();
       reloadLater();
     },
-    /** A good moment for the reload that is still to come, if there is one. */
+    /** Retries a pending reload now, when it interrupts no input. */
     retry: () => void reload(),
   };
 }

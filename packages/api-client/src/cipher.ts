@@ -20,7 +20,7 @@ function keyOf(packageName: string) {
  * of the package name, padded with zeros.
  *
  * @param path in clear, with its leading slash, without the API's base and without a query
- * @throws RangeError for a package name that isn't ASCII: its key would not have 16 bytes
+ * @throws RangeError for a package name that is not ASCII: its key would not have 16 bytes
  */
 export function encryptPath(path: string, packageName: string): string {
   if (!/^[\x20-\x7e]*$/.test(packageName)) throw new RangeError('a package name is ASCII text');

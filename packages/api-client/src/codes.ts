@@ -31,7 +31,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** After one of these the session is over: clear what is the person's, log out, go home. */
+/** Codes that end the session: the shell removes the borrower's data, logs out and shows home. */
 export const sessionCodes = [
   codes.notLoggedIn,
   codes.tokenExpired,

@@ -10,9 +10,9 @@ function isNamed(value: unknown, accepted: readonly string[]): boolean {
 }
 
 /**
- * What a call rejects with. Texts for people come from `messageKey`; `message` is for developers and holds no
- * data of the call. The host and each remote bundle their own copy of these classes, so `instanceof` goes by
- * the name, not by the constructor.
+ * Base class of the errors of a call. Borrowers read the message of `messageKey`; `message` is for developers and has
+ * no data of the call. The host and each remote bundle their own copy of these classes, so `instanceof` compares the
+ * name, not the constructor.
  */
 export abstract class CallError extends Error {
   abstract readonly messageKey: MessageKey;
@@ -24,17 +24,17 @@ export abstract class CallError extends Error {
 
 interface Refusal {
   code: number;
-  /** The lender's own sentence, in the language of the call. */
+  /** The lender's own message, in the language of the call. */
   serverMessage?: string;
   /** Of code 400: message key by field. */
   fieldErrors?: Readonly<Record<string, string>>;
-  /** Of code 42901: seconds until another attempt is taken. */
+  /** Of code 42901: seconds until the next attempt is allowed. */
   retryAfter?: number;
   data?: unknown;
   traceId?: string;
 }
 
-/** The lender answered, and the answer is no. */
+/** The lender refused the call. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError';
   readonly messageKey: MessageKey;
@@ -61,7 +61,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** The lender ended the session. The client has told the shell by the time that a caller sees this. */
+/** The lender ended the session. The shell has handled it before the caller gets this error. */
 export class SessionEndedError extends CallError {
   override readonly name = 'SessionEndedError';
   readonly messageKey: MessageKey;
@@ -78,11 +78,11 @@ export class SessionEndedError extends CallError {
   }
 }
 
-/** No answer from the lender: no connection, a dropped one, or an HTTP error without an envelope. */
+/** No response from the lender: no connection, a dropped one, or an HTTP error without an envelope. */
 export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
   readonly messageKey = 'error.network';
-  /** HTTP status; undefined where there was no answer at all. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
 
   constructor(status?: number) {
@@ -95,7 +95,7 @@ export class NetworkError extends CallError {
   }
 }
 
-/** No complete answer within the time-out. Whether the lender acted is unknown. */
+/** No complete response within the time-out. Whether the lender acted is unknown. */
 export class TimeoutError extends CallError {
   override readonly name = 'TimeoutError';
   readonly messageKey = 'error.timeout';
@@ -109,13 +109,13 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The caller's own signal. Nothing to show. */
+/** The caller's signal, or the end of the session, cancelled the call. Screens show nothing. */
 export class AbortedError extends CallError {
   override readonly name = 'AbortedError';
   readonly messageKey = 'error.aborted';
 
   constructor() {
-    super('the caller cancelled the call');
+    super('the call was cancelled');
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -123,7 +123,7 @@ export class AbortedError extends CallError {
   }
 }
 
-/** Payload or answer isn't what the declaration says. `fields` are paths, never values. */
+/** Payload or response does not match the declaration. `fields` are paths, never values. */
 export class ShapeError extends CallError {
   override readonly name = 'ShapeError';
   readonly messageKey = 'error.shape';
@@ -141,7 +141,7 @@ export class ShapeError extends CallError {
   }
 }
 
-/** The message to show for whatever a call rejected with. */
+/** The message to show for an error of a call. */
 export function messageKeyOf(error: unknown): MessageKey {
   return error instanceof CallError ? error.messageKey : 'error.unknown';
 }

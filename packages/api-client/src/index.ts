@@ -1,4 +1,3 @@
-export { answerOf, queryOf } from './client/answer-of';
 export { canonicalJson } from './client/canonical-json';
 export type {
   CallHeaders,
@@ -11,6 +10,7 @@ export type {
 } from './client/client';
 export { createClient } from './client/create-client';
 export { headersOf } from './client/headers';
+export { parseResponse, queryOf } from './client/parse-response';
 export { randomId } from './client/random-id';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
 export * from './contract/calls';

@@ -38,7 +38,7 @@ export const specMessageKeys = [
   'error.bvnIncorrect',
 ] as const;
 
-/** Messages that the spec leaves open: the contract's other codes, and what can go wrong on the way. */
+/** Messages that the spec does not quote: of other codes, and of failed requests. */
 export const otherMessageKeys = [
   'error.unknown',
   'error.timeout',

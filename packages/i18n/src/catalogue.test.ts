@@ -50,7 +50,7 @@ test('the two parts share no key', async () => {
 });
 
 test('no Spanish text was left in English', async () => {
-  // Names of documents and words that both languages share.
+  // Names of documents and texts that are equal in both languages.
   const same = /^(?:[A-Z]{2,6}|LinkedIn|Facebook|No|Director|Cheque|UPI|\d.*)$/;
   const en = await texts('en');
   const es = await texts('es');

@@ -1,7 +1,7 @@
 import { errorKeys, languages } from '@sunbird/loan-domain';
 import { loadCommonMessages } from './catalogue';
 
-// Typed by hand from spec section 8: the quoted texts stand to the letter in English.
+// Typed by hand from spec section 8: the quoted texts are unchanged in English.
 const quoted: Readonly<Record<string, string>> = {
   'error.session.notLoggedIn': 'user not logged in',
   'error.session.expired': 'Token expired, please login again',
@@ -57,7 +57,7 @@ const others = [
   'error.busy',
 ];
 
-test('the quoted texts of the spec stand to the letter', async () => {
+test('the quoted texts of the spec are unchanged', async () => {
   expect(await loadCommonMessages('en')).toMatchObject(quoted);
 });
 

@@ -72,7 +72,7 @@ describe('dates', () => {
     expect((await formattersOf('NG')).formatDate(instant / 1000, 'date')).toBe('Mon 9 Mar 2026');
   });
 
-  test('what is no date shows nothing', async () => {
+  test('an invalid date is an empty text', async () => {
     expect((await formattersOf('NG')).formatDate('soon')).toBe('');
     expect((await formattersOf('NG')).formatDate(Number.NaN)).toBe('');
   });

@@ -8,7 +8,7 @@ import type { MarketFormats } from './market-formats';
 /** A value of a placeholder in a message that is read as text. */
 export type TextValue = string | number | boolean | Date | null | undefined;
 
-/** A value of a placeholder, or the element that a tag stands for, in a message that is drawn. */
+/** A value of a placeholder, or the element of a tag, in a rendered message. */
 export type RichValue = TextValue | ReactNode | ((chunks: ReactNode[]) => ReactNode);
 
 /** A message by key with the values of its placeholders, as validation and calls report it. */
@@ -23,7 +23,7 @@ export interface I18n<Key extends string = never> extends Formatters {
   t(key: CommonMessageKey | Key, values?: Readonly<Record<string, TextValue>>): string;
   /** Text of an error: a validation issue or an API error's message key. */
   tMessage(message: MessageReference): string;
-  /** Whether the catalogues in force have this key: for keys that a server sends. */
+  /** Whether the current catalogues have this key: for keys that a server sends. */
   has(key: string): boolean;
 }
 

@@ -122,7 +122,7 @@ test('dates are machine readable', async () => {
   expect(screen.getByText('Mon 9 Mar, 10:24').getAttribute('datetime')).toBe('2026-03-09T09:24:00.000Z');
 });
 
-test('without a provider it says what to do', () => {
+test('without a provider the error says what to do', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Texts />)).toThrow('wrap the app in one');
   error.mockRestore();

@@ -1,4 +1,4 @@
 import type { Market } from '@sunbird/loan-domain';
 
-/** What formatting needs to know of a market; every `Market` has it. */
+/** The part of a `Market` that formatting needs. */
 export type MarketFormats = Pick<Market, 'currency' | 'locales' | 'phone' | 'zone'>;

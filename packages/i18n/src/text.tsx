@@ -5,7 +5,7 @@ import { Money } from './money';
 
 export interface TProps<Key extends string = string> {
   readonly id: CommonMessageKey | Key;
-  /** Placeholders may be elements (`<Money/>`); tags are functions of what they enclose. `<b>`, `<br>` and `<money>` (an amount in major units) are built in. */
+  /** Placeholders may be elements (`<Money/>`); tags are functions of their content. `<b>`, `<br>` and `<money>` (an amount in major units) are built in. */
   readonly values?: Readonly<Record<string, RichValue>> | undefined;
 }
 

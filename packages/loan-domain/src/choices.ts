@@ -1,4 +1,4 @@
-/** One option of a list: what goes over the wire, and the key of the message that a person reads. */
+/** One option of a list: its wire value and the key of its message. */
 export interface Choice<Value extends string = string, Label extends string = string> {
   value: Value;
   label: Label;

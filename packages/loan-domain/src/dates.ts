@@ -87,7 +87,7 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   return day;
 }
 
-/** Full years on a day. Who was born on 29 February is a year older on 1 March of a common year. */
+/** Age in full years on a day. A person born on 29 February is a year older on 1 March of a common year. */
 export function ageOn(birthday: CalendarDate, today: CalendarDate): number {
   const born = dateParts(birthday);
   const now = dateParts(today);

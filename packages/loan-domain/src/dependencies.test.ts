@@ -77,7 +77,7 @@ describe('work fields', () => {
     expect(hiddenWith({ employmentType: 'employee', payFrequency })).toEqual(hidden);
   });
 
-  test('nobody without work has to name an employer', () => {
+  test('a borrower without work may leave the employer empty', () => {
     const presence = workPresence({ employmentType: 'Unemployed' }, NG);
     expect(presence.companyName).toBe('optional');
     expect(presence.designation).toBe('optional');
@@ -96,7 +96,7 @@ describe('work fields', () => {
 });
 
 describe('personal fields', () => {
-  test('education, marital status, WhatsApp, spare phone and email wait for the birthday', () => {
+  test('education, marital status, WhatsApp, spare phone and email are hidden before the birthday', () => {
     expect(afterBirthday).toEqual(['education', 'maritalStatus', 'whatsappNo', 'alternativePhone', 'email']);
     const before = visibleFields('personal', {}, NG);
     const after = visibleFields('personal', { birthday: '1994-08-14' }, NG);

@@ -44,7 +44,7 @@ test('has 15 industries and 7 weekdays', () => {
   expect(choices.weekday).toHaveLength(7);
 });
 
-test('a label is a message key of the list and the right word', () => {
+test('a label is a message key of the list and the option', () => {
   expect(choices.residenceType.map(({ label }) => label)).toEqual([
     'choice.residenceType.ownHouse',
     'choice.residenceType.rented',

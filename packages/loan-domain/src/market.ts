@@ -31,7 +31,7 @@ export interface CurrencyRules {
   symbol: string;
   /** Minor units in one major unit as a power of ten: 2 for kobo, centavo and paisa. */
   minorDigits: number;
-  /** Whether the ISO code follows the figure, where the bare symbol reads as another currency. */
+  /** Whether the ISO code follows the amount, because the symbol alone may mean another currency. */
   showCode: boolean;
 }
 
@@ -188,7 +188,7 @@ export interface Lender {
   licence: string;
 }
 
-/** Versions of the texts that a borrower agrees to: the calendar day on which each came into force. */
+/** Versions of the legal texts: the calendar day from which each is valid. */
 export interface LegalVersions {
   privacy: string;
   terms: string;
@@ -204,7 +204,7 @@ export interface Market<Code extends string = string> {
   /** Default app package (spec section 3, `packageName`). */
   packageName: string;
   currency: CurrencyRules;
-  /** BCP 47 locale by language, for figures and dates. */
+  /** BCP 47 locale by language, for numbers and dates. */
   locales: Readonly<Record<Language, string>>;
   /** IANA time zone of every calendar date. */
   zone: string;
@@ -237,7 +237,7 @@ export interface Market<Code extends string = string> {
   channels: readonly PayChannel[];
   /** The wrapper's flags that are collected unless a setting says otherwise. */
   collected: readonly CollectionFlag[];
-  /** Each collection is asked anew, never kept running. */
+  /** Each collection needs a consent of its own, and none keeps running. */
   collectOnce: boolean;
   autoRenewal: Switch;
   autoDisbursement: Switch;

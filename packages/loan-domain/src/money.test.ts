@@ -79,7 +79,7 @@ test.each([-0.01, 0.000_000_1, Number.NaN])('rate %d is refused', rate => {
   expect(() => rateToParts(rate)).toThrow(RangeError);
 });
 
-test('a share rounds to whole units unless told otherwise', () => {
+test('a share rounds to whole units by default', () => {
   expect(shareOf(2_163_800, 0.02)).toBe(43_300);
   expect(shareOf(2_163_800, 0.02, { unit: 1 })).toBe(43_276);
 });

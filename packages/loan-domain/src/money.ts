@@ -21,7 +21,7 @@ function isWhole(value: number): boolean {
   return Number.isSafeInteger(value);
 }
 
-/** Minor units of a JSON amount. RangeError for more than two decimals or a figure too large to be exact. */
+/** Minor units of a JSON amount. Throws RangeError for more than two decimals, or for an amount that is too large to be exact. */
 export function toMinor(major: Major): Minor {
   const minor = Math.round(major * minorPerMajor);
   if (!isWhole(minor) || minor / minorPerMajor !== major) {

@@ -14,7 +14,7 @@ function withoutPrefix(digits: string, { prefixes, nationalLength }: PhoneRules)
 
 /**
  * The national number in whatever was typed or picked: everything but digits goes, and so do the country code
- * and the trunk prefix (spec section 5). What remains may still be no phone number.
+ * and the trunk prefix (spec section 5). The result may still be an invalid number.
  */
 export function normalisePhone(text: string, rules: PhoneRules): string {
   const digits = digitsIn(text);
@@ -39,7 +39,7 @@ export function formatPhone(national: string, rules: PhoneRules): string {
   return groupsOf(rules.trunkPrefix + national, rules.groups).join(' ');
 }
 
-/** With the middle hidden, for screens that show a number to whoever looks: `0803 ••• 4417`. */
+/** The number with its middle hidden, for screens that others may see: `0803 ••• 4417`. */
 export function maskPhone(national: string, rules: PhoneRules): string {
   const groups = groupsOf(rules.trunkPrefix + national, rules.groups);
   const last = groups.length - 1;

@@ -1,7 +1,7 @@
 import { allMarkets } from './markets';
 import { missingQuestions, optionAmounts, questions } from './questionnaire';
 
-test('asks 11 questions, coded 1 to 11, each with its own options', () => {
+test('has 11 questions, coded 1 to 11, each with its own options', () => {
   expect(questions.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   for (const { options } of questions) {
     expect(options.length).toBeGreaterThanOrEqual(3);
@@ -14,7 +14,7 @@ test('every text has a key of its own', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('tells which answers are missing', () => {
+test('returns the questions without an answer', () => {
   const answers = questions.map(({ code }) => ({ code, option: 'none' }));
   expect(missingQuestions([])).toHaveLength(11);
   expect(missingQuestions(answers)).toEqual([]);

@@ -39,7 +39,7 @@ function question(
 const lenders = ['none', 'bank', 'microfinance', 'loanApp', 'cooperative', 'other'];
 const debtBandOptions = ['lowest', 'low', 'middle', 'high'];
 
-/** The 11 questions of the digital credit history (spec section 3), in the order in which they are asked. */
+/** The 11 questions of the digital credit history (spec section 3), in their order. */
 export const questions: readonly Question[] = [
   question(1, 'missedPayments', ['never', 'once', 'twice', 'threeOrMore']),
   question(2, 'creditBureau', ['notListed', 'listed', 'unknown']),

@@ -10,7 +10,7 @@ export const cancelReason = {
   other: 'other',
 } as const;
 
-/** Why the lender refused; shown as what can help next time. */
+/** Why the lender refused; the app shows what can help next time. */
 export const rejectReason = {
   creditHistory: 'creditHistory',
   tooManyLoans: 'tooManyLoans',
@@ -20,7 +20,7 @@ export const rejectReason = {
 } as const;
 export type RejectReason = ValueOf<typeof rejectReason>;
 
-/** Why a payout came back (status 10). */
+/** Why a payout was returned (status 10). */
 export const payoutFailure = {
   accountNotSupported: 'accountNotSupported',
   accountClosed: 'accountClosed',
@@ -47,11 +47,11 @@ export const complaintTopic = {
   other: 'other',
 } as const;
 
-/** What the wrapper can collect: the flags of the permission-collection flow (spec section 4). */
+/** The collections of the wrapper: flags of the permission-collection flow (spec section 4). */
 export const collectionFlags = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
 export type CollectionFlag = (typeof collectionFlags)[number];
 
-/** What a borrower agrees to, one by one: nothing is collected for a purpose before its consent. */
+/** Purposes that a borrower consents to one by one: no data is collected for a purpose before its consent. */
 export const consentPurpose = {
   creditDecision: 'creditDecision',
   identityCheck: 'identityCheck',

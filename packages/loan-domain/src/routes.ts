@@ -58,7 +58,7 @@ export const routePaths = {
   cancellationForm: '/cancellation_form',
   FinishLoading: '/finish_loading',
 
-  // Screens that the spec describes without a path of their own.
+  // Screens for which the spec gives no path.
   reloanBenefits: '/borrow/reloan_benefits',
   threeSteps: '/borrow/three_steps',
   lendingRecords: '/records/lending',
@@ -67,7 +67,7 @@ export const routePaths = {
 
 export type RouteName = keyof typeof routePaths;
 
-/** The spec's six parents that only lead on. */
+/** The spec's six parent routes that redirect. */
 export const routeRedirects = {
   bankAccount: 'addBankCard',
   auth: 'personalInfomation',
@@ -77,7 +77,7 @@ export const routeRedirects = {
   user: 'home',
 } as const satisfies Partial<Record<RouteName, RouteName>>;
 
-/** Guard names for which there is no screen, and the screen that is nearest. */
+/** Guard names without a screen, and the nearest screen. */
 export const nearestRoutes = {
   repayInfo: 'repayDetail',
   loanHistory: 'records',
@@ -87,7 +87,7 @@ export const nearestRoutes = {
 
 export type ScreenlessName = keyof typeof nearestRoutes;
 
-/** The guard's 16 names: without a token these lead to log-in. */
+/** The 16 guarded names: signed out, they open the log-in. */
 export const guardedNames = [
   'settings',
   'aboutUs',
@@ -121,7 +121,7 @@ function isScreenless(name: string): name is ScreenlessName {
   return Object.hasOwn(nearestRoutes, name);
 }
 
-/** The route of a wire name, through the nearest one where it has no screen; undefined for an unknown name. */
+/** The route of a wire name; the nearest route if it has no screen; undefined for an unknown name. */
 export function resolveRouteName(name: string): RouteName | undefined {
   if (isRouteName(name)) return name;
   return isScreenless(name) ? nearestRoutes[name] : undefined;

@@ -48,7 +48,7 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     agreed?: readonly CollectionFlag[];
     overrides: Partial<CollectPermissionsCalls>;
     result: { code: 0 | 1 | -1; message?: string };
-    /** The flags that the wrapper is asked for; undefined when it is not asked. */
+    /** The flags that are requested from the wrapper; undefined without a request. */
     asked?: readonly CollectionFlag[];
     logged?: boolean;
   }
@@ -166,7 +166,7 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
   });
 });
 
-test('a flag that the market does not collect is never asked for, however missing', async () => {
+test('a flag that the market does not collect is never requested, even if it is missing', async () => {
   const { all, timeSDK } = calls({ status: async () => status(['device', 'location']) });
   const flags: readonly CollectionFlag[] = ['device', 'location'];
   const input = { orderNo: 'SB-1', userId: 'U1', isSubmit: false };

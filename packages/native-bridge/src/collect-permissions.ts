@@ -7,20 +7,20 @@ export interface CollectPermissionsInput {
   readonly orderNo: string;
   readonly userId: string;
   readonly isSubmit: boolean;
-  /** Leave at -1 what is missing, and ask the wrapper for nothing. */
+  /** Missing data results in -1, without a request to the wrapper. */
   readonly skip?: boolean;
-  /** What the market collects; the spec's six with `COLLECT=all`. */
+  /** The collections of the market; the spec's six with `COLLECT=all`. */
   readonly flags: readonly CollectionFlag[];
-  /** Of these, what the borrower agreed to: nothing else is asked of the wrapper. All of them unless given. */
+  /** The collections that the borrower agreed to: only these are requested from the wrapper. Default: all. */
   readonly agreed?: readonly CollectionFlag[];
 }
 
 export interface CollectPermissionsCalls {
-  /** `/time/upload/enable`: whether the lender wants a collection for this order. */
+  /** `/time/upload/enable`: whether the lender requires a collection for this order. */
   enable(orderNo: string): Promise<boolean>;
-  /** The server's words in what `enable` rejected with. */
+  /** The server's message in the error of `enable`. */
   serverMessage(error: unknown): string | undefined;
-  /** `/time/upload/uploadStatus`: what the lender has already. */
+  /** `/time/upload/uploadStatus`: the collections that the lender already has. */
   status(orderNo: string): Promise<UploadStatus>;
   /** The bridge's `timeSDK`. */
   timeSDK(data: TimeSdkData): Promise<{ readonly code: 0 | -1; readonly msg: string }>;

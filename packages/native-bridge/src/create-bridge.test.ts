@@ -199,19 +199,19 @@ describe('back key', () => {
       },
       false,
     ],
-  ])('answers %s', async (_name, onEvent, handled) => {
+  ])('replies %s', async (_name, onEvent, handled) => {
     const { wrapper, entries } = makeBridge({}, { onEvent });
     wrapper.emit({ name: 'back' });
     await jest.advanceTimersByTimeAsync(0);
-    expect(wrapper.backAnswers).toEqual([handled]);
+    expect(wrapper.backReplies).toEqual([handled]);
     expect(entries.some(entry => entry.what === 'handlerFailed')).toBe(_name.includes('threw'));
   });
 });
 
 describe('capabilities', () => {
-  test('are known once asked, and spare calls that lead nowhere', async () => {
+  test('are known after the first reply, and prevent calls that the wrapper does not support', async () => {
     const { bridge, wrapper } = makeBridge({
-      answers: {
+      replies: {
         getCapabilities: () => ({
           code: 0,
           data: {

@@ -41,7 +41,7 @@ export interface NativeBridge {
   readonly capabilities: Capabilities | undefined;
   /** Whether the wrapper said that it does this; false until it said so. */
   can(action: ActionName): boolean;
-  /** Gives up what waits and hears nothing more. */
+  /** Fails pending calls and stops receiving messages. */
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     try {
       options.log?.({ at: now(), ...entry });
     } catch {
-      // A log that fails must not fail what it tells of.
+      // A log that fails must not fail the call that it reports.
     }
   }
 
@@ -66,7 +66,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     return log({ what: 'ignored', why: 'foreignOrigin' });
   }
 
-  function hear(text: unknown): void {
+  function receive(text: unknown): void {
     if (closed) return;
     const message = readIncoming(text);
     if (message.kind === 'event') {
@@ -79,7 +79,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
         message.kind === 'ack'
           ? pending.acknowledge(message.id)
           : pending.reply(message.id, message.code, message.msg, message.data);
-      if (outcome !== 'acknowledged' && outcome !== 'answered') log({ what: 'ignored', why: outcome });
+      if (outcome !== 'acknowledged' && outcome !== 'settled') log({ what: 'ignored', why: outcome });
     }
   }
 
@@ -98,7 +98,8 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   function connect(): Connection | undefined {
     if (!connected && !closed) {
       const transport = detectTransport(window, allowedOrigins);
-      if (transport) connected = { name: transport.name, connection: transport.connect({ hear, foreign }) };
+      if (transport)
+        connected = { name: transport.name, connection: transport.connect({ receive, foreign }) };
     }
     return connected?.connection;
   }
@@ -109,7 +110,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       const connection = connect();
       if (!connection) return false;
       const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') hear(answer);
+      if (typeof answer === 'string' && answer !== '') receive(answer);
       return true;
     } catch {
       return false;
@@ -161,7 +162,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     return reply;
   }
 
-  window.sunbirdBridge = { receive: hear };
+  window.sunbirdBridge = { receive: receive };
   connect();
 
   return {
@@ -181,7 +182,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       closed = true;
       pending.failAll('closed');
       connected?.connection.close();
-      if (window.sunbirdBridge?.receive === hear) delete window.sunbirdBridge;
+      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
     },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mischiefs } from './fake';
+import { replyFaults } from './fake';
 import { browser, makeBridge } from './testing/make-bridge';
 import { transportNames } from './transports/transport';
 
@@ -36,7 +36,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('answer' as const), which: fc.nat(20), body: anyText }),
   fc.record({ do: fc.constant('foreign' as const), text: anyText, origin: fc.webUrl() }),
   fc.record({ do: fc.constant('odd' as const), value: fc.anything() }),
-  fc.record({ do: fc.constant('misbehave' as const), mischief: fc.constantFrom(...mischiefs) }),
+  fc.record({ do: fc.constant('misbehave' as const), replyFault: fc.constantFrom(...replyFaults) }),
   fc.record({
     do: fc.constant('call' as const),
     action: fc.constantFrom('getLoginInfo', 'toLogin', 'selectContact', 'getCapabilities'),
@@ -65,7 +65,7 @@ test.each(transportNames)(
           if (one.do === 'foreign') {
             wrapper.post({ data: one.text, origin: one.origin, source: wrapper.window.parent });
           }
-          if (one.do === 'misbehave') wrapper.misbehave(one.mischief);
+          if (one.do === 'misbehave') wrapper.misbehave(one.replyFault);
           if (one.do === 'call') calls.push(bridge.call(one.action, {}));
           if (one.do === 'pass') await jest.advanceTimersByTimeAsync(one.ms);
           if (one.do === 'answer') {
@@ -105,7 +105,7 @@ test('a call that succeeds has data of its own shape, whatever was said before',
   );
 });
 
-test('a foreign origin is never heard, whatever it says', async () => {
+test('messages of a foreign origin are always ignored', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, fc.webUrl(), async (text, origin) => {
       const onEvent = jest.fn(() => true);

@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import type { Action } from './actions/action';
 import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
 
-/** Runs something after so many ms; returns the way to call it off. */
+/** Runs a function after this many ms; returns a function that cancels it. */
 export type Schedule = (run: () => void, ms: number) => () => void;
 
 interface Pending {
-  reply(code: 0 | -1, msg: string, data: unknown): 'answered' | 'wrongShape';
+  reply(code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape';
   fail(reason: FailureReason): void;
   acknowledge(): void;
 }
 
-/** Why a message for a call did nothing: no such call ever, already answered, or given up before. */
+/** Why a message for a call was ignored: no such call, a second reply, or a reply after the time-out. */
 export type Ignored = 'unknown' | 'repeated' | 'late';
 
 export interface PendingCalls {
-  /** Waits for the answer to this id, at most as long as the action allows. */
+  /** Waits for the reply with this id, at most for the time-out of the action. */
   wait<Data, Reply>(id: string, action: Action<Data, Reply>): Promise<BridgeReply<Reply>>;
-  reply(id: string, code: 0 | -1, msg: string, data: unknown): 'answered' | 'wrongShape' | Ignored;
+  reply(id: string, code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape' | Ignored;
   fail(id: string, reason: FailureReason): 'failed' | Ignored;
   acknowledge(id: string): 'acknowledged' | Ignored;
   failAll(reason: FailureReason): void;
 }
 
-/** How many finished calls are remembered, to tell a late or repeated answer from an unknown one. */
+/** How many finished calls are remembered, to distinguish a late or repeated reply from an unknown one. */
 const remembered = 200;
 
 export function createPendingCalls(schedule: Schedule): PendingCalls {
@@ -64,11 +64,11 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
           reply(code, msg, data) {
             if (code === -1) {
               settle(fail('refused', msg), 'repeated');
-              return 'answered';
+              return 'settled';
             }
             const parsed = v.safeParse(action.reply, data);
             settle(parsed.success ? succeed(parsed.output, msg) : fail('wrongShape', msg), 'repeated');
-            return parsed.success ? 'answered' : 'wrongShape';
+            return parsed.success ? 'settled' : 'wrongShape';
           },
         });
       });

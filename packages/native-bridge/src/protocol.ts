@@ -17,8 +17,8 @@ export const requestSchema = v.object({
 });
 export type BridgeRequest = v.InferOutput<typeof requestSchema>;
 
-/** Page to wrapper: whether the app stayed where it is after the phone's back key. */
-export const backAnswerSchema = v.object({ event: v.literal('back'), handled: v.boolean() });
+/** Page to wrapper: whether the app stayed on its screen after the device's back key. */
+export const backReplySchema = v.object({ event: v.literal('back'), handled: v.boolean() });
 
 /** Wrapper to page: what became of the request with this id. */
 export const replySchema = v.object({
@@ -29,7 +29,7 @@ export const replySchema = v.object({
   data: v.optional(v.unknown()),
 });
 
-/** Wrapper to page: it has begun; the answer takes as long as the person does. */
+/** Wrapper to page: the request is being processed; the reply may take as long as the user needs. */
 export const ackSchema = v.object({ v: v.optional(version), id: messageId, ack: v.literal(true) });
 
 /** Wrapper to page, unasked. */
@@ -83,7 +83,7 @@ export function readIncoming(text: unknown): Incoming {
 
 export type Outgoing =
   | { readonly kind: 'request'; readonly request: BridgeRequest }
-  | { readonly kind: 'backAnswer'; readonly handled: boolean }
+  | { readonly kind: 'backReply'; readonly handled: boolean }
   | { readonly kind: 'broken' };
 
 /** Reads a message of the page: for wrappers written in TypeScript, such as the simulator. Never throws. */
@@ -92,8 +92,8 @@ export function readOutgoing(text: unknown): Outgoing {
   if ('why' in read) return { kind: 'broken' };
   const request = v.safeParse(requestSchema, read.json);
   if (request.success) return { kind: 'request', request: request.output };
-  const answer = v.safeParse(backAnswerSchema, read.json);
-  return answer.success ? { kind: 'backAnswer', handled: answer.output.handled } : { kind: 'broken' };
+  const answer = v.safeParse(backReplySchema, read.json);
+  return answer.success ? { kind: 'backReply', handled: answer.output.handled } : { kind: 'broken' };
 }
 
 function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {

@@ -22,7 +22,7 @@ export interface BridgeSuccess<Data> {
 
 export interface BridgeFailure {
   readonly code: -1;
-  /** The wrapper's words, or empty. */
+  /** The wrapper's text, or empty. */
   readonly msg: string;
   readonly data: undefined;
   readonly reason: FailureReason;

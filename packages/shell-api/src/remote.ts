@@ -5,7 +5,7 @@ export interface ScreenModule {
   readonly Screen: ComponentType;
 }
 
-/** What a remote exposes as `./remote`. Screens and messages are chunks of their own. */
+/** The module that a remote exposes as `./remote`. Screens and messages are chunks of their own. */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, () => Promise<ScreenModule>>>;
   readonly messages: Readonly<Record<Language, () => Promise<MessageCatalogue>>>;

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 export { useLocation, useParams };
 
-/** Query parameters of the present route, by name; a repeated one gives its first value. */
+/** Query parameters of the current route by name; the first value of a repeated one. */
 export function useQueryParams(): Readonly<Record<string, string | undefined>> {
   const [search] = useSearchParams();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** A tab of the shell's tab bar, in the order in which they stand. */
+/** The tabs of the shell's tab bar, in their order. */
 export type TabName = 'home' | 'records' | 'me';
 
 interface RouteBase {
@@ -12,9 +12,9 @@ interface RouteBase {
 export interface ScreenRoute extends RouteBase {
   /** Key of the remote's `screens`. */
   readonly screen: string;
-  /** The tab that is lit, and with it the tab bar, while this screen shows. */
+  /** The tab that is highlighted on this screen. Without it, the screen has no tab bar. */
   readonly tab?: TabName;
-  /** Routes whose code is likely wanted next. */
+  /** Routes that are likely next: the shell prefetches their screens. */
   readonly prefetch?: readonly string[];
   /** Set where the screen has no form: the shell shows it without loading the messages that forms share. */
   readonly messages?: 'core';
@@ -25,14 +25,14 @@ export interface ScreenRoute extends RouteBase {
   readonly words?: 'core';
 }
 
-/** A route that only leads on; the query goes with it. */
+/** A route that redirects to another path, with its query. */
 export interface RedirectRoute extends RouteBase {
   readonly redirectTo: string;
 }
 
 export type RouteDeclaration = ScreenRoute | RedirectRoute;
 
-/** `remote.json`: what the shell knows of a remote before it loads a byte of it. */
+/** `remote.json`: the declaration that the shell reads before it loads the remote. */
 export interface RemoteManifest {
   readonly name: string;
   readonly version: string;

@@ -3,7 +3,7 @@ import type { Language } from '@sunbird/i18n';
 import type { CollectionFlag, Market, OrderStatus, RouteName } from '@sunbird/loan-domain';
 import type { CollectionResult, FunnelEvent } from '@sunbird/native-bridge';
 
-/** Query parameters of a route. Never personal data: they show in the page's address. */
+/** Query parameters of a route. Never personal data: they are visible in the page's address. */
 export type RouteParams = Readonly<Record<string, string | number | undefined>>;
 
 /** A route by its wire name, or a hash path of this app. */
@@ -19,8 +19,8 @@ export interface CallOptions {
   /** Share of an upload that is sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /**
-   * Names what the borrower wants done once, such as `confirm:SB-1`. The same intent carries the same
-   * `Idempotency-Key` until its answer is known, over reloads too.
+   * Names an action that must happen once, such as `confirm:SB-1`. The same intent carries the same `Idempotency-Key`
+   * until its outcome is known, over reloads too.
    */
   readonly intent?: string;
 }
@@ -31,7 +31,7 @@ export interface Api {
    * handled by the shell before the rejection reaches the caller.
    */
   call<P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions): Promise<D>;
-  /** The last known answer of this app start, with the time it came (epoch ms); undefined when none. */
+  /** The last response of this app start, with the time at which it was received (epoch ms); undefined without one. */
   peek<P, D>(endpoint: Endpoint<P, D>, payload: P): { readonly data: D; readonly at: number } | undefined;
 }
 
@@ -52,18 +52,18 @@ export interface Session {
   readonly userId?: string;
   logIn(input: LogInInput): Promise<{ readonly isNew: boolean }>;
   register(input: RegisterInput): Promise<void>;
-  /** Ends the session and clears everything of the person, offline too; ends with a full page load. */
+  /** Ends the session and removes the borrower's data, offline too; then reloads the page. */
   logOut(): Promise<void>;
-  /** Sends a signed-out person to log in; afterwards they come back to where they are now. */
+  /** Opens the log-in; afterwards the borrower returns to the current screen. */
   requestLogIn(): void;
-  /** Leads on after log-in: to where the person wanted to go, else home. */
+  /** After a log-in, opens the screen that required it, else home. */
   resume(): void;
 }
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface Drafts {
-  /** What the same borrower typed into this form earlier, with its schema version. */
+  /** The values that the same borrower typed into this form earlier, with their schema version. */
   load(form: string): Promise<DraftValues | undefined>;
   /** `sessionOnly` names fields (BVN, account and ID numbers) that must not outlive the browser session. */
   save(
@@ -79,14 +79,14 @@ export interface PickedContact {
   readonly phone: string;
 }
 
-/** What came of asking for a contact. `denied`: the app may not see contacts; only the phone's settings change that. */
+/** Result of a request for a contact. `denied`: the app may not read contacts, which only the device's settings change. */
 export type ContactChoice =
   | { readonly result: 'picked'; readonly contact: PickedContact }
   | { readonly result: 'cancelled' | 'denied' | 'unavailable' };
 
 export interface Bridge {
   readonly inWrapper: boolean;
-  /** Whether picking a contact is possible here; when not, the borrower types. */
+  /** Whether the borrower can pick a contact here. If not, the borrower types it. */
   readonly canSelectContact: boolean;
   /** Lets the borrower pick a contact. Never rejects. */
   selectContact(): Promise<ContactChoice>;
@@ -94,10 +94,10 @@ export interface Bridge {
     readonly orderNo: string;
     readonly isSubmit: boolean;
     readonly skip?: boolean;
-    /** What the borrower agreed to, of what the market collects; all of it unless given. */
+    /** The collections that the borrower agreed to. Default: all of the market. */
     readonly agreed?: readonly CollectionFlag[];
   }): Promise<CollectionResult>;
-  /** Hears the phone's back key first; returning true keeps the app where it is. Returns the way to stop. */
+  /** Adds a handler of the device's back key. If it returns true, the app stays on this screen. Returns a function that removes it. */
   onBack(handler: () => boolean): () => void;
 }
 
@@ -115,11 +115,11 @@ export interface Settings {
   readonly textSize: TextSize;
   setTheme(theme: Theme): void;
   setTextSize(size: TextSize): void;
-  /** One-product lenders use the single-product calls (8, 11, 53, 61) in place of their twins. */
+  /** Set for a one-product lender: screens use the single-product calls 8, 11, 53 and 61. */
   readonly singleProduct: boolean;
-  /** `COLLECT=all`: the lender takes no application without everything that the wrapper can collect. */
+  /** `COLLECT=all`: the lender accepts no application without every collection of the wrapper. */
   readonly collectsAll?: boolean;
-  /** Removes every unsent form of this borrower from the device. */
+  /** Removes all drafts of this borrower from the device. */
   clearDrafts(): Promise<void>;
 }
 
@@ -133,13 +133,13 @@ export interface Connectivity {
   readonly online: boolean;
 }
 
-/** The part of an order that decides where it leads. */
+/** The part of an order that decides which screen is next. */
 export interface DispatchableOrder {
   readonly orderNo: string;
   readonly status: OrderStatus;
 }
 
-/** Figures of the last loan that the shell keeps, to be shown when a remote or the network is down. */
+/** Data of the last loan. The shell stores it, and shows it when a remote or the network fails. */
 export interface LastLoan {
   readonly orderNo: string;
   readonly status: OrderStatus;
@@ -147,7 +147,7 @@ export interface LastLoan {
   /** Major units. */
   readonly owed?: number;
   readonly dueDate?: string;
-  /** Epoch ms at which these figures were true. */
+  /** Epoch ms at which these amounts were correct. */
   readonly at: number;
   readonly account?: {
     readonly accountNumber: string;
@@ -164,12 +164,12 @@ export interface ReleaseInfo {
 
 export type ToastKind = 'plain' | 'success' | 'failure';
 
-/** What a journey remote gets from the shell. */
+/** The shell as a journey remote gets it. */
 export interface Shell {
   readonly contractVersion: string;
   navigate(to: Destination, params?: RouteParams, options?: NavigateOptions): void;
   back(): void;
-  /** Opens help: the help screen when signed in, a sheet with the lender's lines when not. */
+  /** Opens the help screen; signed out, a sheet with the lender's contact data. */
   help(): void;
   readonly session: Session;
   readonly api: Api;
@@ -179,23 +179,23 @@ export interface Shell {
   readonly settings: Settings;
   readonly language: LanguageSetting;
   readonly connectivity: Connectivity;
-  /** Leads to the screen that the order's status asks for; false, and no navigation, for 4, 8 and 9. */
+  /** Opens the screen that the order's status requires; returns false, without navigation, for 4, 8 and 9. */
   dispatchOrder(order: DispatchableOrder, params?: RouteParams, options?: NavigateOptions): RouteName | false;
   /** Opens the confirmation with key facts and agreement. */
   confirmLoan(orderNo: string): void;
-  /** Covers the page while money, identity or an application is sent. Returns the way to take it off. */
+  /** Covers the page while money, identity or an application is sent. Returns a function that removes the cover. */
   readonly spinner: { show(sentence?: string): () => void };
   toast(text: string, kind?: ToastKind): void;
-  /** Leaves to another host after a notice; false when the address is not on the allow list or was declined. */
+  /** Opens another host after a notice; false if it is not on the allow list or the borrower declined. */
   openExternal(url: string): Promise<boolean>;
   readonly lastLoan: { read(): LastLoan | undefined; keep(loan: LastLoan): void };
-  /** Versions in use: the shell's and each loaded remote's. */
+  /** Versions of the shell and of each loaded remote. */
   readonly releases: readonly ReleaseInfo[];
-  /** Logs a step of the funnel: fixed words only, never free text or personal data. */
+  /** Logs a step of the funnel: values of a fixed list only, never free text or personal data. */
   track(event: FunnelEvent): void;
 }
 
-/** What the promotion remote gets: no session, drafts, bridge or money calls. */
+/** The shell as a narrow remote gets it, such as the promotion: no session, drafts, bridge or money calls. */
 export type PromotionShell = Pick<
   Shell,
   | 'contractVersion'

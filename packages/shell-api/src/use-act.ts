@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Act<A extends readonly unknown[], R> {
-  /** Runs unless it is already running; undefined then, and when it failed (see `error`). */
+  /** Runs the action. Resolves to undefined if it is already running, or failed (see `error`). */
   run(...input: A): Promise<R | undefined>;
   readonly pending: boolean;
   readonly error: unknown;
   reset(): void;
 }
 
-/** Something that the borrower does once: a second tap while the first is on its way does nothing. */
+/** An action that must not run twice at the same time: a second tap while it is pending does nothing. */
 export function useAct<A extends readonly unknown[], R>(action: (...input: A) => Promise<R>): Act<A, R> {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({
     pending: false,

@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePromotionShell } from './use-shell';
 
 export interface CallState<D> {
-  /** `ready` as soon as there is an answer, be it an earlier one; `error` only when there is none at all. */
+  /** `ready` as soon as there is a response, even an earlier one; `error` only without any. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
   readonly data?: D;
-  /** Why the newest attempt failed. With `data` still set, the figures shown are those of `at`. */
+  /** Error of the last attempt. If `data` is set as well, it is the response of the time `at`. */
   readonly error?: unknown;
-  /** Epoch ms of the answer in `data`. */
+  /** Epoch ms at which `data` was received. */
   readonly at?: number;
   reload(): void;
 }
 
 export interface UseCallOptions<D> {
-  /** Asks again after this many ms, as long as the page is visible; undefined or false stops. */
+  /** Sends the call again after this many ms while the page is visible; undefined or false stops. */
   readonly poll?: number | ((data: D | undefined) => number | false);
 }
 
 interface Settled<D> {
   readonly key: string;
-  /** Which attempt this is the outcome of. */
+  /** Number of the attempt. */
   readonly turn: number;
   readonly data?: D;
   readonly at?: number;
@@ -28,8 +28,8 @@ interface Settled<D> {
 }
 
 /**
- * Reads one call for a screen: shows the last known answer at once, asks for a new one, and again on
- * `reload()`. A `payload` of undefined asks for nothing (say, while signed out).
+ * Reads one call for a screen: returns the last response at once and requests a new one; `reload()` requests it again.
+ * Sends nothing for a `payload` of undefined, for example while signed out.
  */
 export function useCall<P, D>(
   endpoint: Endpoint<P, D>,

@@ -3,11 +3,11 @@ import type { DraftValues } from './shell';
 import { useShell } from './use-shell';
 
 export interface Draft<T extends DraftValues> {
-  /** Undefined until the store has answered: show the form only then, so that nothing typed is overwritten. */
+  /** Undefined until the store is read. Show the form only then, so that no typed text is overwritten. */
   readonly initial: Partial<T> | undefined;
-  /** Keeps what is typed, a moment after the last key. */
+  /** Stores the values shortly after the last key press. */
   save(values: T): void;
-  /** Writes at once what waits: before the camera opens, or the page may die. */
+  /** Stores pending values at once, for example before the camera opens: the system may then kill the page. */
   flush(): Promise<void>;
   clear(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface Draft<T extends DraftValues> {
 const quietMs = 250;
 
 /**
- * What the borrower typed into a form, kept over reload, back and process death.
- * `restore` takes a stored draft of any release and keeps every field that still parses.
+ * The values that the borrower typed into a form. They survive a reload, back and a killed process.
+ * `restore` gets a stored draft of any release and returns every field that is still valid.
  */
 export function useDraft<T extends DraftValues>(
   form: string,

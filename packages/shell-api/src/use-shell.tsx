@@ -9,7 +9,7 @@ export function ShellProvider({ shell, children }: { shell: Shell; children: Rea
   return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>;
 }
 
-/** Set by the host around the promotion remote, which must not reach the wide shell. */
+/** Set by the host around a narrow remote, which must not reach the wide shell. */
 export function PromotionShellProvider({ shell, children }: { shell: PromotionShell; children: ReactNode }) {
   return (
     <ShellContext.Provider value={undefined}>
@@ -18,14 +18,14 @@ export function PromotionShellProvider({ shell, children }: { shell: PromotionSh
   );
 }
 
-/** The shell around this screen. Throws outside of one. */
+/** The shell of this screen. Throws without a provider. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('No shell here: render inside the host, or a fake shell in tests.');
   return shell;
 }
 
-/** The narrow shell of promotion screens; inside the wide shell, that one serves. */
+/** The narrow shell of promotion screens; under the wide shell, the wide one. */
 export function usePromotionShell(): PromotionShell {
   const promotion = useContext(PromotionContext);
   const shell = useContext(ShellContext);

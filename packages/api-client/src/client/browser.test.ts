@@ -20,7 +20,7 @@ it('runs on XMLHttpRequest here', () => {
 });
 
 it('reads, with every header', async () => {
-  lender.answer(envelope(0, { exists: true }));
+  lender.respond(envelope(0, { exists: true }));
   await expect(testClient(lender.baseUrl).client.call(existsByMobile, mobile)).resolves.toEqual({
     exists: true,
   });
@@ -28,19 +28,19 @@ it('reads, with every header', async () => {
 });
 
 it('sends forms, and the keys of acts', async () => {
-  lender.answer(envelope(0, { token: 't', tokenType: 'bearer', expiresIn: 1, userId: '7', isNew: true }));
+  lender.respond(envelope(0, { token: 't', tokenType: 'bearer', expiresIn: 1, userId: '7', isNew: true }));
   await testClient(lender.baseUrl).client.call(login, { mobile: '8032144417', verifyCode: '1234' });
   expect(lender.seen[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   expect(lender.seen[0]?.body.toString()).toBe('mobile=8032144417&verifyCode=1234');
 
-  lender.answer(envelope(0, { orderNo: 'SB-1', status: 7 }));
+  lender.respond(envelope(0, { orderNo: 'SB-1', status: 7 }));
   const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
   await testClient(lender.baseUrl).client.call(confirmNewLoan, payload);
   expect(lender.seen[0]?.headers['idempotency-key']).toHaveLength(36);
 });
 
 it('uploads parts with progress', async () => {
-  lender.answer(envelope(0, { imageId: '1', url: '/files/1' }));
+  lender.respond(envelope(0, { imageId: '1', url: '/files/1' }));
   const shares: number[] = [];
   const file = new File([new Uint8Array(300_000)], 'front.jpg', { type: 'image/jpeg' });
   function onProgress(share: number) {
@@ -59,7 +59,7 @@ it('uploads parts with progress', async () => {
 });
 
 it('is cancelled, and gives up by itself', async () => {
-  lender.answer(hang);
+  lender.respond(hang);
   const abort = new AbortController();
   const answer = rejection(
     testClient(lender.baseUrl).client.call(existsByMobile, mobile, { signal: abort.signal }),
@@ -73,7 +73,7 @@ it('is cancelled, and gives up by itself', async () => {
 it('has no answer from a dropped connection', async () => {
   // jsdom writes each failed connection to the console, as a browser does.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  lender.answer(drop);
+  lender.respond(drop);
   const error = await rejection(testClient(lender.baseUrl).client.call(existsByMobile, mobile));
   expect(error).toBeInstanceOf(NetworkError);
 });

@@ -2,7 +2,7 @@ import type { SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import type { Transport } from '../transport/transport';
 
-/** What goes with every call, as far as it is known (spec section 7). */
+/** Headers of every call, as far as they are known (spec section 7). */
 export interface CallHeaders {
   /** `Bearer …`. */
   readonly authorization?: string;
@@ -12,7 +12,7 @@ export interface CallHeaders {
   readonly lang: 'en' | 'es';
 }
 
-/** Keeps idempotency keys over a reload. What `get` returns is checked, so it may come from anywhere. */
+/** Stores idempotency keys over a reload. The client parses the result of `get`. */
 export interface IntentStore {
   get(intent: string): unknown;
   set(intent: string, value: IntentRecord): void;
@@ -26,7 +26,7 @@ export interface IntentRecord {
   readonly at: number;
 }
 
-/** One finished call, for logs and figures. Holds nothing of payload or answer. */
+/** One finished call, for logs and metrics, without payload and response. */
 export interface CallReport {
   readonly call: string;
   readonly requestId: string;
@@ -34,16 +34,16 @@ export interface CallReport {
   readonly ms: number;
   /** `ok`, or the name of the error. */
   readonly outcome: string;
-  /** The envelope's code, where there was one. */
+  /** The code of the envelope, if there was one. */
   readonly code?: number;
-  /** The HTTP status of an answer without an envelope. */
+  /** The HTTP status of a response without an envelope. */
   readonly status?: number;
 }
 
 export interface ClientOptions {
-  /** `/api`, or a whole address that ends so; no trailing slash. */
+  /** `/api`, or a whole address that ends with it; no trailing slash. */
   readonly baseUrl: string;
-  /** Asked anew for every call. */
+  /** Called for every call. */
   readonly getHeaders: () => CallHeaders;
   /** Called once for each session that the lender ends, before the failing calls reject. */
   readonly onSessionEnd: (code: SessionCode) => void;
@@ -59,7 +59,7 @@ export interface ClientOptions {
   readonly createId?: () => string;
   /** Default: 60 s (spec section 9). */
   readonly timeoutMs?: number;
-  /** False sends paths in clear, to a lender that takes them. Default: true. */
+  /** False sends unencrypted paths, to a lender that accepts them. Default: true. */
   readonly encryptPaths?: boolean;
   /** Encrypted paths made at build for one package name, so that the first calls need no cipher. */
   readonly knownPaths?: { readonly packageName: string; readonly paths: Readonly<Record<string, string>> };
@@ -70,9 +70,8 @@ export interface CallOptions {
   /** Share of an upload that is sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /**
-   * Names what the borrower wants done once, such as `confirm:SB-1`: until its answer is known, the same intent
-   * with the same payload carries the same `Idempotency-Key`, over reloads too. An act without one is named by
-   * the call and its payload.
+   * Names an action that must happen once, such as `confirm:SB-1`: until its outcome is known, the same intent with
+   * the same payload carries the same `Idempotency-Key`, over reloads too. Default: the call and its payload.
    */
   readonly intent?: string;
 }
@@ -82,7 +81,7 @@ export interface Client {
    * Sends a call and resolves to its data.
    *
    * @throws ApiError the lender refused · SessionEndedError · NetworkError · TimeoutError · AbortedError ·
-   * ShapeError payload or answer isn't as declared
+   * ShapeError payload or response does not match the declaration
    */
   call<P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions): Promise<D>;
   /** Says that a new session began: from now on a session code ends it again. */

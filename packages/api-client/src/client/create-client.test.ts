@@ -37,7 +37,7 @@ describe.each([
   }
 
   it('sends a GET as an encrypted path with its payload as the query', async () => {
-    lender.answer(envelope(0, { exists: true, more: 'ignored' }));
+    lender.respond(envelope(0, { exists: true, more: 'ignored' }));
     const { client, reports } = start();
     await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
     const request = seenOnce();
@@ -61,7 +61,7 @@ describe.each([
   });
 
   it('sends the headers that are known, and no others', async () => {
-    lender.answer(envelope(0, { exists: true }));
+    lender.respond(envelope(0, { exists: true }));
     const known = {
       authorization: 'Bearer t',
       packageName,
@@ -78,7 +78,7 @@ describe.each([
       lang: 'es',
     });
 
-    lender.answer(envelope(0, { exists: true }));
+    lender.respond(envelope(0, { exists: true }));
     await start({ getHeaders: () => ({ packageName, lang: 'en' }) }).client.call(existsByMobile, mobile);
     const { headers } = seenOnce();
     for (const name of ['authorization', 'appname', 'afid', 'idempotency-key'])
@@ -86,7 +86,9 @@ describe.each([
   });
 
   it('sends the log-in as a form', async () => {
-    lender.answer(envelope(0, { token: 't', tokenType: 'bearer', expiresIn: 3600, userId: 7, isNew: false }));
+    lender.respond(
+      envelope(0, { token: 't', tokenType: 'bearer', expiresIn: 3600, userId: 7, isNew: false }),
+    );
     const payload = { mobile: '8032144417', verifyCode: '12 34&x=é', deviceId: undefined };
     await expect(start().client.call(login, payload)).resolves.toMatchObject({ token: 't', userId: '7' });
     const request = seenOnce();
@@ -99,7 +101,7 @@ describe.each([
   });
 
   it('sends JSON', async () => {
-    lender.answer(envelope(0, { sent: true, resendSeconds: 60, expireSeconds: 300 }));
+    lender.respond(envelope(0, { sent: true, resendSeconds: 60, expireSeconds: 300 }));
     const payload = { ...mobile, scene: 'login', channel: 'sms' } as const;
     await start().client.call(sendVerifyCode, payload);
     const request = seenOnce();
@@ -109,7 +111,7 @@ describe.each([
 
   it('sends an upload as parts', async () => {
     const bytes = Uint8Array.from({ length: 2048 }, (__, index) => index % 251);
-    lender.answer(envelope(0, { imageId: 1, url: '/files/1', live: 1, score: '0.97' }));
+    lender.respond(envelope(0, { imageId: 1, url: '/files/1', live: 1, score: '0.97' }));
     const file = new File([bytes], 'selfie.jpg', { type: 'image/jpeg' });
     const answer = await start().client.call(saveFaceImage, { file, orderNo: 'SB-1' });
     expect(answer).toEqual({ imageId: '1', url: '/files/1', live: true, score: 0.97 });
@@ -127,7 +129,7 @@ describe.each([
 });
 
 it('reports the share of an upload that is sent', async () => {
-  lender.answer(envelope(0, { imageId: '1', url: '/files/1' }));
+  lender.respond(envelope(0, { imageId: '1', url: '/files/1' }));
   const shares: number[] = [];
   const file = new Blob([new Uint8Array(3_000_000)], { type: 'image/jpeg' });
   const { client } = testClient(lender.baseUrl);
@@ -143,7 +145,7 @@ it('reports the share of an upload that is sent', async () => {
 });
 
 it('cancels an upload half-way', async () => {
-  lender.answer(envelope(0, { imageId: '1', url: '/files/1' }));
+  lender.respond(envelope(0, { imageId: '1', url: '/files/1' }));
   const abort = new AbortController();
   const { client } = testClient(lender.baseUrl);
   const file = new Blob([new Uint8Array(20_000_000)]);
@@ -157,7 +159,7 @@ it('cancels an upload half-way', async () => {
 });
 
 it('refuses a payload of the wrong shape before anything is sent', async () => {
-  lender.answer(envelope(0, {}));
+  lender.respond(envelope(0, {}));
   const { client } = testClient(lender.baseUrl);
   // As it comes from code that isn't type-checked.
   const payload = v.parse(
@@ -180,20 +182,20 @@ it('does not compile with a payload that lacks a field', () => {
 });
 
 it('takes encrypted paths made at build, of its own package only', async () => {
-  lender.answer(envelope(0, { exists: true }));
+  lender.respond(envelope(0, { exists: true }));
   const paths = { '/security/existsByMobile': 'made-at-build' };
   function known(name: string) {
     return { knownPaths: { packageName: name, paths } };
   }
   await testClient(lender.baseUrl, known(packageName)).client.call(existsByMobile, mobile);
   expect(seenOnce().path).toBe('/api/made-at-build');
-  lender.answer(envelope(0, { exists: true }));
+  lender.respond(envelope(0, { exists: true }));
   await testClient(lender.baseUrl, known('mx.sunbird.credito')).client.call(existsByMobile, mobile);
   expect(seenOnce().path).toBe('/security/existsByMobile');
 });
 
 it('sends paths in clear where it is told to', async () => {
-  lender.answer(envelope(0, { exists: true }));
+  lender.respond(envelope(0, { exists: true }));
   await testClient(lender.baseUrl, { encryptPaths: false }).client.call(existsByMobile, mobile);
   expect(seenOnce().url).toBe('/api/security/existsByMobile?mobile=8032144417&countryCode=%2B234');
 });

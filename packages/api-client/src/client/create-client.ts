@@ -4,7 +4,7 @@ import { bodyHash } from './body-hash';
 import { canonicalJson } from './canonical-json';
 import type { CallOptions, CallReport, Client, ClientOptions } from './client';
 import { readAs } from './envelope';
-import { createIntentKeys, isAnswer } from './intent-keys';
+import { createIntentKeys, isOutcomeKnown } from './intent-keys';
 import { randomId } from './random-id';
 import { createRequests } from './requests';
 import { type CallTrace, createSender } from './sender';
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
       report({ outcome: 'ok' });
       return data;
     } catch (error) {
-      if (isAnswer(error)) settle();
+      if (isOutcomeKnown(error)) settle();
       report(reportOf(error instanceof Cancelled ? error.error : error));
       if (error instanceof SessionEndedError) {
         if (isReplaced(authorization)) throw new TokenReplaced();

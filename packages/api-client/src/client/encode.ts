@@ -25,7 +25,7 @@ function parts(payload: unknown): FormData {
   return form;
 }
 
-/** Puts a payload into the address or the body (spec section 7). Fields that are undefined don't travel. */
+/** Puts a payload into the address or the body (spec section 7). Undefined fields are not sent. */
 export function encodePayload(encoding: Encoding, payload: unknown): Encoded {
   switch (encoding) {
     case 'query': {
@@ -37,7 +37,7 @@ export function encodePayload(encoding: Encoding, payload: unknown): Encoded {
     case 'json':
       return { query: '', body: JSON.stringify(payload), contentType: 'application/json' };
     case 'multipart':
-      // Browser or axios name the boundary.
+      // Browser or axios set the boundary.
       return { query: '', body: parts(payload) };
   }
 }

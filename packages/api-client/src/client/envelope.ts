@@ -16,7 +16,7 @@ const refusalData = v.object({
   retryAfter: v.optional(v.number()),
 });
 
-/** Where a value differs from its schema: paths, because values may be personal data. */
+/** Paths at which a value does not match its schema; never the values, which may be personal data. */
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map(issue => v.getDotPath(issue) ?? '(whole)');
 }
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The `data` of an answer with code 0, unread; every other answer is thrown as its error.
+ * The unparsed `data` of a response with code 0; throws the error of every other response.
  *
  * @param call name of the declaration
  */
@@ -54,7 +54,7 @@ export function openEnvelope(call: string, { status, text }: TransportResponse):
   return data ?? null;
 }
 
-/** A value by its schema. @throws ShapeError naming the fields that differ */
+/** Parses a value. @throws ShapeError with the fields that do not match */
 export function readAs<T>(
   schema: v.GenericSchema<unknown, T>,
   value: unknown,

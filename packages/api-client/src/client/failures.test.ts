@@ -29,9 +29,9 @@ describe.each([
     return testClient(lender.baseUrl, { transport, ...options });
   }
 
-  describe('repeating', () => {
-    it('comes through two dropped connections, under one request id', async () => {
-      lender.answer(drop, raw(502, 'bad gateway'), envelope(0, { exists: false }));
+  describe('retries', () => {
+    it('succeeds after two dropped connections, under one request id', async () => {
+      lender.respond(drop, raw(502, 'bad gateway'), envelope(0, { exists: false }));
       const { client, reports } = start();
       await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: false });
       expect(lender.seen).toHaveLength(3);
@@ -39,32 +39,32 @@ describe.each([
       expect(reports).toMatchObject([{ attempts: 3, outcome: 'ok' }]);
     });
 
-    it('gives up after the second repeat', async () => {
-      lender.answer(drop);
+    it('fails after the second retry', async () => {
+      lender.respond(drop);
       expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
       expect(lender.seen).toHaveLength(3);
     });
 
-    it('asks a busy lender again', async () => {
-      lender.answer(envelope(codes.busy), envelope(0, { exists: true }));
+    it('retries a busy lender', async () => {
+      lender.respond(envelope(codes.busy), envelope(0, { exists: true }));
       await expect(start().client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
     });
 
-    it('repeats a POST that only reads', async () => {
-      lender.answer(drop, envelope(0, { list: [], page: 1, size: 20, total: 0 }));
+    it('retries a POST that only reads', async () => {
+      lender.respond(drop, envelope(0, { list: [], page: 1, size: 20, total: 0 }));
       await start().client.call(listUsedCoupons, {});
       expect(lender.seen).toHaveLength(2);
     });
 
-    it('never repeats a POST whose declaration does not say so', async () => {
-      lender.answer(drop);
+    it('never retries a POST whose declaration does not allow it', async () => {
+      lender.respond(drop);
       const payload = { ...mobile, scene: 'login', channel: 'sms' } as const;
       expect(await rejection(start().client.call(sendVerifyCode, payload))).toBeInstanceOf(NetworkError);
       seenOnce();
     });
 
-    it('never repeats a confirmation by itself', async () => {
-      lender.answer(drop);
+    it('never retries a confirmation automatically', async () => {
+      lender.respond(drop);
       const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
       expect(await rejection(start().client.call(confirmNewLoan, payload))).toBeInstanceOf(NetworkError);
       seenOnce();
@@ -73,7 +73,7 @@ describe.each([
     it('waits a random part of a doubling delay', async () => {
       const waits: number[] = [];
       const spy = jest.spyOn(globalThis, 'setTimeout');
-      lender.answer(drop, drop, envelope(0, { exists: true }));
+      lender.respond(drop, drop, envelope(0, { exists: true }));
       await start({ random: () => 0.1 }).client.call(existsByMobile, mobile);
       for (const [, ms] of spy.mock.calls) if (ms === 50 || ms === 100) waits.push(ms);
       spy.mockRestore();
@@ -81,8 +81,8 @@ describe.each([
     });
   });
 
-  it('times out, and leaves it at that', async () => {
-    lender.answer(hang);
+  it('times out, without a retry', async () => {
+    lender.respond(hang);
     const error = await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ messageKey: 'error.timeout' });
@@ -90,7 +90,7 @@ describe.each([
   });
 
   it('times out while the body trickles in', async () => {
-    lender.answer((__, response) => {
+    lender.respond((__, response) => {
       response.write('{"code":0,');
     });
     expect(await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile))).toBeInstanceOf(
@@ -100,7 +100,7 @@ describe.each([
 
   it('is cancelled by its signal, and the request with it', async () => {
     const closed = new Promise<void>(resolve => {
-      lender.answer((__, response) => response.on('close', resolve));
+      lender.respond((__, response) => response.on('close', resolve));
     });
     const abort = new AbortController();
     const { client, reports } = start();
@@ -115,7 +115,7 @@ describe.each([
   });
 
   it('sends nothing for a signal that has fired, and stops between two attempts', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     const abort = new AbortController();
     const { client } = start({ random: () => 1 });
     const answer = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
@@ -128,7 +128,7 @@ describe.each([
     seenOnce();
   });
 
-  it('has no connection to a port where nobody listens', async () => {
+  it('has no connection to a port without a server', async () => {
     const { client } = testClient('http://127.0.0.1:9/api', { transport });
     const error = await rejection(client.call(existsByMobile, mobile));
     expect(error).toMatchObject({ name: 'NetworkError', status: undefined });

@@ -1,6 +1,6 @@
 import type { CallHeaders } from './client';
 
-/** Header values are ASCII; an app's name in another script goes percent-encoded. */
+/** Header values are ASCII: an app's name in another script is percent-encoded. */
 function headerText(value: string): string {
   return /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 }

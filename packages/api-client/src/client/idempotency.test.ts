@@ -27,9 +27,9 @@ function keys() {
   return lender.seen.map(({ headers }) => headers['idempotency-key']);
 }
 
-describe('an act', () => {
-  it('carries a key, which is gone once the answer is known', async () => {
-    lender.answer(confirmed);
+describe('an acting call', () => {
+  it('carries a key, which is deleted when the outcome is known', async () => {
+    lender.respond(confirmed);
     const intents = memoryStore();
     const { client } = testClient(lender.baseUrl, { intents });
     await client.call(confirmNewLoan, confirmation, intent);
@@ -46,7 +46,7 @@ describe('an act', () => {
     ['an answer that can not be read', raw(200, '{"code":0,"da'), ShapeError],
     ['a code 0 of the wrong shape', envelope(0, { orderNo: 'SB-1' }), ShapeError],
   ])('keeps its key over %s and a reload', async (_, failure, expected) => {
-    lender.answer(failure, confirmed);
+    lender.respond(failure, confirmed);
     const intents = memoryStore();
     const before = testClient(lender.baseUrl, { intents, timeoutMs: 100 });
     expect(await rejection(before.client.call(confirmNewLoan, confirmation, intent))).toBeInstanceOf(
@@ -60,8 +60,8 @@ describe('an act', () => {
     expect(intents.kept.size).toBe(0);
   });
 
-  it('keeps its key when the page goes before the answer', async () => {
-    lender.answer(hang);
+  it('keeps its key if the page is closed before the response', async () => {
+    lender.respond(hang);
     const intents = memoryStore();
     const abort = new AbortController();
     const leaving = testClient(lender.baseUrl, { intents });
@@ -72,7 +72,7 @@ describe('an act', () => {
     abort.abort();
     expect(await lost).toBeInstanceOf(AbortedError);
     const [first] = keys();
-    lender.answer(confirmed);
+    lender.respond(confirmed);
     await testClient(lender.baseUrl, { intents }).client.call(confirmNewLoan, confirmation, intent);
     expect(keys()).toEqual([first]);
   });
@@ -85,7 +85,7 @@ describe('an act', () => {
     ['stays while there are too many attempts', codes.tooManyAttempts, true],
     ['stays when the session ended', codes.tokenExpired, true],
   ])('has a key that %s', async (_, code, stays) => {
-    lender.answer(envelope(code), confirmed);
+    lender.respond(envelope(code), confirmed);
     const { client } = testClient(lender.baseUrl);
     await rejection(client.call(confirmNewLoan, confirmation, intent));
     await client.call(confirmNewLoan, confirmation, intent);
@@ -93,7 +93,7 @@ describe('an act', () => {
   });
 
   it('gets a new key for another body', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     const { client } = testClient(lender.baseUrl);
     await rejection(client.call(confirmNewLoan, confirmation, intent));
     await rejection(client.call(confirmNewLoan, { ...confirmation, amount: 10000 }, intent));
@@ -103,8 +103,8 @@ describe('an act', () => {
     expect(third).toBe(second);
   });
 
-  it('is the same act whatever the order of its fields', async () => {
-    lender.answer(drop);
+  it('is the same action in any order of its fields', async () => {
+    lender.respond(drop);
     const { client } = testClient(lender.baseUrl);
     const reversed = { kfsVersion: '1', agreementHash: 'h', term: 91, amount: 20000, orderNo: 'SB-1' };
     await rejection(client.call(confirmNewLoan, confirmation, intent));
@@ -113,7 +113,7 @@ describe('an act', () => {
   });
 
   it('is repeated under its key where the declaration says so', async () => {
-    lender.answer(drop, raw(503, ''), envelope(0, { orders: [] }));
+    lender.respond(drop, raw(503, ''), envelope(0, { orders: [] }));
     await testClient(lender.baseUrl).client.call(
       applyForLoan,
       { productIds: ['P1'] },
@@ -124,7 +124,7 @@ describe('an act', () => {
   });
 
   it('without an intent is named by call and payload', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     const intents = memoryStore();
     const { client } = testClient(lender.baseUrl, { intents });
     await rejection(client.call(drawCoupon, { orderNo: 'SB-1' }));
@@ -134,26 +134,26 @@ describe('an act', () => {
   });
 
   it('by GET is never shared', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     const { client } = testClient(lender.baseUrl);
     await Promise.all([
       rejection(client.call(confirmNewLoan, confirmation, intent)),
       rejection(client.call(confirmNewLoan, confirmation, intent)),
     ]);
     expect(lender.seen).toHaveLength(2);
-    // Two taps are one act to the lender.
+    // To the lender, two taps are one action.
     expect(new Set(keys()).size).toBe(1);
   });
 
   it('that reads, too, such as making an account, has a key', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     await rejection(testClient(lender.baseUrl).client.call(createDedicatedAccount, { orderNo: 'SB-1' }));
     expect(keys()[0]).toBeDefined();
   });
 
   it('survives a store with something else in it', async () => {
     for (const rubbish of ['"text"', '{"key":""}', '{"key":"k"}', '[]', '7']) {
-      lender.answer(confirmed);
+      lender.respond(confirmed);
       const intents = memoryStore();
       intents.kept.set(intent.intent, rubbish);
       await testClient(lender.baseUrl, { intents }).client.call(confirmNewLoan, confirmation, intent);
@@ -162,7 +162,7 @@ describe('an act', () => {
   });
 
   it('leaves nothing of the payload in the store', async () => {
-    lender.answer(drop);
+    lender.respond(drop);
     const intents = memoryStore();
     const payload = { mobile: '8032144417', verifyCode: '483920', agreedPolicyVersion: '1' };
     await rejection(
@@ -174,8 +174,8 @@ describe('an act', () => {
   });
 });
 
-it('a POST without an act carries a key when its screen names the intent', async () => {
-  lender.answer(drop);
+it('a POST that does not act carries a key if its screen names the intent', async () => {
+  lender.respond(drop);
   const payload = { mobile: '1', verifyCode: '2', agreedPolicyVersion: '1' };
   const { client } = testClient(lender.baseUrl);
   await rejection(client.call(register, payload));

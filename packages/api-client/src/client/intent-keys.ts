@@ -5,15 +5,15 @@ import type { IntentStore } from './client';
 
 const record = v.object({ key: v.pipe(v.string(), v.nonEmpty()), bodyHash: v.string() });
 
-/** Refusals that come before the lender has looked at the act: an earlier attempt may still have been taken. */
+/** Refusals before the lender has processed the call: an earlier attempt may still have succeeded. */
 const undecided: readonly number[] = [codes.tooManyAttempts, codes.busy];
 
-/** Whether this outcome settles what became of the act, so that the next one is a new act. */
-export function isAnswer(error: unknown): boolean {
+/** Whether the outcome of an acting call is known, so that the next call is a new action. */
+export function isOutcomeKnown(error: unknown): boolean {
   return error instanceof ApiError && !undecided.includes(error.code) && !isSessionCode(error.code);
 }
 
-/** The idempotency keys of acts whose answer isn't known yet. */
+/** The idempotency keys of acting calls whose outcome is unknown. */
 export function createIntentKeys(store: IntentStore, createId: () => string, now: () => number) {
   function read(intent: string) {
     const known = v.safeParse(record, store.get(intent));
@@ -28,7 +28,7 @@ export function createIntentKeys(store: IntentStore, createId: () => string, now
       store.set(intent, { key, bodyHash, at: now() });
       return key;
     },
-    /** The answer is known. A newer key of the same intent stays. */
+    /** The outcome is known. A newer key of the same intent stays. */
     settle(intent: string, key: string): void {
       if (read(intent)?.key === key) store.delete(intent);
     },

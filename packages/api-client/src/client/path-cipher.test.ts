@@ -48,7 +48,7 @@ test('each path is encrypted once for each package name', async () => {
   expect(encryptPath).toHaveBeenCalledTimes(3);
 });
 
-test('what was made at build needs no cipher, for its own package name and its own paths', async () => {
+test('paths that were encrypted at build need no cipher, for their package name only', async () => {
   const encrypt = pathCipher({ knownPaths: { packageName: nigeria, paths: { [path]: 'made-at-build' } } });
   expect(await encrypt(path, nigeria)).toBe('/made-at-build');
   expect(encryptPath).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('what was made at build needs no cipher, for its own package name and its o
   expect(await encrypt('/loan/other', nigeria)).toBe(`/${cipher.encryptPath('/loan/other', nigeria)}`);
 });
 
-test('a cipher that can not be loaded is a network that failed, and is asked for again', async () => {
+test('a cipher that can not be loaded is a network error, and the next call loads it again', async () => {
   const encrypt = pathCipher();
   jest.doMock('../cipher', () => {
     throw new Error('Loading chunk 7 failed');

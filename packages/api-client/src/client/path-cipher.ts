@@ -1,7 +1,7 @@
 import { NetworkError } from '../errors';
 import type { ClientOptions } from './client';
 
-/** Turns a path into what is sent; each is encrypted once, and the cipher loads with the first that isn't known. */
+/** Encrypts each path once. The cipher loads with the first path that was not encrypted at build. */
 export function createPathCipher({ encryptPaths = true, knownPaths }: ClientOptions) {
   const made = new Map<string, string>();
   return async (path: string, packageName: string): Promise<string> => {

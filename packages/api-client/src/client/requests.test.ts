@@ -16,26 +16,26 @@ async function until(holds: () => boolean) {
   while (!holds()) await new Promise(wait => setTimeout(wait, 5));
 }
 
-/** A lender that answers when it is told to, and sees whether the request was given up. */
-function answerOnWord() {
-  const state = { answer: () => {}, givenUp: false };
-  lender.answer((seen, response) => {
+/** A lender that responds when the test says so, and records whether the request was aborted. */
+function respondLater() {
+  const state = { respond: () => {}, aborted: false };
+  lender.respond((seen, response) => {
     response.on('close', () => {
-      state.givenUp = !response.writableFinished;
+      state.aborted = !response.writableFinished;
     });
-    state.answer = () => void envelope(0, { exists: true })(seen, response);
+    state.respond = () => void envelope(0, { exists: true })(seen, response);
   });
   return state;
 }
 
-describe('readings in flight', () => {
+describe('pending readings', () => {
   it('are shared by call and payload', async () => {
-    const state = answerOnWord();
+    const state = respondLater();
     const { client, reports } = testClient(lender.baseUrl);
     const reordered = { countryCode: '+234', mobile: '1' };
     const answers = [one, one, reordered].map(payload => client.call(existsByMobile, payload));
     await until(() => lender.seen.length > 0);
-    state.answer();
+    state.respond();
     const [first, second, third] = await Promise.all(answers);
     expect([first, second, third]).toEqual([{ exists: true }, { exists: true }, { exists: true }]);
     // Each caller gets an object of its own.
@@ -51,7 +51,7 @@ describe('readings in flight', () => {
       authorization: 'Bearer a',
     };
     const { client } = testClient(lender.baseUrl, { getHeaders: () => ({ ...headers }) });
-    lender.answer(envelope(0, { exists: true }));
+    lender.respond(envelope(0, { exists: true }));
     const calls = [client.call(existsByMobile, one), client.call(existsByMobile, { ...one, mobile: '2' })];
     headers.lang = 'es';
     calls.push(client.call(existsByMobile, one));
@@ -61,15 +61,15 @@ describe('readings in flight', () => {
     expect(lender.seen).toHaveLength(4);
   });
 
-  it('are asked anew once they have landed', async () => {
-    lender.answer(envelope(0, { exists: true }), envelope(0, { exists: false }));
+  it('are sent again after their response', async () => {
+    lender.respond(envelope(0, { exists: true }), envelope(0, { exists: false }));
     const { client } = testClient(lender.baseUrl);
     await expect(client.call(existsByMobile, one)).resolves.toEqual({ exists: true });
     await expect(client.call(existsByMobile, one)).resolves.toEqual({ exists: false });
   });
 
   it('fail for all that share them, and no longer', async () => {
-    lender.answer(drop, drop, drop, envelope(0, { exists: true }));
+    lender.respond(drop, drop, drop, envelope(0, { exists: true }));
     const { client } = testClient(lender.baseUrl);
     const errors = await Promise.all([1, 2].map(() => rejection(client.call(existsByMobile, one))));
     expect(errors.every(error => error instanceof NetworkError)).toBe(true);
@@ -77,8 +77,8 @@ describe('readings in flight', () => {
     expect(lender.seen).toHaveLength(4);
   });
 
-  it('go on while one of them still waits', async () => {
-    const state = answerOnWord();
+  it('continue while one caller still waits', async () => {
+    const state = respondLater();
     const { client } = testClient(lender.baseUrl);
     const abort = new AbortController();
     const left = rejection(client.call(existsByMobile, one, { signal: abort.signal }));
@@ -86,13 +86,13 @@ describe('readings in flight', () => {
     await until(() => lender.seen.length > 0);
     abort.abort();
     expect(await left).toBeInstanceOf(AbortedError);
-    state.answer();
+    state.respond();
     await expect(stayed).resolves.toEqual({ exists: true });
     expect(lender.seen).toHaveLength(1);
   });
 
-  it('are cancelled once all have gone, and asked anew after that', async () => {
-    const state = answerOnWord();
+  it('are cancelled when all callers have cancelled, and then sent again', async () => {
+    const state = respondLater();
     const { client } = testClient(lender.baseUrl);
     const aborts = [new AbortController(), new AbortController()];
     const left = aborts.map(({ signal }) => rejection(client.call(existsByMobile, one, { signal })));
@@ -101,24 +101,24 @@ describe('readings in flight', () => {
     const fresh = client.call(existsByMobile, one);
     expect((await Promise.all(left)).every(error => error instanceof AbortedError)).toBe(true);
     await until(() => lender.seen.length === 2);
-    state.answer();
+    state.respond();
     await expect(fresh).resolves.toEqual({ exists: true });
   });
 
   it('cancel the request itself', async () => {
-    const state = answerOnWord();
+    const state = respondLater();
     const { client } = testClient(lender.baseUrl);
     const abort = new AbortController();
     const left = rejection(client.call(existsByMobile, one, { signal: abort.signal }));
     await until(() => lender.seen.length > 0);
     abort.abort();
     await left;
-    await until(() => state.givenUp);
-    expect(state.givenUp).toBe(true);
+    await until(() => state.aborted);
+    expect(state.aborted).toBe(true);
   });
 
-  it('do not count a sharer twice that aborts after the answer', async () => {
-    lender.answer(envelope(0, { exists: true }));
+  it('do not count a caller twice that aborts after the response', async () => {
+    lender.respond(envelope(0, { exists: true }));
     const { client } = testClient(lender.baseUrl);
     const abort = new AbortController();
     await client.call(existsByMobile, one, { signal: abort.signal });
@@ -128,14 +128,14 @@ describe('readings in flight', () => {
 });
 
 it('POSTs are not shared, even those that only read', async () => {
-  lender.answer(envelope(0, { list: [], page: 1, size: 20, total: 0 }));
+  lender.respond(envelope(0, { list: [], page: 1, size: 20, total: 0 }));
   const { client } = testClient(lender.baseUrl);
   await Promise.all([client.call(listUsedCoupons, {}), client.call(listUsedCoupons, {})]);
   expect(lender.seen).toHaveLength(2);
 });
 
-it('one wrong answer is each caller’s own error', async () => {
-  lender.answer(envelope(0, { creditLimit: 'none' }));
+it('one invalid response is an error for each caller', async () => {
+  lender.respond(envelope(0, { creditLimit: 'none' }));
   const { client } = testClient(lender.baseUrl);
   const errors = await Promise.all([1, 2].map(() => rejection(client.call(getCreditInfo, {}))));
   expect(errors).toMatchObject([{ name: 'ShapeError' }, { name: 'ShapeError' }]);

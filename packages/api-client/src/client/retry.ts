@@ -6,8 +6,8 @@ const maxRetries = 2;
 const firstDelayMs = 500;
 const lowestServerError = 500;
 
-/** Worth another attempt: no answer, a server's fault, or a busy lender. A time-out has lasted long enough. */
-function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: no response, a server error, or a busy lender. A time-out is not retried: it has already cost the time. */
+function isTemporary(error: unknown): boolean {
   if (error instanceof NetworkError) return error.status === undefined || error.status >= lowestServerError;
   return error instanceof ApiError && error.code === codes.busy;
 }
@@ -28,8 +28,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `attempt`, and again after a passing failure where the declaration allows it: at most twice, each after a
- * random part of a delay that doubles (full jitter), so that borrowers who failed together don't return together.
+ * Runs `attempt`, and retries a temporary failure if the declaration allows it: at most twice, each after a random part
+ * of a delay that doubles (full jitter), so that the borrowers of one outage do not all return at the same time.
  */
 export async function withRetries<T>(
   policy: RetryPolicy,
@@ -41,7 +41,7 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (policy === 'never' || retry === maxRetries || !isPassing(error)) throw error;
+      if (policy === 'never' || retry === maxRetries || !isTemporary(error)) throw error;
       await pause(random() * firstDelayMs * 2 ** retry, signal);
     }
   }

@@ -24,7 +24,7 @@ describe('the end of a session', () => {
     [10010304, 'error.session.otherDevice'],
     [100103, 'error.session.invalid'],
   ])('comes with code %i', async (code, messageKey) => {
-    lender.answer(envelope(code));
+    lender.respond(envelope(code));
     const { client, ended, reports } = testClient(lender.baseUrl);
     const error = await rejection(client.call(getCreditInfo, {}));
     expect(error).toBeInstanceOf(SessionEndedError);
@@ -34,12 +34,12 @@ describe('the end of a session', () => {
     expect(lender.seen).toHaveLength(1);
   });
 
-  it('is told once, whatever number of calls fail, in whatever order', async () => {
+  it('is reported once, however many calls fail, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...sessionCodes), { minLength: 1, maxLength: 12 }),
         async answers => {
-          lender.answer(...answers.map(code => envelope(code)));
+          lender.respond(...answers.map(code => envelope(code)));
           const { client, ended } = testClient(lender.baseUrl);
           const calls = answers.map((_, index) =>
             rejection(client.call(existsByMobile, { mobile: String(index), countryCode: '+234' })),
@@ -53,16 +53,16 @@ describe('the end of a session', () => {
     );
   });
 
-  it('is told before the caller hears of it', async () => {
-    lender.answer(envelope(codes.tokenExpired));
+  it('is reported before the caller gets the error', async () => {
+    lender.respond(envelope(codes.tokenExpired));
     const heard: string[] = [];
     const { client } = testClient(lender.baseUrl, { onSessionEnd: () => void heard.push('shell') });
     await client.call(getCreditInfo, {}).catch(() => heard.push('screen'));
     expect(heard).toEqual(['shell', 'screen']);
   });
 
-  it('is told again for the next session', async () => {
-    lender.answer(envelope(codes.tokenExpired));
+  it('is reported again for the next session', async () => {
+    lender.respond(envelope(codes.tokenExpired));
     const { client, ended } = testClient(lender.baseUrl);
     await rejection(client.call(getCreditInfo, {}));
     await rejection(client.call(getCreditInfo, {}));
@@ -74,7 +74,7 @@ describe('the end of a session', () => {
 
   it('of an earlier session does not end the one that runs', async () => {
     let answerLate = () => {};
-    lender.answer((seen, response) => {
+    lender.respond((seen, response) => {
       answerLate = () => void envelope(codes.otherDevice)(seen, response);
     });
     const { client, ended } = testClient(lender.baseUrl);
@@ -88,7 +88,7 @@ describe('the end of a session', () => {
 
   it('is not that of a token that another tab has replaced: the call is sent again with the new one', async () => {
     let authorization = 'Bearer token-1';
-    lender.answer(
+    lender.respond(
       (seen, response) => {
         authorization = 'Bearer token-2';
         envelope(codes.otherDevice)(seen, response);
@@ -105,8 +105,8 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('leaves the key of an act for after the next log-in', async () => {
-    lender.answer(envelope(codes.tokenExpired), envelope(0, { orderNo: 'SB-1', status: 7 }));
+  it('keeps the key of an acting call for the next log-in', async () => {
+    lender.respond(envelope(codes.tokenExpired), envelope(0, { orderNo: 'SB-1', status: 7 }));
     const { client } = testClient(lender.baseUrl);
     const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
     await rejection(client.call(confirmNewLoan, payload, { intent: 'confirm:SB-1' }));
@@ -117,9 +117,9 @@ describe('the end of a session', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('does not share an answer over two sessions', async () => {
+  it('does not share a response over two sessions', async () => {
     const answers: (() => void)[] = [];
-    lender.answer((seen, response) => answers.push(() => void envelope(0, null)(seen, response)));
+    lender.respond((seen, response) => answers.push(() => void envelope(0, null)(seen, response)));
     const { client } = testClient(lender.baseUrl);
     const before = client.call(getLatestOrder, {});
     client.sessionStarted();

@@ -55,7 +55,7 @@ export const getAppAddress = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 45. Sibling apps of the lender; never what is installed on the device. */
+/** 45. Sibling apps of the lender; never the apps installed on the device. */
 export const listAppPackages = /*#__PURE__*/ defineCall(() => ({
   id: 45,
   name: 'listAppPackages',

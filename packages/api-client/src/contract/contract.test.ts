@@ -84,11 +84,11 @@ describe('the declarations', () => {
     ]);
   });
 
-  it('act by GET only where the settled list says so', () => {
+  it('are acting GETs only where the list of the contract has them', () => {
     expect(idsWhere(({ acts, method }) => acts && method === 'GET')).toEqual([19, 20, 30, 35, 36]);
   });
 
-  it('never repeat a confirmation, and an act only under its key', () => {
+  it('never retry a confirmation, and an acting call only with its key', () => {
     expect(core.filter(({ id }) => id === 19 || id === 20).map(({ retry }) => retry)).toEqual([
       'never',
       'never',
@@ -98,12 +98,12 @@ describe('the declarations', () => {
     }
   });
 
-  it('let nobody keep an act, or what is about a person', () => {
+  it('allow no cache for acting calls and personal data', () => {
     expect(idsWhere(({ cache }) => cache !== 'no-store')).toEqual([15, 40, 42, 44, 45]);
   });
 });
 
-describe('what logs may not show', () => {
+describe('data that logs may not show', () => {
   const personal = [
     'mobile',
     'verifyCode',

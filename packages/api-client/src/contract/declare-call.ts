@@ -5,17 +5,17 @@ export type Method = 'GET' | 'POST';
 /** How the payload travels: in the address, as JSON, as a form (login), or as parts of an upload. */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart';
 
-/** `public`: no bearer token needed. The lender may still use one when it comes along. */
+/** `public`: needs no bearer token. The lender may still use one that is sent. */
 export type Auth = 'public' | 'token';
 
 /**
- * What the client may repeat by itself after a failure of the network:
- * `never` nothing · `safe` a call that changes nothing · `keyed` an act, because the lender answers a repeated
- * `Idempotency-Key` with its first answer.
+ * What the client may retry automatically after a network failure:
+ * `never` nothing · `safe` a call that changes nothing · `keyed` an acting call, because the lender repeats its first
+ * response to a known `Idempotency-Key`.
  */
 export type RetryPolicy = 'never' | 'safe' | 'keyed';
 
-/** Who may keep the answer, and for how long. Anything about a person is `no-store`. */
+/** Which caches may store the response, and for how long. Personal data is `no-store`. */
 export type CachePolicy = 'no-store' | { readonly scope: 'public' | 'private'; readonly seconds: number };
 
 /** One call of the lender's API. Client, sandbox, OpenAPI and tests derive from it; a call is written once. */
@@ -28,7 +28,7 @@ export interface Endpoint<P = unknown, D = unknown> {
   /** In clear, with its leading slash, below the API's base. */
   readonly path: string;
   readonly encoding: Encoding;
-  /** `ext` calls are ours, not the spec's: a lender without one answers 404. */
+  /** `ext` calls are the project's, not the spec's: a lender without one responds with 404. */
   readonly tag: 'core' | 'ext';
   readonly auth: Auth;
   /** Changes something at the lender: carries an `Idempotency-Key`, and is never shared, prefetched or cached. */
@@ -37,16 +37,16 @@ export interface Endpoint<P = unknown, D = unknown> {
   readonly cache: CachePolicy;
   /** Payload fields, at any depth, that no log may show. */
   readonly sensitive: readonly string[];
-  /** The shape only; the rules of the fields live in `loan-domain`. Takes what a query string carries, too. */
+  /** The shape only; `loan-domain` has the rules of the fields. Also parses the values of a query string. */
   readonly payload: v.GenericSchema<unknown, P>;
   /** The envelope's `data`. Drops unknown fields, reads 10-digit times as seconds and 0/1 as booleans. */
   readonly data: v.GenericSchema<unknown, D>;
 }
 
-/** What a screen hands over for a call. */
+/** The payload that a screen passes to a call. */
 export type PayloadOf<E> = E extends Endpoint<infer P, unknown> ? P : never;
 
-/** What the call resolves to. */
+/** The data that a call resolves to. */
 export type DataOf<E> = E extends Endpoint<unknown, infer D> ? D : never;
 
 interface Declaration<P, D> {
@@ -60,7 +60,7 @@ interface Declaration<P, D> {
   auth?: Auth;
   /** Default: false. */
   acts?: boolean;
-  /** Default: `safe` for a GET that doesn't act, else `never`. */
+  /** Default: `safe` for a GET that does not act, else `never`. */
   retry?: RetryPolicy;
   /** Default: `no-store`. */
   cache?: CachePolicy;

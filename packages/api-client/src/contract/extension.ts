@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { flag, maybe, nothing, text, timestamp, whole } from './wire';
 
-// Ours, not the spec's: a lender without one answers HTTP 404 and the app hides the action.
+// The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
 
 /** Places left today in a campaign, by a real count. */
 export const getPromotionPlaces = /*#__PURE__*/ defineCall(() => ({
@@ -116,7 +116,7 @@ export const sendComplaint = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
- * What happened in the app, without personal data. `eventId` makes a repeat harmless; the fields are those of
+ * Events of the app, without personal data. `eventId` makes a repeat harmless; the fields are those of
  * the wrapper's `logEventByLocal` and, of a remote, its name and release.
  */
 export const sendEvents = /*#__PURE__*/ defineCall(() => ({

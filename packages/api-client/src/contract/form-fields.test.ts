@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getUserInfo, saveAdditionalInfo, saveBasicInfo, saveBasicInfoMarket } from './calls';
 import type { Endpoint } from './declare-call';
 
-// A field that the forms have and a declaration has not would be dropped on its way, without an error.
+// A form field that a declaration lacks would be dropped on the way, without an error.
 
 function filled(fields: readonly string[]) {
   return Object.fromEntries(fields.map(field => [field, 'typed']));
@@ -29,7 +29,7 @@ test('the lender’s user info has every field of personal and work info', () =>
   expect(read).toMatchObject({ basicInfo: filled(personalFields), workInfo: filled(workFields) });
 });
 
-test('no log shows a field of personal info, but for three that name nobody', () => {
+test('no log shows a field of personal info, except three that identify no person', () => {
   const shown = personalFields.filter(field => !saveBasicInfoMarket.sensitive.includes(field));
   expect(shown).toEqual(['education', 'residenceType', 'loanPurpose']);
 });

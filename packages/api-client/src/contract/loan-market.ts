@@ -46,7 +46,7 @@ export const listLendingRecords = /*#__PURE__*/ defineCall(() => ({
   ),
 }));
 
-/** 14. How pressing a repayment is, as a colour and in words. */
+/** 14. How urgent a repayment is, as a colour and a text. */
 export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   id: 14,
   name: 'getRepayColor',
@@ -81,7 +81,7 @@ export const getCustomerService = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 16. What may be paid now, and how. `payOrderId` opens the cashier. */
+/** 16. The amounts that may be paid now, and the channels. `payOrderId` opens the cashier. */
 export const getRepayProducts = /*#__PURE__*/ defineCall(() => ({
   id: 16,
   name: 'getRepayProducts',

@@ -4,7 +4,7 @@ import { costBreakdown } from './shared/costs';
 import { orderStatusNumber } from './shared/loan-order';
 import { decimal, flag, maybe, nothing, text, timestamp, whole } from './wire';
 
-/** 7. The loan agreement. `hash` is what a confirmation names. */
+/** 7. The loan agreement. A confirmation carries its `hash`. */
 export const getLoanAgreement = /*#__PURE__*/ defineCall(() => ({
   id: 7,
   name: 'getLoanAgreement',
@@ -48,7 +48,7 @@ export const getConfirmInfo = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 18. Limit, what is used of it, and the limit to come. */
+/** 18. Credit limit, the used part, and the next limit. */
 export const getCreditInfo = /*#__PURE__*/ defineCall(() => ({
   id: 18,
   name: 'getCreditInfo',
@@ -77,7 +77,7 @@ function confirmation() {
   });
 }
 
-/** 19. Confirms an order of status 14. A GET that acts: never repeated by itself. */
+/** 19. Confirms an order of status 14. An acting GET: never retried automatically. */
 export const confirmNewLoan = /*#__PURE__*/ defineCall(() => ({
   id: 19,
   name: 'confirmNewLoan',
@@ -99,7 +99,7 @@ export const confirmReloan = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));
 
-/** 21. When the money goes out and until when one may cancel, by the lender's clock. */
+/** 21. Time of the payout and end of the cancellation period, by the lender's clock. */
 export const getDisbursalTime = /*#__PURE__*/ defineCall(() => ({
   id: 21,
   name: 'getDisbursalTime',
@@ -115,7 +115,7 @@ export const getDisbursalTime = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 22. The contract for this amount and term, and for the coupon that goes along with the confirmation. */
+/** 22. The contract for this amount and term, and for the coupon of the confirmation. */
 export const getLoanContract = /*#__PURE__*/ defineCall(() => ({
   id: 22,
   name: 'getLoanContract',
@@ -130,7 +130,7 @@ export const getLoanContract = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ title: v.string(), version: text, html: v.string(), hash: v.string() }),
 }));
 
-/** 23. May the loan be cancelled, until when, and what would go back? */
+/** 23. Whether the loan may be cancelled, until when, and the amount to return. */
 export const getCancellation = /*#__PURE__*/ defineCall(() => ({
   id: 23,
   name: 'getCancellation',

@@ -22,7 +22,7 @@ const prize = /*#__PURE__*/ pure(() =>
   }),
 );
 
-/** 47. Is there a draw, how many chances are left, and what can come of one? */
+/** 47. Whether there is a draw, the chances left, and the possible prizes. */
 export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   id: 47,
   name: 'getLotteryChances',

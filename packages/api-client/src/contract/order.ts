@@ -4,7 +4,7 @@ import { loanOrder, orderStatusNumber, statementRow } from './shared/loan-order'
 import { payAccount } from './shared/payment';
 import { decimal, flag, maybe, nothing, pageOf, pageQuery, text, timestamp } from './wire';
 
-/** 4. The latest order and where it goes on, or null. */
+/** 4. The latest order and its next screen, or null. */
 export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({
   id: 4,
   name: 'getLatestOrder',
@@ -14,7 +14,7 @@ export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({
   data: v.nullable(v.object({ ...loanOrder.entries, nextStep: orderStatusNumber })),
 }));
 
-/** 5. Records. `statement` answers rows of the statement (they have a `kind`), the other two orders. */
+/** 5. Records. `statement` returns rows of the statement (with a `kind`), the other two return orders. */
 export const listOrders = /*#__PURE__*/ defineCall(() => ({
   id: 5,
   name: 'listOrders',
@@ -53,7 +53,7 @@ export const applyForLoan = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 64. A returning borrower's loan: nothing is asked again. */
+/** 64. The loan of a returning borrower, who fills in no form again. */
 export const applyForReloan = /*#__PURE__*/ defineCall(() => ({
   id: 64,
   name: 'applyForReloan',

@@ -3,7 +3,7 @@ import { defineCall } from './declare-call';
 import { barcode, channel, payAccount } from './shared/payment';
 import { decimal, text, timestamp } from './wire';
 
-/** 37. What a payment link is for. It works signed out. */
+/** 37. The purpose of a payment link. Works without a log-in. */
 export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   id: 37,
   name: 'getPortalRepayment',
@@ -23,7 +23,7 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 72. Chooses the channel at the cashier; the answer says where to pay. */
+/** 72. Chooses the channel at the cashier; the response says where to pay. */
 export const confirmPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   id: 72,
   name: 'confirmPortalRepayment',

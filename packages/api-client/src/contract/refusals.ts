@@ -11,7 +11,7 @@ const identityCodes = [
 const accountCodes = [codes.bvnIncorrect, codes.accountNotSupported] as const;
 const payCodes = [codes.orderTimedOut, codes.noPaymentMethod, codes.applyInApp] as const;
 
-/** What only this call can be refused for. */
+/** Codes that only this call can be refused with. */
 const own: Readonly<Record<string, readonly Code[]>> = {
   sendVerifyCode: [codes.numberRegistered, codes.locked],
   register: [codes.numberRegistered],
@@ -32,7 +32,7 @@ const own: Readonly<Record<string, readonly Code[]>> = {
   reservePromotionPlace: [codes.notInThisStatus],
 };
 
-/** Fields that name something of the borrower's, which may be another's or nobody's. */
+/** Fields with an id of something that may belong to another borrower, or may not exist. */
 const references = /(No|Id|Ids|Ref|reference)$/;
 
 function fieldsOf({ payload }: Endpoint): readonly string[] {

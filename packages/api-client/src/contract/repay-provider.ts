@@ -66,7 +66,7 @@ export const getFlutterwaveAccount = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ ...payAccount.entries, flwRef: text, orderRef: text, note: v.string() }),
 }));
 
-/** 30. The borrower's dedicated account at Paystack, made on first use. A GET that acts. */
+/** 30. The borrower's dedicated account at Paystack, made on first use. An acting GET. */
 export const createDedicatedAccount = /*#__PURE__*/ defineCall(() => ({
   id: 30,
   name: 'createDedicatedAccount',
@@ -78,7 +78,7 @@ export const createDedicatedAccount = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ ...payAccount.entries, slug: v.string(), assigned: flag }),
 }));
 
-/** 31. Starts a card authorisation at Paystack for `orderNo`; with `reference`, tells how one ended. */
+/** 31. Starts a card authorisation at Paystack for `orderNo`; with `reference`, returns the outcome of one. */
 export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
   id: 31,
   name: 'authorizePaystackCard',

@@ -5,7 +5,7 @@ import { orderStatusNumber } from './shared/loan-order';
 import { channel } from './shared/payment';
 import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from './wire';
 
-/** 25. What is owed, what it is made of, how it may be paid, and the payments so far. */
+/** 25. The debt and its parts, the payment channels, and the payments so far. */
 export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
   id: 25,
   name: 'getRepayDetail',

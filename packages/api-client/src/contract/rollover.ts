@@ -3,7 +3,7 @@ import { defineCall } from './declare-call';
 import { payAccount } from './shared/payment';
 import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from './wire';
 
-/** 34. What a rollover costs, where it leads, and the account that takes its fee. */
+/** 34. The fee of a rollover, the new due date, and the account to pay the fee into. */
 export const getExtension = /*#__PURE__*/ defineCall(() => ({
   id: 34,
   name: 'getExtension',
@@ -32,7 +32,7 @@ function extensionStatus() {
   return v.picklist(['waitPay', 'paid', 'cancelled']);
 }
 
-/** 35. Confirms the rollover; `waitPay` until its fee is in. A GET that acts. */
+/** 35. Confirms the rollover; `waitPay` until its fee is received. An acting GET. */
 export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   id: 35,
   name: 'confirmExtension',
@@ -51,7 +51,7 @@ export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 36. Looks whether the fee has come, and moves the due date once it has. A GET that acts; polled. */
+/** 36. Checks whether the fee is received, and then moves the due date. An acting GET; polled. */
 export const updateExtension = /*#__PURE__*/ defineCall(() => ({
   id: 36,
   name: 'updateExtension',

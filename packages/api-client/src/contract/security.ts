@@ -55,7 +55,7 @@ export const validateVerifyCode = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ valid: flag, ticket: maybe(v.string()), attemptsLeft: maybe(whole) }),
 }));
 
-/** 50. Sends a code. `devCode` comes from a development lender only. */
+/** 50. Sends a code. Only a development lender returns `devCode`. */
 export const sendVerifyCode = /*#__PURE__*/ defineCall(() => ({
   id: 50,
   name: 'sendVerifyCode',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { flag } from './wire';
 
-/** 38. Does the lender want the permission-collection flow for this order? (spec section 4) */
+/** 38. Whether the lender requires the permission-collection flow for this order (spec section 4). */
 export const uploadTimeEnable = /*#__PURE__*/ defineCall(() => ({
   id: 38,
   name: 'uploadTimeEnable',
@@ -12,7 +12,7 @@ export const uploadTimeEnable = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ enableTimeSdk: flag }),
 }));
 
-/** 39. What the wrapper has already sent for this order. */
+/** 39. The data that the wrapper has already sent for this order. */
 export const uploadTimeStatus = /*#__PURE__*/ defineCall(() => ({
   id: 39,
   name: 'uploadTimeStatus',

@@ -33,7 +33,7 @@ export const uploadIdentityBack = /*#__PURE__*/ defineCall(() => ({
   data: kycImage,
 }));
 
-/** 75. Uploads the selfie. `liveness` is JSON text of what the device measured. */
+/** 75. Uploads the selfie. `liveness` is JSON text with the measurements of the device. */
 export const saveFaceImage = /*#__PURE__*/ defineCall(() => ({
   id: 75,
   name: 'saveFaceImage',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pure } from './pure';
 
-// What a lender could send for the primitive values, and what the app makes of it.
+// Forms in which a lender may send primitive values, and the values that the app reads from them.
 
 /** A finite number, also as the decimal text that some servers send for money. Output: number. */
 export const decimal = /*#__PURE__*/ pure(() =>
@@ -56,7 +56,7 @@ export function maybe<I, O>(schema: v.GenericSchema<I, O>) {
   );
 }
 
-/** No payload, or an answer whose content doesn't matter. */
+/** No payload, or a response whose content is ignored. */
 export const nothing = /*#__PURE__*/ pure(() => v.object({}));
 
 /** `page` and `size` of a paged list; the lender fills in what is missing. */

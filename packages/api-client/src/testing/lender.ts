@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { decryptPath } from '../cipher';
 
-/** A request as a lender sees it. */
+/** A request as the lender receives it. */
 export interface Seen {
   readonly method: string;
   /** In clear. */
@@ -13,36 +13,36 @@ export interface Seen {
   readonly body: Buffer;
 }
 
-type Answer = (seen: Seen, response: ServerResponse) => unknown;
+type Responder = (seen: Seen, response: ServerResponse) => unknown;
 
-/** Answers with an envelope. */
-export function envelope(code: number, data?: unknown, more: Record<string, unknown> = {}): Answer {
+/** Responds with an envelope. */
+export function envelope(code: number, data?: unknown, more: Record<string, unknown> = {}): Responder {
   return (_, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ code, msg: `message ${code}`, data, ...more }));
   };
 }
 
-/** Answers with these bytes. */
-export function raw(status: number, text: string): Answer {
+/** Responds with these bytes. */
+export function raw(status: number, text: string): Responder {
   return (_, response) => {
     response.statusCode = status;
     response.end(text);
   };
 }
 
-/** Closes the connection without a word. */
-export const drop: Answer = (_, response) => response.destroy();
+/** Closes the connection without a response. */
+export const drop: Responder = (_, response) => response.destroy();
 
-/** Takes the request and never answers. */
-export const hang: Answer = () => {};
+/** Receives the request and never responds. */
+export const hang: Responder = () => {};
 
-/** A real HTTP server on loopback that answers as it is told, one answer a request; the last one stays. */
+/** A real HTTP server on loopback. The given responders serve one request each; the last one serves all others. */
 export async function startLender() {
   const seen: Seen[] = [];
-  let answers: Answer[] = [];
+  let responders: Responder[] = [];
   const server = createServer((request, response) => {
-    // A page of another origin, as jsdom's is, asks first.
+    // A page of another origin, such as jsdom's, sends a preflight request first.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader(
       'Access-Control-Allow-Headers',
@@ -54,7 +54,7 @@ export async function startLender() {
     }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A request that its sender cancels half-way.
+    // The client may cancel the request half-way.
     request.on('error', () => {});
     request.on('end', () => {
       const url = request.url ?? '';
@@ -69,8 +69,8 @@ export async function startLender() {
         body: Buffer.concat(chunks),
       };
       seen.push(one);
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      answer?.(one, response);
+      const respond = responders.length > 1 ? responders.shift() : responders[0];
+      respond?.(one, response);
     });
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
@@ -79,9 +79,9 @@ export async function startLender() {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/api`,
     seen,
-    answer(...next: Answer[]): void {
+    respond(...next: Responder[]): void {
       seen.length = 0;
-      answers = next;
+      responders = next;
     },
     stop: () =>
       new Promise<void>(stopped => {

@@ -2,7 +2,7 @@ import type { CallHeaders, CallReport, ClientOptions, IntentRecord, IntentStore 
 import { createClient } from '../client/create-client';
 import type { SessionCode } from '../codes';
 
-/** A store of the browser: what is in it survives the client, as after a reload. */
+/** An intent store that survives the client, as browser storage survives a reload. */
 export function memoryStore(): IntentStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ export function memoryStore(): IntentStore & { readonly kept: Map<string, string
 
 export const packageName = 'ng.sunbird.credit';
 
-/** A client without waiting times, and what it told. */
+/** A client without back-off, with the reports and ended sessions that it emitted. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const ended: SessionCode[] = [];
   const reports: CallReport[] = [];
@@ -32,7 +32,7 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
   return { client, ended, reports };
 }
 
-/** What the promise rejects with; fails when it doesn't. */
+/** The error that the promise rejects with; throws if it resolves. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => {

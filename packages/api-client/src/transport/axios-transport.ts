@@ -6,7 +6,7 @@ function asIs(data: unknown) {
   return data;
 }
 
-/** Sends by axios: uploads with progress, in every browser of the floor. Imported on first use only. */
+/** Sends by axios: uploads with progress, in every supported browser. Imported on first use only. */
 export async function axiosTransport(request: TransportRequest): Promise<TransportResponse> {
   const { onProgress } = request;
   try {
@@ -16,7 +16,7 @@ export async function axiosTransport(request: TransportRequest): Promise<Transpo
       headers: { ...request.headers },
       data: request.body,
       signal: request.signal,
-      // The envelope is read in one place, and only there.
+      // Only `openEnvelope` reads the envelope.
       responseType: 'text',
       transformRequest: asIs,
       transformResponse: asIs,
@@ -27,7 +27,7 @@ export async function axiosTransport(request: TransportRequest): Promise<Transpo
         },
       }),
     });
-    // Where the length can't be known there were no shares; an answer means that all was sent.
+    // Without a known length there is no progress event; a response means that everything was sent.
     onProgress?.(1);
     return { status: response.status, text: response.data };
   } catch {

@@ -1,7 +1,7 @@
 import { AbortedError, NetworkError } from '../errors';
 import type { TransportRequest, TransportResponse } from './transport';
 
-/** Sends by `fetch`: a few hundred bytes, for what the first screen asks. Reports no upload progress. */
+/** Sends by `fetch`: a few hundred bytes of code, for the calls of the first screen. Reports no upload progress. */
 export async function fetchTransport(request: TransportRequest): Promise<TransportResponse> {
   const { method, url, body, signal } = request;
   try {

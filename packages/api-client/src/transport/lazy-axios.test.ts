@@ -23,7 +23,7 @@ function request(call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest
 
 describe('transports that wait for axios', () => {
   it('send the first screen’s calls by fetch and everything else by axios', async () => {
-    lender.answer(envelope(0));
+    lender.respond(envelope(0));
     const byFetch = jest.spyOn(globalThis, 'fetch');
     await landingTransport(request('getMarketHome'));
     expect(byFetch).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('transports that wait for axios', () => {
   });
 
   it('load axios with the first request only', async () => {
-    lender.answer(envelope(0));
+    lender.respond(envelope(0));
     await jest.isolateModulesAsync(async () => {
       let loaded = 0;
       jest.doMock('axios', () => {
@@ -64,7 +64,7 @@ describe('transports that wait for axios', () => {
       expect(await rejection(broken(request('one')))).toBeInstanceOf(NetworkError);
       jest.dontMock('./axios-transport');
     });
-    lender.answer(envelope(0));
+    lender.respond(envelope(0));
     await expect(lazyAxiosTransport(request('two'))).resolves.toMatchObject({ status: 200 });
   });
 });

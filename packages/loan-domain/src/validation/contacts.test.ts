@@ -12,7 +12,7 @@ const two = {
   emergencyContactRelation2: 'parents',
 };
 
-test('two people come out with national numbers', () => {
+test('two contacts are returned with national numbers', () => {
   expect(parseForm(contactsSchema(NG), two)).toEqual({
     ok: true,
     value: { ...two, emergencyContactMobile1: '8065539012', emergencyContactMobile2: '8032144417' },
@@ -58,7 +58,7 @@ test.each(['08065539012', '+234 806 553 9012', '8065539012'])(
   },
 );
 
-test('phone and relation are both told at once', () => {
+test('an equal phone and an equal relation are both reported at once', () => {
   const twice = {
     ...two,
     emergencyContactMobile2: two.emergencyContactMobile1,
@@ -70,7 +70,7 @@ test('phone and relation are both told at once', () => {
   });
 });
 
-test('one phone is told even while a name is missing', () => {
+test('an equal phone is reported even if a name is missing', () => {
   const issues = validate(contactsSchema(NG), {
     ...two,
     emergencyContactName1: '',

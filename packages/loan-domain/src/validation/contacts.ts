@@ -19,7 +19,7 @@ function relationOfContact() {
   return required(oneOf(Object.values(contactRelation), 'error.contactRelation.required'));
 }
 
-/** Two emergency contacts: never the same phone, never the same relation. Phones come out as national digits. */
+/** Two emergency contacts: never the same phone, never the same relation. Parsing returns the phones as national digits. */
 export function contactsSchema(market: Market) {
   return v.pipe(
     v.object({

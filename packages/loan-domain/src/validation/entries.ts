@@ -64,12 +64,12 @@ export function entry<Value>(presence: Presence, schema: Reads<Value>) {
   return v.optional<Reads<Value | undefined>, string>(read, '');
 }
 
-/** A required entry that is not asked for yet; another entry of the same form then fails in its place. */
+/** A required entry that is not shown yet; another entry of the same form fails in its place. */
 export function requiredOnce<Value>(asked: boolean, schema: Reads<Value>) {
   return required(asked ? schema : v.custom<Value>(() => true));
 }
 
-/** A few words that may be left out. */
+/** An optional short text. */
 export function remark(maximum: number) {
   const words = v.pipe(
     typed('error.form.invalid'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { entry, required, typed } from './entries';
 
-/** The uploaded pictures: the sides of the document that the market asks for, and the face. */
+/** The uploaded pictures: the sides of the document that the market requires, and the face. */
 export function identitySchema({ identity }: Market) {
   function presence(side: 'front' | 'back') {
     return identity.sides.includes(side) ? 'required' : 'hidden';

@@ -81,7 +81,7 @@ test.each(['NG', 'MX', 'IN'] as const)('%s: a whole form is valid and comes out 
   expect(parsed).toEqual({ ok: true, value: expect.objectContaining(valid[code]) });
 });
 
-// What each market asks for, typed by hand: the key when it is empty, undefined where it may be.
+// The required fields of each market, typed by hand: the error key of an empty field; undefined if it is optional.
 const whenEmpty: readonly [string, ErrorKey | undefined, ErrorKey | undefined, ErrorKey | undefined][] = [
   ['firstName', 'error.firstName.required', 'error.firstName.required', 'error.firstName.required'],
   ['middleName', undefined, 'error.middleName.required', undefined],
@@ -266,7 +266,7 @@ test('the strict reading wants three letters', () => {
   });
 });
 
-test('before the birthday, what waits for it is not asked for', () => {
+test('fields that are shown after the birthday are not required before it', () => {
   const fields = Object.keys(validate(personalSchema(allMarkets.NG, { today }), {}));
   expect(fields).toEqual([
     'firstName',

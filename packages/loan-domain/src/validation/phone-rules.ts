@@ -22,12 +22,12 @@ export function mobileSchema({ phone }: Market, required: ErrorKey = 'error.mobi
   );
 }
 
-/** Spaces, hyphens, dots and brackets are how people group a number; a plus means that a country code leads. */
+/** People group a number by spaces, hyphens, dots and brackets; a plus precedes a country code. */
 function withoutGrouping(text: string, { phone }: Market): string {
   return text.startsWith('+') ? normalisePhone(text, phone) : text.replace(/[\s().-]/g, '');
 }
 
-/** WhatsApp and spare phone: digits only, as long as the market writes them. */
+/** WhatsApp and spare phone: digits only, in the lengths of the market. */
 export function sparePhoneSchema(
   market: Market,
   required: ErrorKey,

@@ -7,7 +7,7 @@ import { amountSchema } from './repayment';
 /** Pictures of one proof of payment. */
 export const maxVoucherImages = 3;
 
-/** A proof of payment; `now` in epoch milliseconds, because nobody pays in the future. */
+/** A proof of payment; `now` in epoch milliseconds, because a payment can't be in the future. */
 export function voucherSchema(now: number) {
   return v.object({
     amount: required(amountSchema()),

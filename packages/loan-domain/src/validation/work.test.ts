@@ -99,7 +99,7 @@ test.each([
   expect(Object.fromEntries(Object.entries(issues).map(([field, { key }]) => [field, key]))).toEqual(keys);
 });
 
-test('without work, little is asked and what was hidden is dropped', () => {
+test('without work, few fields are required, and values of hidden fields are dropped', () => {
   const little = { employmentType: 'Unemployed', incomeSource: 'mother', monthlySalary: 'Less than 29999' };
   expect(validate(workSchema(NG), little)).toEqual({});
   const parsed = parseForm(workSchema(NG), { ...employee, employmentType: 'no_work' });
@@ -113,7 +113,7 @@ test('without work, little is asked and what was hidden is dropped', () => {
   });
 });
 
-test('a self-employed person is asked for the business, not for a payday', () => {
+test('a self-employed borrower must name the business, and no payday', () => {
   const selfEmployed = {
     employmentType: 'self_employed',
     incomeSource: 'ownself',

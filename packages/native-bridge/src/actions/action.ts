@@ -3,26 +3,26 @@ import type { BridgeReply } from '../reply';
 import type { ContactPicker } from './contact-choice';
 import type { AppInfo, LoginInfo } from './shapes';
 
-/** What the page itself can answer where there is no wrapper. */
+/** Data of the page for replies in a browser without a wrapper. */
 export interface BrowserEnvironment {
   readonly app: AppInfo;
-  /** The stored log-in, when somebody is signed in. */
+  /** The stored log-in; undefined when signed out. */
   loginInfo(): LoginInfo | undefined;
   readonly contactPicker: ContactPicker | undefined;
 }
 
-/** One thing that the page can ask of its wrapper, declared once for page, simulator and conformance page. */
+/** A request that the page can send to its wrapper, declared once for page, simulator and conformance page. */
 export interface Action<Data, Reply> {
   readonly data: v.GenericSchema<unknown, Data>;
   readonly reply: v.GenericSchema<unknown, Reply>;
-  /** Ms until the page goes on without an answer. */
+  /** Ms until the page continues without a reply. */
   readonly timeout: number;
-  /** Ms within which the wrapper must say that it has begun (`ack`), or have answered. */
+  /** Ms within which the wrapper must acknowledge the request (`ack`) or reply. */
   readonly ackWithin?: number;
   readonly inBrowser: (environment: BrowserEnvironment) => BridgeReply<Reply> | Promise<BridgeReply<Reply>>;
 }
 
-/** Keeps the types of data and reply together. */
+/** Infers the types of data and reply. */
 export function defineAction<Data, Reply>(action: Action<Data, Reply>): Action<Data, Reply> {
   return action;
 }

@@ -29,7 +29,7 @@ export const appInfoSchema = v.object({
 });
 export type AppInfo = v.InferOutput<typeof appInfoSchema>;
 
-/** `deviceMsg` of the browser storage: flat facts about the phone. */
+/** `deviceMsg` of the browser storage: flat data of the device. */
 export const deviceInfoSchema = v.record(
   shortText,
   v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean()])),

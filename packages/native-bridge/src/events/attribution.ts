@@ -1,6 +1,6 @@
 import type { FunnelEvent, FunnelStep } from './event-table';
 
-/** What the attribution service of the wrapper (`logEventByAF`) hears: each success that marketing counts. */
+/** Events for the attribution service of the wrapper (`logEventByAF`): each success that marketing counts. */
 const attributionOfStep = {
   logIn: 'logged_in',
   register: 'registered',

@@ -40,7 +40,7 @@ test.each([
   expect(checkEvent(event)).toBeUndefined();
 });
 
-test('no event that is taken holds a word from outside the table', () => {
+test('an accepted event has only values of the table', () => {
   const words = new Set<string>([...eventTypes, ...eventOptions, ...pageNames]);
   fc.assert(
     fc.property(
@@ -61,7 +61,7 @@ test('no event that is taken holds a word from outside the table', () => {
   );
 });
 
-test('attribution hears the successes that marketing counts, each by its own name', () => {
+test('attribution gets the successes that marketing counts, each by its own name', () => {
   expect(new Set(attributionEvents).size).toBe(attributionEvents.length);
   const heard = funnelSteps.flatMap(
     eventOption => attributionOf({ eventType: 'success', pageName: 'home', eventOption }) ?? [],

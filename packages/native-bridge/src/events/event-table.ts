@@ -32,8 +32,8 @@ export const funnelSteps = [
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /**
- * Every event that may be logged: its type, and the options that it may carry. Fixed words only, so that nothing a
- * person typed, and nothing about a person, can get into an event.
+ * Every event that may be logged, with its allowed options. All values are from fixed lists, so that no typed text and
+ * no personal data can get into an event.
  */
 export const eventTable = {
   /** A screen was shown. */
@@ -73,7 +73,7 @@ export const eventTable = {
   submit: funnelSteps,
   success: funnelSteps,
   failure: funnelSteps,
-  /** Outcome of permission collection, or of one that a screen asked for. */
+  /** Outcome of permission collection, or of a permission that a screen requested. */
   permission: ['collected', 'cameraRefused', 'contactRefused'],
   /** A remote could not be shown: where it broke. */
   remoteFailed: ['registry', 'contract', 'integrity', 'entry', 'chunk', 'shape', 'timeout'],

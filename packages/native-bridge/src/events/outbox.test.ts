@@ -157,7 +157,7 @@ describe('by the bridge', () => {
     orderNo: 'SB-1',
   };
 
-  test('both logs hear a success that marketing counts', async () => {
+  test('both logs receive a success that marketing counts', async () => {
     const { bridge, wrapper } = makeBridge();
     const { outbox } = setUp({ send: sendByBridge(bridge) });
     await outbox.add(success);

@@ -19,7 +19,7 @@ export interface QueuedEvent {
   readonly event: FunnelEvent;
 }
 
-/** `later` keeps the event and everything after it; `dropped` is for events that nobody will ever take. */
+/** `later` keeps the event and all after it; `dropped` is for events that no wrapper will accept. */
 export type Delivery = 'sent' | 'dropped' | 'later';
 
 export interface OutboxOptions {

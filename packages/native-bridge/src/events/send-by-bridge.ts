@@ -13,7 +13,7 @@ export function sendByBridge(bridge: Pick<NativeBridge, 'call'>) {
       eventType,
       pageName,
       eventOption,
-      // A number that could be anything else stays here; the event itself says nothing of a person.
+      // Only an order number is sent; the event itself has no personal data.
       ...(v.is(orderNumberSchema, orderNo) && { orderNo }),
       isUpload: true,
     });

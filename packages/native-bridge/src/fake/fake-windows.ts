@@ -12,7 +12,7 @@ export interface FakeWindow {
   readonly window: BridgeWindow;
   /** Gives a message to the page the way this wrapper does. */
   deliver(text: string): void;
-  /** A window message, from whoever. */
+  /** Dispatches a window message of any origin. */
   post(event: MessageEventLike): void;
 }
 

@@ -2,10 +2,10 @@ import type { BridgeEvent, BridgeRequest } from '../protocol';
 import type { BridgeWindow, MessageEventLike, TransportName } from '../transports/transport';
 import { answeredActions, createFakeHost, type FakeHostOptions } from './fake-host';
 import { createFakeWindow, wrapperOrigin } from './fake-windows';
-import type { HostAnswers, Mischief } from './host-answers';
+import type { HostReplies, ReplyFault } from './host-replies';
 
 export interface FakeWrapperOptions
-  extends Partial<Pick<FakeHostOptions, 'answers' | 'slowBy' | 'schedule'>> {
+  extends Partial<Pick<FakeHostOptions, 'replies' | 'slowBy' | 'schedule'>> {
   /** `browser` for no wrapper at all. */
   readonly transport?: TransportName | 'browser';
 }
@@ -16,10 +16,10 @@ export interface FakeWrapper {
   readonly origin: string;
   /** Requests of the page so far, oldest first. */
   readonly requests: readonly BridgeRequest[];
-  /** The page's answers to the back key so far. */
-  readonly backAnswers: readonly boolean[];
-  /** How answers go wrong from now on; `none` at first. */
-  misbehave(mischief: Mischief): void;
+  /** The page's replies to the back key so far. */
+  readonly backReplies: readonly boolean[];
+  /** How replies go wrong from now on; `none` at first. */
+  misbehave(replyFault: ReplyFault): void;
   emit(event: BridgeEvent): void;
   /** Says this text as it is, however wrong. */
   say(text: string): void;
@@ -27,30 +27,30 @@ export interface FakeWrapper {
   post(event: MessageEventLike): void;
 }
 
-/** A whole wrapper for tests: a window that holds it, and answers that can be slow, wrong, repeated or missing. */
+/** A whole wrapper for tests: a window that holds it, and replies that can be slow, wrong, repeated or missing. */
 export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper {
-  const { transport = 'androidMessageListener', answers = cooperativeAnswers } = options;
+  const { transport = 'androidMessageListener', replies = cooperativeReplies } = options;
   const requests: BridgeRequest[] = [];
-  const backAnswers: boolean[] = [];
-  let mischief: Mischief = 'none';
+  const backReplies: boolean[] = [];
+  let replyFault: ReplyFault = 'none';
 
-  const fake = createFakeWindow(transport, text => host.hear(text));
+  const fake = createFakeWindow(transport, text => host.receive(text));
   const host = createFakeHost({
     ...options,
-    answers,
+    replies,
     deliver: text => fake.deliver(text),
-    mischief: () => mischief,
+    replyFault: () => replyFault,
     onRequest: request => requests.push(request),
-    onBackAnswer: handled => backAnswers.push(handled),
+    onBackReply: handled => backReplies.push(handled),
   });
 
   return {
     window: fake.window,
     origin: wrapperOrigin,
     requests,
-    backAnswers,
+    backReplies,
     misbehave(next) {
-      mischief = next;
+      replyFault = next;
     },
     emit: event => host.emit(event),
     say: text => fake.deliver(text),
@@ -64,12 +64,12 @@ function done() {
 
 const login = { token: 'fake-token', phone: '8021234567', userId: 'U1' } as const;
 
-/** A wrapper that does everything that it is asked. */
-export const cooperativeAnswers: HostAnswers = {
+/** Replies of a wrapper that supports every action. */
+export const cooperativeReplies: HostReplies = {
   getCapabilities: () => ({
     code: 0,
     data: {
-      actions: [...answeredActions(cooperativeAnswers)],
+      actions: [...answeredActions(cooperativeReplies)],
       app: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', version: '1.0.0', edition: '1' },
       device: { os: 'fake' },
     },

@@ -1,10 +1,10 @@
 export { answeredActions, createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 export { createFakeWindow, type FakeWindow, wrapperOrigin } from './fake-windows';
 export {
-  cooperativeAnswers,
+  cooperativeReplies,
   createFakeWrapper,
   type FakeWrapper,
   type FakeWrapperOptions,
 } from './fake-wrapper';
-export { type HostAnswer, type HostAnswers, type Mischief, mischiefs } from './host-answers';
+export { type HostReplies, type HostReply, type ReplyFault, replyFaults } from './host-replies';
 export { createMemoryOutboxStore } from './memory-outbox-store';

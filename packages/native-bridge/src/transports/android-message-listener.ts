@@ -1,16 +1,16 @@
 import { member, methodOf } from './members';
 import { type FindTransport, hostName } from './transport';
 
-/** Android, androidx.webkit `addWebMessageListener`: the wrapper's origin rules decide who sees the object. */
+/** Android, androidx.webkit `addWebMessageListener`: the wrapper's origin rules decide which pages get the object. */
 export const findAndroidMessageListener: FindTransport = window => {
   const host = member(window, hostName);
   const post = methodOf(host, 'postMessage');
   if (!post || typeof host !== 'object' || host === null) return undefined;
   return {
     name: 'androidMessageListener',
-    connect({ hear }) {
+    connect({ receive }) {
       function listener(event: unknown) {
-        return hear(member(event, 'data'));
+        return receive(member(event, 'data'));
       }
       Reflect.set(host, 'onmessage', listener);
       return {

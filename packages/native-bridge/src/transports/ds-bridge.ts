@@ -10,7 +10,7 @@ export const findDsBridge: FindTransport = window => {
   if (!call) return undefined;
   return {
     name: 'dsBridge',
-    connect({ hear }) {
+    connect({ receive }) {
       const waiting = new Set<string>();
       let count = 0;
       function forget(stub: string) {
@@ -25,7 +25,7 @@ export const findDsBridge: FindTransport = window => {
           Reflect.set(window, stub, (answer: unknown) => {
             forget(stub);
             // A handler that only takes the message over completes with nothing; its answer comes by `receive`.
-            if (typeof answer === 'string' && answer !== '') hear(answer);
+            if (typeof answer === 'string' && answer !== '') receive(answer);
           });
           const answer = v.safeParse(
             answerSchema,

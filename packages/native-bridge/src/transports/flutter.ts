@@ -3,7 +3,7 @@ import { type FindTransport, hostName } from './transport';
 
 const readyEvent = 'flutterInAppWebViewPlatformReady';
 
-/** Older plugins never mark themselves ready for a page that came late; send all the same after this. */
+/** Older plugins never report that they are ready to a page that loaded late: after this time, send anyway. */
 const patienceMs = 1000;
 
 /** flutter_inappwebview: its object is there before its handlers are, so messages wait for its ready event. */

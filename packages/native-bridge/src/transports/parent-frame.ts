@@ -11,9 +11,9 @@ export const findParentFrame: FindTransport = (window, allowedOrigins) => {
   if (origins.length === 0) return undefined;
   return {
     name: 'parentFrame',
-    connect({ hear, foreign }) {
+    connect({ receive, foreign }) {
       function listener(event: MessageEventLike) {
-        if (event.source === parent && origins.includes(event.origin)) hear(event.data);
+        if (event.source === parent && origins.includes(event.origin)) receive(event.data);
         else foreign();
       }
       window.addEventListener('message', listener);
@@ -26,7 +26,7 @@ export const findParentFrame: FindTransport = (window, allowedOrigins) => {
   };
 };
 
-/** Origin of the frame around, where the browser tells it. */
+/** Origin of the parent frame, if the browser exposes it. */
 function outerOrigin(window: object): string | undefined {
   const origin = member(member(member(window, 'location'), 'ancestorOrigins'), '0');
   return typeof origin === 'string' ? origin : undefined;

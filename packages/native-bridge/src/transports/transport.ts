@@ -10,7 +10,7 @@ export const transportNames = [
 ] as const;
 export type TransportName = (typeof transportNames)[number];
 
-/** The name under which every wrapper offers itself to the page. */
+/** The name of the wrapper's object on the page. */
 export const hostName = 'SunbirdNative';
 
 export interface MessageEventLike {
@@ -19,7 +19,7 @@ export interface MessageEventLike {
   readonly source: unknown;
 }
 
-/** What the bridge needs of a window; wrappers add their own objects, which are read with care. */
+/** The part of a window that the bridge uses. Objects that wrappers add are never trusted. */
 export interface BridgeWindow {
   sunbirdBridge?: { receive(text: unknown): void };
   readonly parent?: unknown;
@@ -29,17 +29,17 @@ export interface BridgeWindow {
   removeEventListener(type: string, listener: () => void): void;
 }
 
-export interface Hearing {
+export interface MessageReceiver {
   /** A message for the page. */
-  hear(text: unknown): void;
-  /** A message from somebody who may not speak. */
+  receive(text: unknown): void;
+  /** A message of an origin that is not allowed. */
   foreign(): void;
 }
 
 export interface Connection {
   /**
-   * Hands one message over. What it returns, or the promise of it, is heard too when it is text, because some
-   * wrappers answer by return value. Throws or rejects when the wrapper refuses the message.
+   * Sends one message. A returned text, or a promise of one, counts as a received message, because some wrappers reply
+   * by return value. Throws or rejects if the wrapper refuses the message.
    */
   send(text: string): unknown;
   close(): void;
@@ -47,16 +47,16 @@ export interface Connection {
 
 export interface Transport {
   readonly name: TransportName;
-  connect(hearing: Hearing): Connection;
+  connect(receiver: MessageReceiver): Connection;
 }
 
-/** Looks for one kind of wrapper; undefined when this is not it. */
+/** Detects one kind of wrapper; undefined if the page runs in another. */
 export type FindTransport = (
   window: BridgeWindow,
   allowedOrigins: readonly string[],
 ) => Transport | undefined;
 
-/** For transports that need no more than a way to send: answers come by `sunbirdBridge.receive`. */
+/** For transports that only send: replies are received by `sunbirdBridge.receive`. */
 export function sendOnly(name: TransportName, send: (text: string) => unknown): Transport {
   return { name, connect: () => ({ send, close() {} }) };
 }

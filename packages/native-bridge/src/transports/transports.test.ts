@@ -1,5 +1,5 @@
 import { createBridge } from '../create-bridge';
-import { createFakeWindow, mischiefs } from '../fake';
+import { createFakeWindow, replyFaults } from '../fake';
 import { browser, makeBridge } from '../testing/make-bridge';
 import { type BridgeWindow, hostName, transportNames } from './transport';
 
@@ -33,10 +33,10 @@ describe.each(transportNames)('%s', transport => {
     wrapper.emit({ name: 'back' });
     await Promise.resolve();
     expect(heard).toEqual(['resume', 'networkChanged', 'back']);
-    expect(wrapper.backAnswers).toEqual([true]);
+    expect(wrapper.backReplies).toEqual([true]);
   });
 
-  test('hears answers by `receive` too', async () => {
+  test('also receives replies by `receive`', async () => {
     const { wrapper, bridge } = makeBridge({ transport });
     wrapper.misbehave('missing');
     const reply = bridge.call('logout', { reason: 'user' });
@@ -46,21 +46,21 @@ describe.each(transportNames)('%s', transport => {
     expect((await reply).code).toBe(0);
   });
 
-  test.each(mischiefs)('settles every call when answers are: %s', async mischief => {
+  test.each(replyFaults)('settles every call when replies are: %s', async replyFault => {
     jest.useFakeTimers();
     try {
       const { wrapper, bridge } = makeBridge({ transport });
-      wrapper.misbehave(mischief);
+      wrapper.misbehave(replyFault);
       const reply = bridge.call('setNewToken', { token: 't', phone: '8021234567' });
       await jest.advanceTimersByTimeAsync(5000);
       const settled = await reply;
-      expect(settled.code).toBe(['none', 'slow', 'repeated'].includes(mischief) ? 0 : -1);
+      expect(settled.code).toBe(['none', 'slow', 'repeated'].includes(replyFault) ? 0 : -1);
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('hears nothing more once closed', async () => {
+  test('receives nothing after it was closed', async () => {
     const heard: string[] = [];
     const { wrapper, bridge } = makeBridge(
       { transport },
@@ -90,7 +90,7 @@ function answerTo(text: unknown) {
   return JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } });
 }
 
-describe('answers by return value', () => {
+describe('replies by return value', () => {
   function empty() {
     return createFakeWindow('browser', () => undefined).window;
   }
@@ -189,7 +189,7 @@ test('a wrapper that appears after the page began is found at the next call', as
 });
 
 describe('parent frame', () => {
-  test('hears nobody but the parent at its allowed origin', async () => {
+  test('receives messages only of the parent at its allowed origin', async () => {
     const { wrapper, bridge, ignored } = makeBridge({ transport: 'parentFrame' });
     wrapper.misbehave('missing');
     const reply = bridge.call('getLoginInfo', {});

@@ -8,10 +8,10 @@ export const findWebViewJavascriptBridge: FindTransport = window => {
   if (!callHandler) return undefined;
   return {
     name: 'webViewJavascriptBridge',
-    connect({ hear }) {
+    connect({ receive }) {
       let open = true;
       function hearText(text: unknown) {
-        if (open && typeof text === 'string' && text !== '') hear(text);
+        if (open && typeof text === 'string' && text !== '') receive(text);
       }
       methodOf(host, 'registerHandler')?.(hostName, hearText);
       return {

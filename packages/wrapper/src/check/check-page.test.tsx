@@ -1,15 +1,15 @@
-import { cooperativeAnswers, createFakeHost, createFakeWindow } from '@sunbird/native-bridge/fake';
+import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/native-bridge/fake';
 import { render, screen, userEvent, within } from '@sunbird/testing';
 import { withTexts } from '../testing/with-texts';
 import { CheckPage } from './check-page';
 import { type Exchange, openExchange } from './exchange';
 
-function exchangeWith(mischief: 'none' | 'repeated') {
-  const fake = createFakeWindow('reactNative', text => host.hear(text));
+function exchangeWith(replyFault: 'none' | 'repeated') {
+  const fake = createFakeWindow('reactNative', text => host.receive(text));
   const host = createFakeHost({
     deliver: text => fake.deliver(text),
-    answers: cooperativeAnswers,
-    mischief: () => mischief,
+    replies: cooperativeReplies,
+    replyFault: () => replyFault,
   });
   return openExchange(fake.window, []);
 }
@@ -35,7 +35,7 @@ test('says what is wrong with one action, and offers the result to copy', async 
   expect(document.querySelector('pre')?.textContent).toContain('"outcome": "failed"');
 });
 
-test('asks for help by hand, and goes on without it', async () => {
+test('asks the tester for manual steps, and continues without them', async () => {
   const user = await open(exchangeWith('none'));
   await user.click(screen.getByRole('button', { name: 'Run resume' }));
   expect(screen.getByText('Leave the app, then come back.')).toBeTruthy();

@@ -1,10 +1,10 @@
 import type { BridgeEvent } from '@sunbird/native-bridge';
 import {
-  cooperativeAnswers,
+  cooperativeReplies,
   createFakeHost,
   createFakeWindow,
-  type HostAnswers,
-  type Mischief,
+  type HostReplies,
+  type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import { createStore } from '../page/store';
 import { type CheckId, checkIds, checks } from './checks';
@@ -15,11 +15,11 @@ import { createRunner, nothingChecked } from './run-checks';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A wrapper that keeps who is logged in, as a real one does. */
-function keepingAnswers(): HostAnswers {
+/** A wrapper that stores the log-in, as a real one does. */
+function keepingReplies(): HostReplies {
   let login: { token: string; phone: string } | undefined = { token: 'first', phone: '8021234567' };
   return {
-    ...cooperativeAnswers,
+    ...cooperativeReplies,
     getLoginInfo: () => (login ? { code: 0, data: login } : { code: -1, msg: 'nobody' }),
     setNewToken(next) {
       login = next;
@@ -33,20 +33,20 @@ function keepingAnswers(): HostAnswers {
 }
 
 interface Setting {
-  readonly mischief?: Mischief;
-  readonly answers?: HostAnswers;
+  readonly replyFault?: ReplyFault;
+  readonly replies?: HostReplies;
   /** Hears every message before the host does; true keeps it from the host. */
   readonly intercept?: (text: string) => boolean;
 }
 
-function setUp({ mischief = 'none', answers = keepingAnswers(), intercept }: Setting = {}) {
+function setUp({ replyFault = 'none', replies = keepingReplies(), intercept }: Setting = {}) {
   const fake = createFakeWindow('reactNative', text => {
-    if (!intercept?.(String(text))) host.hear(text);
+    if (!intercept?.(String(text))) host.receive(text);
   });
   const host = createFakeHost({
     deliver: text => fake.deliver(text),
-    answers,
-    mischief: () => mischief,
+    replies,
+    replyFault: () => replyFault,
   });
   const exchange = openExchange(fake.window, []);
   const store = createStore(nothingChecked);
@@ -91,24 +91,24 @@ test.each([
   ['wrongJson', ['notJson']],
   ['wrongShape', ['wrongShape']],
   ['wrongId', ['wrongId']],
-] as const)('answers that come %s are named', async (mischief, kinds) => {
-  expect(await kindsOf('logEventByLocal', { mischief })).toEqual(kinds);
+] as const)('the fault of a reply is reported: %s', async (replyFault, kinds) => {
+  expect(await kindsOf('logEventByLocal', { replyFault })).toEqual(kinds);
 });
 
-test('nobody logged in is an answer, not a fault', async () => {
-  const answers: HostAnswers = { getLoginInfo: () => ({ code: -1, msg: 'nobody' }) };
-  expect(await kindsOf('getLoginInfo', { answers })).toEqual([]);
+test('a signed-out user is a valid reply, not a fault', async () => {
+  const replies: HostReplies = { getLoginInfo: () => ({ code: -1, msg: 'nobody' }) };
+  expect(await kindsOf('getLoginInfo', { replies })).toEqual([]);
 });
 
 test('log-in must be acknowledged', async () => {
-  expect(await kindsOf('toLogin', { mischief: 'missing' })).toEqual(['noAnswer', 'noAck']);
-  const slow: HostAnswers = {
+  expect(await kindsOf('toLogin', { replyFault: 'missing' })).toEqual(['noAnswer', 'noAck']);
+  const slow: HostReplies = {
     toLogin: () =>
       new Promise(resolve => {
         setTimeout(() => resolve({ code: 0, data: { token: 't', phone: '1' } }), 9_000);
       }),
   };
-  expect(await kindsOf('toLogin', { answers: slow })).toEqual([]);
+  expect(await kindsOf('toLogin', { replies: slow })).toEqual([]);
 });
 
 test('a log-in that is answered too late without a sign of life', async () => {
@@ -129,7 +129,7 @@ test('a log-in that is answered too late without a sign of life', async () => {
 
 test('data of another shape names its fields', async () => {
   const { runner, store } = setUp({
-    answers: { selectContact: () => JSON.parse('{"code":0,"data":{"result":"success","data":{"name":7}}}') },
+    replies: { selectContact: () => JSON.parse('{"code":0,"data":{"result":"success","data":{"name":7}}}') },
   });
   const done = runner.run('selectContact');
   await jest.advanceTimersByTimeAsync(1_000);
@@ -168,25 +168,25 @@ test('a wrapper that dies of a broken message is found out', async () => {
 });
 
 test('tokens that are not kept, and log-outs that are none', async () => {
-  const forgetful: HostAnswers = {
-    ...cooperativeAnswers,
+  const forgetful: HostReplies = {
+    ...cooperativeReplies,
     getLoginInfo: () => ({ code: 0, data: { token: 'always', phone: '1' } }),
   };
-  expect(await kindsOf('setNewToken', { answers: forgetful })).toEqual(['tokenNotKept']);
-  expect(await kindsOf('logout', { answers: forgetful })).toEqual(['stillLoggedIn']);
+  expect(await kindsOf('setNewToken', { replies: forgetful })).toEqual(['tokenNotKept']);
+  expect(await kindsOf('logout', { replies: forgetful })).toEqual(['stillLoggedIn']);
 });
 
 test('a token of the check does not stay behind', async () => {
-  const answers = keepingAnswers();
-  const { runner } = setUp({ answers });
+  const replies = keepingReplies();
+  const { runner } = setUp({ replies });
   const done = runner.run('getLoginInfo').then(() => runner.run('setNewToken'));
   await jest.advanceTimersByTimeAsync(10_000);
   await done;
-  expect(await answers.getLoginInfo?.({})).toMatchObject({ data: { token: 'first' } });
+  expect(await replies.getLoginInfo?.({})).toMatchObject({ data: { token: 'first' } });
 });
 
 test('capabilities that leave something out are worth a look', async () => {
-  const answers: HostAnswers = {
+  const replies: HostReplies = {
     getCapabilities: () => ({
       code: 0,
       data: {
@@ -196,7 +196,7 @@ test('capabilities that leave something out are worth a look', async () => {
       },
     }),
   };
-  const { runner, store } = setUp({ answers });
+  const { runner, store } = setUp({ replies });
   const done = runner.run('getCapabilities');
   await jest.advanceTimersByTimeAsync(1_000);
   await done;
@@ -213,7 +213,7 @@ test('an event that does not come, and one that is not waited for', async () => 
   expect(store.get().results.resume?.outcome).toBe('skipped');
 });
 
-test('a plain browser fails the first check and is asked no more', async () => {
+test('a plain browser fails the first check, and the others do not run', async () => {
   const { window } = createFakeWindow('browser', () => undefined);
   const store = createStore(nothingChecked);
   await createRunner(openExchange(window, []), store).runAll();
@@ -221,7 +221,7 @@ test('a plain browser fails the first check and is asked no more', async () => {
   expect(store.get().results.transport?.problems).toEqual([{ kind: 'noTransport' }]);
 });
 
-test('the report says what came, and nothing about a person', async () => {
+test('the report has the received messages, without personal data', async () => {
   const { runner, store, exchange } = setUp();
   const done = runner.run('selectContact').then(() => runner.run('getLoginInfo'));
   await jest.advanceTimersByTimeAsync(2_000);

@@ -16,7 +16,7 @@ export interface Found {
 
 export interface Check {
   readonly id: CheckId;
-  /** Somebody has to do something on the phone. */
+  /** The tester has to do something on the phone. */
   readonly byHand: boolean;
   run(exchange: Exchange, known: Known, signal: AbortSignal): Promise<Found>;
 }
@@ -134,7 +134,7 @@ const brokenRequest: Check = {
   },
 };
 
-/** Logs in by the app, and remembers who it was. */
+/** Logs in by the app, and stores the log-in for the next checks. */
 const logIn: Check = {
   id: 'toLogin',
   byHand: true,
@@ -153,7 +153,7 @@ async function whoIsLoggedIn(exchange: Exchange, signal: AbortSignal): Promise<L
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Nobody being logged in is an answer, too. */
+/** A signed-out user is a valid reply as well. */
 const loginInfo: Check = {
   id: 'getLoginInfo',
   byHand: false,
@@ -167,7 +167,7 @@ const loginInfo: Check = {
   },
 };
 
-/** Sets a token, looks whether it was kept, and puts back what was there: another token, or nobody. */
+/** Sets a token, checks that it was stored, and restores the previous log-in, if there was one. */
 const newToken: Check = {
   id: 'setNewToken',
   byHand: false,

@@ -9,7 +9,7 @@ import {
   type TransportName,
 } from '@sunbird/native-bridge';
 
-/** One message of the wrapper, as it came. */
+/** One received message of the wrapper. */
 export interface Heard {
   readonly text: unknown;
   readonly message: Incoming;
@@ -17,7 +17,7 @@ export interface Heard {
   readonly after: number;
 }
 
-/** What came of one request: everything that was heard from its sending until a while after its answer. */
+/** One request and all messages that were received until shortly after its reply. */
 export interface Exchanged {
   readonly id: string;
   readonly handed: boolean;
@@ -41,18 +41,18 @@ export const settleMs = 400;
 /** Speaks the protocol without the page's forgiveness, so that what a wrapper does wrong stays visible. */
 export function openExchange(window: BridgeWindow, allowedOrigins: readonly string[]): Exchange {
   const listeners = new Set<(text: unknown) => void>();
-  function hear(text: unknown) {
+  function receive(text: unknown) {
     for (const listener of listeners) listener(text);
   }
   const transport = detectTransport(window, allowedOrigins);
-  const connection = transport?.connect({ hear, foreign: () => undefined });
-  window.sunbirdBridge = { receive: hear };
+  const connection = transport?.connect({ receive, foreign: () => undefined });
+  window.sunbirdBridge = { receive: receive };
 
   async function say(text: string): Promise<boolean> {
     if (!connection) return false;
     try {
       const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') hear(answer);
+      if (typeof answer === 'string' && answer !== '') receive(answer);
       return true;
     } catch {
       return false;
@@ -109,7 +109,7 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
     },
     close() {
       connection?.close();
-      if (window.sunbirdBridge?.receive === hear) delete window.sunbirdBridge;
+      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
     },
   };
 }

@@ -10,7 +10,7 @@ export interface CheckResult {
   readonly problems: readonly Problem[];
   /** Ms that the whole check took. */
   readonly took: number;
-  /** What the wrapper said, without what is about a person. */
+  /** The wrapper's message, without personal data. */
   readonly heard: readonly { readonly after: number; readonly message: unknown }[];
 }
 
@@ -55,7 +55,7 @@ function parsed(text: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: what is in it can't be told, so only that it came.
+    // Not JSON, so it may have personal data: the report only says that it was received.
     return `${text.slice(0, 12)}… (${text.length})`;
   }
 }

@@ -14,7 +14,7 @@ export const nothingChecked: CheckState = { results: {}, running: undefined };
 export interface Runner {
   runAll(): Promise<void>;
   run(id: CheckId): Promise<void>;
-  /** Goes on without the check that waits for a person. */
+  /** Skips the check that waits for the tester. */
   skip(): void;
 }
 
@@ -38,7 +38,7 @@ export function createRunner(exchange: Exchange, store: Store<CheckState>): Runn
       store.update({ results: {} });
       for (const check of checks) {
         await runOne(check);
-        // Without a wrapper there is nobody to ask the rest.
+        // Without a wrapper the other checks can't run.
         if (!exchange.transport) return;
       }
     },

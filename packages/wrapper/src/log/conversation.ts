@@ -9,11 +9,11 @@ export interface Conversation {
   request(request: BridgeRequest): void;
   /** The newest request gets no answer. */
   leftUnanswered(): void;
-  /** The newest request for this action waits for the person. */
+  /** The last request of this action waits for the user. */
   waitingFor(action: string, permission: PermissionName): void;
   /** A message for the page, as it is sent, broken or not. */
   toPage(text: string): void;
-  backAnswer(handled: boolean): void;
+  backReply(handled: boolean): void;
   broken(text: unknown): void;
   foreign(origin: string): void;
 }
@@ -21,7 +21,7 @@ export interface Conversation {
 /** How many lines are kept. */
 const limit = 500;
 
-/** Actions whose success is told on the line of the request. */
+/** Actions whose success is shown on the line of the request. */
 const quiet: ReadonlySet<string> = new Set(['logEventByLocal', 'logEventByAF', 'setNewToken', 'logout']);
 
 interface OpenRequest {
@@ -127,9 +127,9 @@ export function createConversation(store: Store<SimulatorState>, now: () => numb
       }
     },
 
-    backAnswer(handled) {
+    backReply(handled) {
       const key = handled ? 'log.stayed' : 'log.closes';
-      add({ direction: 'fromPage', kind: 'backAnswer', name: 'back', detail: [{ key }], failed: false });
+      add({ direction: 'fromPage', kind: 'backReply', name: 'back', detail: [{ key }], failed: false });
     },
 
     broken(text) {

@@ -15,7 +15,7 @@ const requestSchema = v.object({
   isSubmit: v.fallback(v.boolean(), false),
 });
 
-/** What a request asks, in one line. */
+/** A request in one line. */
 export function describeRequest(action: string, data: Readonly<Record<string, unknown>>): DetailPart[] {
   const read = v.parse(requestSchema, { ...blank, ...data });
   switch (action) {
@@ -85,7 +85,7 @@ function tokenPart(token: string): DetailPart {
   return { key: 'log.token', values: { token: mask(token) } };
 }
 
-/** A token keeps its last letters, by which two can be told apart; what is personal keeps nothing. */
+/** Masks personal data; a token keeps its last letters, to distinguish two tokens. */
 function mask(secret: string, field = 'token'): string {
   return field === 'token' ? `••• ${secret.slice(-4)}` : '•••';
 }
@@ -100,7 +100,7 @@ export function maskTokens(value: unknown): unknown {
   return maskFields(value, ['token']);
 }
 
-/** The same value with everything in it masked that is about a person: for what is copied elsewhere. */
+/** The value with all personal data masked, for copies of the log. */
 export function maskPersonal(value: unknown): unknown {
   return maskFields(value, ['token', 'phone', 'name', 'userId']);
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages';
 
-/** A part of the line below an entry's name: a word of the protocol as it is, or a message. */
+/** A part of the line below an entry's name: a value of the protocol, or a message. */
 export type DetailPart =
   | string
   | { readonly key: MessageKey; readonly values?: Readonly<Record<string, string | number>> };
@@ -15,11 +15,11 @@ export interface LogEntry {
   readonly direction: Direction;
   /** The action or event. */
   readonly name: string;
-  readonly kind: 'request' | 'reply' | 'ack' | 'event' | 'backAnswer' | 'broken' | 'foreign';
+  readonly kind: 'request' | 'reply' | 'ack' | 'event' | 'backReply' | 'broken' | 'foreign';
   readonly detail: readonly DetailPart[];
   /** Ms from request to answer; on a request that was answered without a line of its own, too. */
   readonly took?: number;
-  /** The phone waits for the person. */
+  /** The simulated phone waits for the user. */
   readonly waiting?: boolean;
   readonly failed: boolean;
   /** What was said, for the opened entry. */

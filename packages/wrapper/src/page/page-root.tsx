@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { loadMessages } from '../messages';
 
-/** All that a page needs before it can show a word. */
+/** Messages and formats that a page needs for its first render. */
 export interface PageTexts {
   readonly language: Language;
   readonly common: MessageCatalogue;

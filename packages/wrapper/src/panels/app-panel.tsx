@@ -11,7 +11,7 @@ import { Panel, PanelRow } from './panel';
 import styles from './panel.module.css';
 import { Select } from './select';
 
-/** What the app says about itself, and who is logged in to it. */
+/** The app's package and version, and its logged-in user. */
 export function AppPanel({ simulator }: { readonly simulator: Simulator }): ReactElement {
   const { t, language } = useI18n<MessageKey>();
   const { packageName, login } = useStore(simulator.store);

@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import { actionNames } from '@sunbird/native-bridge';
-import { mischiefs } from '@sunbird/native-bridge/fake';
+import { replyFaults } from '@sunbird/native-bridge/fake';
 import { Switch } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import type { MessageKey } from '../messages';
@@ -13,10 +13,10 @@ import { Panel, PanelRow } from './panel';
 import styles from './panel.module.css';
 import { Select } from './select';
 
-/** Network, answers and session, made to go wrong. */
+/** Network, replies and session, made to go wrong. */
 export function FailurePanel({ simulator }: { readonly simulator: Simulator }): ReactElement {
   const { t } = useI18n<MessageKey>();
-  const { network, answers, failNext, lenderFailed } = useStore(simulator.store);
+  const { network, replies, failNext, lenderFailed } = useStore(simulator.store);
   const [code, setCode] = useState<SessionCode>(10010303);
   const { update } = simulator.store;
   return (
@@ -34,12 +34,12 @@ export function FailurePanel({ simulator }: { readonly simulator: Simulator }): 
       <PanelRow label={t('fail.next')}>
         <Switch label={t('fail.next')} checked={failNext} onChange={next => update({ failNext: next })} />
       </PanelRow>
-      <PanelRow label={t('fail.answers')}>
+      <PanelRow label={t('fail.replies')}>
         <Select
-          label={t('fail.answers')}
-          options={mischiefs.map(value => ({ value, label: t(`mischief.${value}`) }))}
-          value={answers.mischief}
-          onChange={mischief => update({ answers: { ...answers, mischief } })}
+          label={t('fail.replies')}
+          options={replyFaults.map(value => ({ value, label: t(`replyFault.${value}`) }))}
+          value={replies.replyFault}
+          onChange={replyFault => update({ replies: { ...replies, replyFault } })}
         />
       </PanelRow>
       <PanelRow label={t('fail.answersTo')}>
@@ -49,8 +49,8 @@ export function FailurePanel({ simulator }: { readonly simulator: Simulator }): 
             { value: 'all' as const, label: t('fail.everything') },
             ...actionNames.map(value => ({ value, label: value })),
           ]}
-          value={answers.action}
-          onChange={action => update({ answers: { ...answers, action } })}
+          value={replies.action}
+          onChange={action => update({ replies: { ...replies, action } })}
         />
       </PanelRow>
       <PanelRow

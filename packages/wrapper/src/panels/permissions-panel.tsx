@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 
 const tones = { ask: undefined, on: 'good', off: 'bad' } as const;
 
-/** What the phone allows the app, as its own settings would show it. */
+/** The app's permissions, like the settings of a phone. */
 export function PermissionsPanel({ simulator }: { readonly simulator: Simulator }): ReactElement {
   const { t } = useI18n<MessageKey>();
   const { permissions } = useStore(simulator.store);

@@ -12,7 +12,7 @@ export interface PermissionDialogProps {
   onAnswer(allowed: boolean): void;
 }
 
-/** The phone asks whether the app may. */
+/** The phone's permission request. */
 export function PermissionDialog({ permission, onAnswer }: PermissionDialogProps): ReactElement {
   const { t } = useI18n<MessageKey>();
   const Icon = permissionIcons[permission];

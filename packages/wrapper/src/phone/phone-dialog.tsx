@@ -11,7 +11,7 @@ export interface PhoneDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of the phone itself, grey so that no one takes it for a screen of the app. */
+/** A dialog of the phone itself, grey, to differ from the app's screens. */
 export function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): ReactElement {
   const { t } = useI18n<MessageKey>();
   const id = useId();

@@ -11,7 +11,7 @@ export interface PhoneKeysProps {
   readonly frame: Frame;
 }
 
-/** The phone's keys, and what the system does to a page. */
+/** The phone's keys, and actions of its system on a page. */
 export function PhoneKeys({ simulator, frame }: PhoneKeysProps): ReactElement {
   const { t } = useI18n<MessageKey>();
   const { page } = useStore(simulator.store);

@@ -10,7 +10,7 @@ export interface PhonePromptProps {
   readonly simulator: Simulator;
 }
 
-/** What the phone asks now. */
+/** The open question of the phone. */
 export function PhonePrompt({ prompt, simulator }: PhonePromptProps): ReactElement {
   if (prompt.kind === 'permission') {
     return (

@@ -21,7 +21,7 @@ export interface PhoneProps {
   onTheme(theme: PhoneTheme): void;
 }
 
-/** The page in its true size, and the phone around it. */
+/** The page in its real size, in the frame of a phone. */
 export function Phone({ simulator, frame, theme, onTheme }: PhoneProps): ReactElement {
   const { t } = useI18n<MessageKey>();
   const { page, permissions, prompts } = useStore(simulator.store);

@@ -56,7 +56,7 @@ export function useFrame(app: URL, theme: PhoneTheme): Frame {
       try {
         ref.current?.contentWindow?.location.reload();
       } catch {
-        // A page of another origin can't be told to reload; it can be loaded again.
+        // A page of another origin can't be reloaded from here, but its address can be loaded again.
         if (ref.current) ref.current.src = next.current;
       }
     },

@@ -3,7 +3,7 @@ export interface PhoneBookEntry {
   readonly phone: string;
 }
 
-/** The phone book of the simulated phone: numbers as people really save them. */
+/** The phone book of the simulated phone, with numbers in the formats that people use. */
 export const phoneBook: readonly PhoneBookEntry[] = [
   { name: 'Ngozi Okafor', phone: '+234 806 553 9012' },
   { name: 'Tunde Bello', phone: '0812 345 6789' },

@@ -4,9 +4,9 @@ export interface FrameTransportOptions {
   readonly window: Window;
   /** The window of the frame that holds the page; null while there is none. */
   frame(): Window | null;
-  /** The origin of the page. Nothing is said to, or heard from, any other. */
+  /** The origin of the page. Messages to and from other origins are dropped. */
   readonly origin: string;
-  hear(text: unknown): void;
+  receive(text: unknown): void;
   foreign(origin: string): void;
 }
 
@@ -17,10 +17,10 @@ export interface FrameTransport {
 
 /** The wrapper's side of the parent-frame transport. */
 export function openFrameTransport(options: FrameTransportOptions): FrameTransport {
-  const { window, frame, origin, hear, foreign } = options;
+  const { window, frame, origin, receive, foreign } = options;
   function listener(event: MessageEvent) {
     const fromFrame = event.source !== null && event.source === frame();
-    if (fromFrame && event.origin === origin) hear(event.data);
+    if (fromFrame && event.origin === origin) receive(event.data);
     else if (fromFrame || readOutgoing(event.data).kind !== 'broken') foreign(event.origin);
   }
   window.addEventListener('message', listener);

@@ -11,7 +11,7 @@ export interface Lender {
   borrower(at: OrderStatus, market: string): Promise<LoginInfo>;
   /** The next call of the page is answered with this session code. */
   endSession(code: SessionCode): Promise<void>;
-  /** What the wrapper has collected for an order has arrived at the lender. */
+  /** Sends the collections of an order to the lender. */
   collected(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
   /** Every call from now on is slow or fails, until `restoreNetwork`. */
   breakNetwork(how: 'slow' | 'offline'): Promise<void>;
@@ -21,7 +21,7 @@ export interface Lender {
 const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.nullish(v.string()) });
 
 const slowMs = 3000;
-/** As good as until told otherwise. */
+/** The state of the network until the panel changes it. */
 const always = 1_000_000;
 
 /** As much of `fetch` as this needs. */

@@ -1,6 +1,6 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
 
-/** What the phone asks the person about, in the order of the panel. */
+/** The permissions that the phone's user decides on, in the order of the panel. */
 export const permissionNames = [
   'contacts',
   'sms',
@@ -12,7 +12,7 @@ export const permissionNames = [
 ] as const;
 export type PermissionName = (typeof permissionNames)[number];
 
-/** `ask` opens the phone's dialog the next time that it is needed. */
+/** `ask` opens the phone's dialog with the next request. */
 export type Grant = 'ask' | 'on' | 'off';
 export const grants = ['ask', 'on', 'off'] as const satisfies readonly Grant[];
 

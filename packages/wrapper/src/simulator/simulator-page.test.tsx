@@ -31,7 +31,7 @@ function grant(permission: string, name: string) {
   return within(screen.getByRole('radiogroup', { name: permission })).getByRole('radio', { name });
 }
 
-test('asks for a permission, remembers it, and logs the conversation', async () => {
+test('requests a permission, stores the choice, and logs the conversation', async () => {
   const user = await open();
   expect(screen.getByText('Nothing was said yet.')).toBeTruthy();
   ask('selectContact');

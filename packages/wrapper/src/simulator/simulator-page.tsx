@@ -38,7 +38,7 @@ export function SimulatorPage(): ReactElement {
       window,
       frame: () => frame.ref.current?.contentWindow ?? null,
       origin: app.origin,
-      hear: simulator.hear,
+      receive: simulator.receive,
       foreign: simulator.hearForeign,
     });
     transport.current = opened;

@@ -1,5 +1,5 @@
 import type { ActionName, LoginInfo } from '@sunbird/native-bridge';
-import type { Mischief } from '@sunbird/native-bridge/fake';
+import type { ReplyFault } from '@sunbird/native-bridge/fake';
 import type { LogEntry } from '../log/log-entry';
 import type { PhoneBookEntry } from './contacts';
 import type { Grant, PermissionName } from './permissions';
@@ -10,16 +10,16 @@ export const networks = ['online', 'slow', 'offline'] as const satisfies readonl
 /** `killed` by the system, and restored where it was; `closed` by the back key, and opened anew. */
 export type PageState = 'running' | 'killed' | 'closed';
 
-/** Something that the phone asks the person, over the page. */
+/** A question of the phone to its user, above the page. */
 export type Prompt =
   | { readonly kind: 'permission'; readonly permission: PermissionName; settle(allowed: boolean): void }
   | { readonly kind: 'contact'; settle(picked: PhoneBookEntry | undefined): void }
   | { readonly kind: 'login'; settle(login: LoginInfo | undefined): void };
 
-export interface AnswerRule {
-  /** Whose answers go wrong. */
+export interface ReplyRule {
+  /** Whose replies go wrong. */
   readonly action: ActionName | 'all';
-  readonly mischief: Mischief;
+  readonly replyFault: ReplyFault;
 }
 
 export interface SimulatorState {
@@ -29,13 +29,13 @@ export interface SimulatorState {
   readonly packageName: string;
   readonly login: LoginInfo | undefined;
   readonly network: Network;
-  readonly answers: AnswerRule;
+  readonly replies: ReplyRule;
   /** The next request fails, whatever it is; off again after it. */
   readonly failNext: boolean;
-  /** Waiting for the person, first in front. */
+  /** Open questions; the first one is shown. */
   readonly prompts: readonly Prompt[];
   readonly page: PageState;
-  /** The sandbox did not take what the panel asked of it. */
+  /** The sandbox refused a request of the panel. */
   readonly lenderFailed: boolean;
   /** Newest first. */
   readonly log: readonly LogEntry[];
@@ -60,7 +60,7 @@ export function initialState(packageName: string): SimulatorState {
     packageName,
     login: undefined,
     network: 'online',
-    answers: { action: 'all', mischief: 'none' },
+    replies: { action: 'all', replyFault: 'none' },
     failNext: false,
     prompts: [],
     page: 'running',

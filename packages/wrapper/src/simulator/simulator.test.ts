@@ -18,7 +18,7 @@ function setUp() {
     breakNetwork: async how => void calls.push(`break ${how}`),
     restoreNetwork: async () => void calls.push('restore'),
   };
-  const fake = createFakeWindow('reactNative', text => simulator.hear(text));
+  const fake = createFakeWindow('reactNative', text => simulator.receive(text));
   const simulator = createSimulator({
     packageName: 'ng.sunbird.credit',
     lender,
@@ -87,7 +87,7 @@ describe('log-in', () => {
     expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: 0, data: borrower });
   });
 
-  test('closed by the person', async () => {
+  test('closed by the user', async () => {
     const { bridge, prompt } = setUp();
     const reply = bridge.call('toLogin', {});
     await tick();
@@ -100,9 +100,9 @@ describe('log-in', () => {
     jest.useFakeTimers();
     try {
       const { bridge, simulator } = setUp();
-      simulator.store.update({ answers: { action: 'toLogin', mischief: 'refused' } });
+      simulator.store.update({ replies: { action: 'toLogin', replyFault: 'refused' } });
       expect(await bridge.call('toLogin', {})).toMatchObject({ reason: 'refused' });
-      simulator.store.update({ answers: { action: 'toLogin', mischief: 'missing' } });
+      simulator.store.update({ replies: { action: 'toLogin', replyFault: 'missing' } });
       const silent = bridge.call('toLogin', {});
       await jest.advanceTimersByTimeAsync(3_000);
       expect(await silent).toMatchObject({ reason: 'noAck' });
@@ -145,7 +145,7 @@ describe('contacts', () => {
     expect(await reply).toMatchObject({ code: 0, data: { result: 'cancelled' } });
   });
 
-  test('refused, and not asked again', async () => {
+  test('refused, and not requested again', async () => {
     const setup = setUp();
     const reply = setup.bridge.call('selectContact', {});
     await answerPermission(setup, false);
@@ -156,7 +156,7 @@ describe('contacts', () => {
 });
 
 describe('collection', () => {
-  test('asks for what is wanted, one after the other, and for nothing else', async () => {
+  test('requests the needed permissions one after the other, and no others', async () => {
     const setup = setUp();
     setup.simulator.setGrant('device', 'on');
     const reply = setup.bridge.call('timeSDK', wanted('device', 'location', 'exif'));
@@ -215,14 +215,14 @@ describe('made to fail', () => {
     expect(simulator.store.get().failNext).toBe(false);
   });
 
-  test('answers to one action leave the others alone', async () => {
+  test('replies to one action leave the others alone', async () => {
     const { bridge, simulator } = setUp();
-    simulator.store.update({ answers: { action: 'logout', mischief: 'wrongShape' } });
+    simulator.store.update({ replies: { action: 'logout', replyFault: 'wrongShape' } });
     expect(await bridge.call('logout', { reason: 'user' })).toMatchObject({ reason: 'wrongShape' });
     expect((await bridge.call('getCapabilities', {})).code).toBe(0);
   });
 
-  test('session codes and network go to the sandbox; the page hears of the network', async () => {
+  test('session codes and network go to the sandbox; the page gets the network event', async () => {
     const { simulator, calls, log } = setUp();
     await simulator.endSession(10010304);
     await simulator.setNetwork('slow');
@@ -237,7 +237,7 @@ describe('made to fail', () => {
     expect(simulator.store.get().lenderFailed).toBe(false);
   });
 
-  test('without a sandbox the panel says so, and the page still hears', async () => {
+  test('without a sandbox the panel says so, and the page still gets the event', async () => {
     const { simulator, lender, log } = setUp();
     lender.restoreNetwork = () => Promise.reject(new Error('404'));
     lender.borrower = () => Promise.reject(new Error('404'));
@@ -258,10 +258,10 @@ describe('the page’s life', () => {
     simulator.emit({ name: 'back' });
     await tick();
     expect(simulator.store.get().page).toBe('closed');
-    expect(log().map(entry => entry.kind)).toEqual(['backAnswer', 'event', 'backAnswer', 'event']);
+    expect(log().map(entry => entry.kind)).toEqual(['backReply', 'event', 'backReply', 'event']);
   });
 
-  test('a page that is killed is asked and told nothing more', async () => {
+  test('a killed page gets no more dialogs and messages', async () => {
     const { simulator, bridge } = setUp();
     const heard = jest.fn();
     void bridge.call('selectContact', {}).then(heard);
@@ -276,7 +276,7 @@ describe('the page’s life', () => {
 });
 
 describe('the log', () => {
-  test('tells the conversation, newest first, without tokens', async () => {
+  test('logs the conversation, newest first, without tokens', async () => {
     const setup = setUp();
     const { bridge, simulator, log } = setup;
     await bridge.call('setNewToken', { token: 'secret-9f2c', phone: '8031234417' });
@@ -334,10 +334,10 @@ describe('the log', () => {
 
   test('shows what is spoilt, foreign or no message at all', async () => {
     const { bridge, simulator, log } = setUp();
-    simulator.store.update({ answers: { action: 'all', mischief: 'wrongJson' } });
+    simulator.store.update({ replies: { action: 'all', replyFault: 'wrongJson' } });
     void bridge.call('getCapabilities', {});
     await tick();
-    simulator.hear('hello');
+    simulator.receive('hello');
     simulator.hearForeign('https://evil.example');
     expect(log().map(({ kind, failed }) => ({ kind, failed }))).toEqual([
       { kind: 'foreign', failed: true },

@@ -1,12 +1,12 @@
 import { marketOfPackage, type OrderStatus } from '@sunbird/loan-domain';
 import type { ActionName, BridgeEvent, LoginInfo } from '@sunbird/native-bridge';
-import { createFakeHost, type HostAnswers, type Mischief } from '@sunbird/native-bridge/fake';
+import { createFakeHost, type HostReplies, type ReplyFault } from '@sunbird/native-bridge/fake';
 import { createConversation } from '../log/conversation';
 import { createStore, type Store } from '../page/store';
-import { createAnswers } from './answers';
 import type { PhoneBookEntry } from './contacts';
 import type { Lender, SessionCode } from './lender';
 import type { Grant, PermissionName } from './permissions';
+import { createReplies } from './replies';
 import { initialState, type Network, type Prompt, type SimulatorState } from './simulator-state';
 
 export interface SimulatorOptions {
@@ -18,16 +18,16 @@ export interface SimulatorOptions {
   now(): number;
 }
 
-/** The native app, played: it answers the page as the panels say, and keeps the conversation. */
+/** The native app, played: it replies the page as the panels say, and keeps the conversation. */
 export interface Simulator {
   readonly store: Store<SimulatorState>;
   /** A message of the page. */
-  hear(text: unknown): void;
-  /** A message that looks like the page's, from somebody else. */
+  receive(text: unknown): void;
+  /** Called for a message of another origin. */
   hearForeign(origin: string): void;
   emit(event: BridgeEvent): void;
   setGrant(permission: PermissionName, grant: Grant): void;
-  /** Asks the phone's question, in front of those that wait. */
+  /** Shows a question of the phone before the other open ones. */
   askLogin(): Promise<LoginInfo | undefined>;
   /** A new borrower of the sandbox; undefined when there is no sandbox. */
   newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
@@ -38,8 +38,8 @@ export interface Simulator {
   restore(): void;
 }
 
-/** What a request with `missing` answers is given up as, so that the log does not wait for ever. */
-const unanswered: ReadonlySet<Mischief> = new Set(['missing']);
+/** What a request with `missing` replies is given up as, so that the log does not wait for ever. */
+const unanswered: ReadonlySet<ReplyFault> = new Set(['missing']);
 
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { lender, now } = options;
@@ -47,7 +47,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const conversation = createConversation(store, now);
 
   const host = createFakeHost({
-    get answers(): HostAnswers {
+    get replies(): HostReplies {
       const { missingActions } = store.get();
       return Object.fromEntries(
         Object.entries(all).filter(([name]) => !missingActions.some(one => one === name)),
@@ -57,27 +57,27 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       conversation.toPage(text);
       if (store.get().page === 'running') options.deliver(text);
     },
-    mischief: action => chooseMischief(action),
+    replyFault: action => chooseReplyFault(action),
     onRequest: request => conversation.request(request),
-    onBackAnswer(handled) {
-      conversation.backAnswer(handled);
+    onBackReply(handled) {
+      conversation.backReply(handled);
       if (!handled) leave('closed');
     },
     onBroken: text => conversation.broken(text),
   });
 
-  function chooseMischief(action: string): Mischief {
-    const { answers, failNext } = store.get();
+  function chooseReplyFault(action: string): ReplyFault {
+    const { replies, failNext } = store.get();
     if (failNext) {
       store.update({ failNext: false });
       return 'refused';
     }
-    const chosen = answers.action === 'all' || answers.action === action ? answers.mischief : 'none';
+    const chosen = replies.action === 'all' || replies.action === action ? replies.replyFault : 'none';
     if (unanswered.has(chosen)) conversation.leftUnanswered();
     return chosen;
   }
 
-  /** One question after the other: the phone shows one dialog at a time. */
+  /** Shows questions one after the other: the phone shows one dialog at a time. */
   function ask<Answer>(make: (settle: (answer: Answer) => void) => Prompt): Promise<Answer> {
     return new Promise(resolve => {
       const prompt = make(answer => {
@@ -103,7 +103,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return login;
   }
 
-  const all = createAnswers({
+  const all = createReplies({
     store,
     permit,
     askLogin,
@@ -111,7 +111,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
   });
 
-  /** The page is gone, and nobody is there to be asked for it any more. */
+  /** The page was closed: drops its open questions. */
   function leave(page: 'killed' | 'closed'): void {
     const { prompts } = store.get();
     store.update({ page });
@@ -128,7 +128,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 
   const simulator: Simulator = {
     store,
-    hear: text => host.hear(text),
+    receive: text => host.receive(text),
     hearForeign: origin => conversation.foreign(origin),
     emit: event => host.emit(event),
     setGrant: (permission, grant) =>

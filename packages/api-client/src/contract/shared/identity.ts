@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pure } from '../pure';
 import { calendarDate, decimal, maybe, text, whole } from '../wire';
 
-/** What was read from an identity document; `confidence` from 0 to 1. */
+/** Data read from an identity document; `confidence` from 0 to 1. */
 export const ocrResult = /*#__PURE__*/ pure(() =>
   v.object({
     curp: maybe(v.string()),

@@ -31,10 +31,10 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     offerValidUntil: maybe(timestamp),
     canCancel: maybe(flag),
     cancelDeadline: maybe(timestamp),
-    /** Cancelled after the payout: what goes back, and by when. */
+    /** Cancelled after the payout: the amount to return, and by when. */
     amountToReturn: maybe(decimal),
     returnBy: maybe(timestamp),
-    /** Status 4, 8 and 9: when it came to that. */
+    /** Status 4, 8 and 9: when the order reached it. */
     finishTime: maybe(timestamp),
     failReason: maybe(v.string()),
     /** Status 9: the time from which one may apply again. */
@@ -43,7 +43,7 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
 );
 export type LoanOrder = v.InferOutput<typeof loanOrder>;
 
-/** Direction is in `kind`; `amount` is never negative, `balance` is what is owed after the row. */
+/** Direction is in `kind`; `amount` is never negative, `balance` is the debt after the row. */
 export const statementRow = /*#__PURE__*/ pure(() =>
   v.object({
     id: text,

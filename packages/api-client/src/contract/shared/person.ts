@@ -12,7 +12,7 @@ export const consent = /*#__PURE__*/ pure(() =>
 );
 export type Consent = v.InferOutput<typeof consent>;
 
-/** Personal info of spec section 3. Which fields a market asks for, and their rules, are `loan-domain`'s. */
+/** Personal info of spec section 3. `loan-domain` has the fields of each market and their rules. */
 export const personalInfo = /*#__PURE__*/ pure(() => ({
   ...v.entriesFromList(personalFields, v.optional(v.string())),
   language: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const emergencyContacts = /*#__PURE__*/ pure(() =>
   v.entriesFromList(contactFields, v.optional(v.string())),
 );
 
-/** Personal fields that identify nobody. */
+/** Personal fields that do not identify a person. */
 const openFields: readonly string[] = ['education', 'residenceType', 'loanPurpose'];
 
 /** Fields of personal info that no log may show: all but the open ones. */

@@ -1,20 +1,20 @@
 import type { ActionData, ActionName, ActionReply } from '../actions/action-table';
 
-export type HostAnswer<Reply> =
+export type HostReply<Reply> =
   | { readonly code: 0; readonly data: Reply }
   | { readonly code: -1; readonly msg: string };
 
-/** What a wrapper answers, action by action. One that is missing here is unknown to the wrapper. */
-export type HostAnswers = {
+/** The wrapper's reply to each action. It does not know an action that is missing here. */
+export type HostReplies = {
   readonly [Name in ActionName]?: (
     data: ActionData<Name>,
-  ) => HostAnswer<ActionReply<Name>> | Promise<HostAnswer<ActionReply<Name>>>;
+  ) => HostReply<ActionReply<Name>> | Promise<HostReply<ActionReply<Name>>>;
 };
 
-/** How an answer goes wrong on its way. */
-export const mischiefs = [
+/** Faults of a reply. */
+export const replyFaults = [
   'none',
-  /** Comes, but late. */
+  /** Is late. */
   'slow',
   /** Is not JSON. */
   'wrongJson',
@@ -22,11 +22,11 @@ export const mischiefs = [
   'wrongShape',
   /** Belongs to no request. */
   'wrongId',
-  /** Comes three times. */
+  /** Is sent three times. */
   'repeated',
-  /** Never comes, nor does an acknowledgement. */
+  /** Is never sent, nor is an acknowledgement. */
   'missing',
   /** Is -1. */
   'refused',
 ] as const;
-export type Mischief = (typeof mischiefs)[number];
+export type ReplyFault = (typeof replyFaults)[number];

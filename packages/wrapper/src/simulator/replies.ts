@@ -1,25 +1,25 @@
 import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
-import type { HostAnswers } from '@sunbird/native-bridge/fake';
+import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
 import type { PhoneBookEntry } from './contacts';
 import { type PermissionName, permissionOfFlag } from './permissions';
 import { appEdition, appName, appVersion, type SimulatorState } from './simulator-state';
 
-export interface AnswerSources {
+export interface ReplySources {
   readonly store: Store<SimulatorState>;
-  /** Whether the phone lets the app, asking the person if it must. */
+  /** Whether the phone allows it; opens a dialog if the user must decide. */
   permit(action: ActionName, permission: PermissionName): Promise<boolean>;
   askContact(): Promise<PhoneBookEntry | undefined>;
   askLogin(): Promise<LoginInfo | undefined>;
-  /** Hands to the lender what was collected for an order. What has arrived is the lender's to say, not the app's. */
+  /** Sends the collections of an order to the lender, which decides whether they are complete. */
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
 const done = { code: 0, data: undefined } as const;
 
-/** What the simulated app does for each action, when nothing is made to go wrong. */
-export function createAnswers({ store, permit, askContact, askLogin, upload }: AnswerSources): HostAnswers {
+/** The simulated app's reply to each action, without the faults of the panel. */
+export function createReplies({ store, permit, askContact, askLogin, upload }: ReplySources): HostReplies {
   return {
     getCapabilities: () => ({
       code: 0,

@@ -30,15 +30,15 @@ describe.each([
   }
 
   it('gives null where there is nothing, and refuses it where there must be something', async () => {
-    lender.answer(envelope(0, null));
+    lender.respond(envelope(0, null));
     await expect(start().client.call(getLatestOrder, {})).resolves.toBeNull();
-    lender.answer(envelope(0));
+    lender.respond(envelope(0));
     await expect(start().client.call(getLatestOrder, {})).resolves.toBeNull();
     await expect(start().client.call(getCreditInfo, {})).rejects.toBeInstanceOf(ShapeError);
   });
 
   it('makes every other code an ApiError with its message', async () => {
-    lender.answer(envelope(codes.bvnIncorrect, null, { traceId: 'trace-1' }));
+    lender.respond(envelope(codes.bvnIncorrect, null, { traceId: 'trace-1' }));
     const error = await rejection(start().client.call(existsByMobile, mobile));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -47,24 +47,24 @@ describe.each([
       serverMessage: 'message 40006',
       traceId: 'trace-1',
     });
-    lender.answer(envelope(77777));
+    lender.respond(envelope(77777));
     expect(await rejection(start().client.call(existsByMobile, mobile))).toMatchObject({
       messageKey: 'error.unknown',
     });
   });
 
   it('hands on field errors and when to try again', async () => {
-    lender.answer(envelope(codes.fieldErrors, { errors: { email: 'error.email' } }));
+    lender.respond(envelope(codes.fieldErrors, { errors: { email: 'error.email' } }));
     const fields = await rejection(start().client.call(existsByMobile, mobile));
     expect(fields).toMatchObject({ fieldErrors: { email: 'error.email' }, retryAfter: undefined });
-    lender.answer(envelope(codes.tooManyAttempts, { retryAfter: 60 }));
+    lender.respond(envelope(codes.tooManyAttempts, { retryAfter: 60 }));
     const waiting = await rejection(start().client.call(existsByMobile, mobile));
     expect(waiting).toMatchObject({ retryAfter: 60, fieldErrors: undefined });
     expect(seenOnce().path).toBe('/security/existsByMobile');
   });
 
   it('takes a refusal with an HTTP error status by its code', async () => {
-    lender.answer((seen, response) => {
+    lender.respond((seen, response) => {
       response.statusCode = 401;
       envelope(codes.tokenExpired)(seen, response);
     });
@@ -82,7 +82,7 @@ describe.each([
       ['a list', '[0]'],
       ['a code that is text', '{"code":"ok","data":{"exists":true}}'],
     ])('%s with status 200 is a ShapeError, sent once', async (__, body) => {
-      lender.answer(raw(200, body));
+      lender.respond(raw(200, body));
       const error = await rejection(start().client.call(existsByMobile, mobile));
       expect(error).toBeInstanceOf(ShapeError);
       expect(error).toMatchObject({ side: 'answer', messageKey: 'error.shape' });
@@ -90,14 +90,14 @@ describe.each([
     });
 
     it('names the fields that differ, never their values', async () => {
-      lender.answer(envelope(0, { exists: 'Adaeze Okafor' }));
+      lender.respond(envelope(0, { exists: 'Adaeze Okafor' }));
       const error = await rejection(start().client.call(existsByMobile, mobile));
       expect(error).toMatchObject({ fields: ['exists'] });
       expect(String(error)).toBe('ShapeError: answer of existsByMobile has the wrong shape: exists');
     });
 
     it.each([500, 502, 503, 404, 403])('a page with status %i is a NetworkError', async status => {
-      lender.answer(raw(status, '<html><h1>Error</h1></html>'));
+      lender.respond(raw(status, '<html><h1>Error</h1></html>'));
       const { client, reports } = start();
       const error = await rejection(client.call(existsByMobile, mobile));
       expect(error).toBeInstanceOf(NetworkError);
@@ -107,7 +107,7 @@ describe.each([
     });
 
     it('success under an HTTP error status is not believed', async () => {
-      lender.answer((seen, response) => {
+      lender.respond((seen, response) => {
         response.statusCode = 500;
         envelope(0, { exists: true })(seen, response);
       });
@@ -115,7 +115,7 @@ describe.each([
     });
 
     it('a body that breaks off is a NetworkError', async () => {
-      lender.answer((__, response) => {
+      lender.respond((__, response) => {
         response.setHeader('Content-Length', '500');
         response.write('{"code":0,"data":');
         setTimeout(() => response.destroy(), 20);
