@@ -1,5 +1,5 @@
 import { codes } from './codes';
-import { type KeyedAct, once } from './idempotency';
+import { type KeyedAction, once } from './idempotency';
 import { Refusal } from './refusal';
 import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const act: KeyedAct = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
+const act: KeyedAction = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
 
-function perform(keyed: KeyedAct, effect: () => Promise<unknown>): Promise<unknown> {
+function perform(keyed: KeyedAction, effect: () => Promise<unknown>): Promise<unknown> {
   return performAct(lender, work => once(work, keyed, effect));
 }
 
@@ -52,7 +52,7 @@ test('another payload under the same key is refused, and the first answer stays'
   expect(await perform(act, effect)).toBe('first');
 });
 
-test.each<[string, Partial<KeyedAct>]>([
+test.each<[string, Partial<KeyedAction>]>([
   ['another borrower', { scope: 'U2' }],
   ['another call', { call: 'draw' }],
   ['another key', { key: 'key-of-another-act' }],
@@ -108,7 +108,7 @@ describe('an act that comes to nothing leaves no trace of its key', () => {
   });
 
   test('and takes no other key along', async () => {
-    const others: Partial<KeyedAct>[] = [{ scope: 'U2' }, { call: 'draw' }, { key: 'key-of-another-act' }];
+    const others: Partial<KeyedAction>[] = [{ scope: 'U2' }, { call: 'draw' }, { key: 'key-of-another-act' }];
     for (const other of others) await perform({ ...act, ...other }, async () => 'done');
     await refusalOf(
       perform(act, async () => {

@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 import { hashOf } from './secrets';
 import type { Work } from './work';
 
-export interface KeyedAct {
+export interface KeyedAction {
   /** Whose key it is: a borrower's id, or `public`. */
   readonly scope: string;
   readonly call: string;
@@ -25,7 +25,7 @@ function isKey(key: string | undefined): key is string {
  */
 export async function once<Answer>(
   { queries, now }: Work,
-  { scope, call, key, payload }: KeyedAct,
+  { scope, call, key, payload }: KeyedAction,
   act: () => Promise<Answer>,
 ): Promise<unknown> {
   if (!isKey(key)) {

@@ -15,7 +15,27 @@ function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk 
     : undefined;
 }
 
-/** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't be. */
+/** Stops the lender once, at the first signal, and ends the process. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  async function end() {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+/** Prints the link that sets the first password of the release desk, while it has none. */
+async function printFirstLink(desk: Desk | undefined, port: number): Promise<void> {
+  const link = await desk?.firstLink();
+  if (!link) return;
+  const address = `http://localhost:${port}${link}`;
+  process.stdout.write(`Nobody has a password for the release desk yet. Open this link, once: ${address}\n`);
+}
+
+/** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {
   const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
@@ -46,24 +66,13 @@ async function start(): Promise<void> {
     desk?.start();
     await sandbox.scheduler.catchUp();
     sandbox.scheduler.start();
-    let stopping = false;
-    async function stop() {
-      if (stopping) return;
-      stopping = true;
+    stopOnSignals(async () => {
       await Promise.all(servers.map(one => one.close()));
       await desk?.stop();
       await sandbox.close();
-      process.exit(0);
-    }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    });
     process.stdout.write(`The lender is ready at ${address}\n`);
-    const link = await desk?.firstLink();
-    if (link) {
-      const first = `http://localhost:${staffServer.port}${link}`;
-      process.stdout.write(
-        `Nobody has a password for the release desk yet. Open this link, once: ${first}\n`,
-      );
-    }
+    await printFirstLink(desk, staffServer.port);
   } catch (error) {
     await Promise.all(servers.map(one => one.close()));
     await sandbox.close();

@@ -80,13 +80,29 @@ function filesFor({ files, dataDir }: SandboxOptions): FileStore {
   return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
 }
 
+/** The apps of both ports. */
+function createApps(parts: SandboxParts, options: SandboxOptions): Pick<Sandbox, 'app' | 'staffApp'> {
+  const { lender } = parts;
+  const { siteDir, redirects } = options;
+  const controls: Mount = { path: '/sandbox', app: createControls(parts), developersOnly: true };
+  const mounts: Mount[] = [
+    controls,
+    { path: '/providers', app: createProviderApp(lender) },
+    ...(options.mounts?.(parts) ?? []),
+  ];
+  return {
+    app: createApp({ ...parts, siteDir, mounts, redirects }),
+    staffApp: createStaffApp(lender, [controls, ...(options.staffMounts?.(parts) ?? [])]),
+  };
+}
+
 /**
- * Opens a lender: database, clock, jobs and the server's app. Nothing listens yet, and no job runs before
+ * Opens a lender: database, clock, jobs and the apps of its server. Nothing listens yet, and no job runs before
  * `scheduler.start()`.
  * @throws StartError with a sentence for the person who started it
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, databaseUrl, templates, embedded, siteDir, redirects } = options;
+  const { dataDir, databaseUrl, templates, embedded } = options;
   const database = await openDatabase({ dataDir, databaseUrl, templates, embedded });
   const secret = await loadSecret(database.queries);
   const providers = (options.providers ?? createSandboxProviders)(name =>
@@ -114,17 +130,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     log: createRequestLog(),
     faults: createFaults(),
   };
-  const controls: Mount = { path: '/sandbox', app: createControls(parts), developersOnly: true };
-  const mounts: Mount[] = [
-    controls,
-    { path: '/providers', app: createProviderApp(lender) },
-    ...(options.mounts?.(parts) ?? []),
-  ];
-  const app = createApp({ ...parts, siteDir, mounts, redirects });
-  const staffApp = createStaffApp(lender, [controls, ...(options.staffMounts?.(parts) ?? [])]);
   async function close() {
     await scheduler.stop();
     await database.close();
   }
-  return { ...parts, app, staffApp, close };
+  return { ...parts, ...createApps(parts, options), close };
 }

@@ -11,14 +11,14 @@ export interface RunningServer {
 }
 
 /** How long a caller may take, in milliseconds, and how often that is looked at. */
-export interface Patience {
+export interface ServerTimeouts {
   readonly headers: number;
   readonly request: number;
   readonly check: number;
 }
 
 /** A picture over a bad line takes its time; the app gives up after 60 seconds. */
-const usualPatience: Patience = { headers: 15_000, request: 75_000, check: 5000 };
+const defaultTimeouts: ServerTimeouts = { headers: 15_000, request: 75_000, check: 5000 };
 
 function reasonFor(error: Error, port: number): string {
   const code = 'code' in error ? error.code : '';
@@ -30,7 +30,11 @@ function reasonFor(error: Error, port: number): string {
 }
 
 /** Listens on loopback only. StartError when the port can't be had. */
-export function listen(app: Sandbox['app'], port: number, patience = usualPatience): Promise<RunningServer> {
+export function listen(
+  app: Sandbox['app'],
+  port: number,
+  patience = defaultTimeouts,
+): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const hostname = '127.0.0.1';
     const serverOptions = {

@@ -26,7 +26,7 @@ export async function lockUser(
 }
 
 /** Runs `act` in one transaction. */
-export function inWork<Result>(
+export function inTransaction<Result>(
   lender: Lender,
   now: number,
   act: (work: Work) => Promise<Result>,

@@ -43,7 +43,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'uploaded pictures',
     against: 'no picture, two in one, bombs, metadata',
-    tests: sandbox('files/check-picture', 'engine/voucher-files'),
+    tests: sandbox('files/check-picture', 'engine/repayment/voucher-files'),
   },
   {
     control: 'webhooks',

@@ -5,8 +5,8 @@ export const longest = [
   'packages/sandbox/src/engine/interleavings.test.ts',
   'packages/sandbox/src/http/contract.pglite.test.ts',
   'packages/sandbox/src/http/contract.postgresql.test.ts',
-  'packages/sandbox/src/engine/lives.pglite.test.ts',
-  'packages/sandbox/src/engine/lives.postgresql.test.ts',
+  'packages/sandbox/src/engine/lifecycle.pglite.test.ts',
+  'packages/sandbox/src/engine/lifecycle.postgresql.test.ts',
   'packages/sandbox/src/main.test.ts',
 ];
 

@@ -8,7 +8,7 @@ import {
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import { clientEvents, complaints, consents } from '../database/schema';
-import { deleteData, exportData } from '../engine/data-request';
+import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
 import { newId } from '../random';

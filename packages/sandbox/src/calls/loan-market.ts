@@ -5,9 +5,9 @@ import {
   getRepayProducts,
 } from '@sunbird/api-client/contract';
 import { daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
-import { nextLimit } from '../engine/credit';
-import { isOwing, readDebt, todayFor } from '../engine/debt';
+import { nextLimit } from '../engine/application/credit';
 import { orderOf } from '../engine/order';
+import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { bannerFor } from '../wire/banner';

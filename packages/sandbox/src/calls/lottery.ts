@@ -10,11 +10,11 @@ import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain
 import { desc, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { coupons } from '../database/schema';
-import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/coupon';
-import { isOwing, readDebt } from '../engine/debt';
-import { couponOfPrize, draw, drawOdds } from '../engine/draw';
 import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
+import { isOwing, readDebt } from '../engine/repayment/debt';
+import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
+import { couponOfPrize, draw, drawOdds } from '../engine/rewards/draw';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { couponStatus, toCoupon } from '../wire/coupon';

@@ -10,8 +10,8 @@ import {
 } from '@sunbird/api-client/contract';
 import { cancellationSchema, isFinishedRecord, toMajor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
-import { applyAgain, applyFor } from '../engine/apply';
-import { amountToReturn, cancel } from '../engine/cancel';
+import { applyAgain, applyFor } from '../engine/application/apply';
+import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { productOfOrder } from '../engine/products';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';

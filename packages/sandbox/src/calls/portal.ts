@@ -6,7 +6,7 @@ import { productOfOrder } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
 import { chosenAmount, payableOf } from '../payments/payable';
-import { payerName, pointTarget, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
+import { assignTarget, payerName, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
 import { Refusal } from '../refusal';
 import { findChannel, toChannels } from '../wire/channel';
 import { maskName } from '../wire/mask';
@@ -78,7 +78,7 @@ export const portalCalls: readonly CallHandler[] = [
       amount: chosen,
       origin,
     });
-    if (target.permanent) await pointTarget(context, target, order.orderNo);
+    if (target.permanent) await assignTarget(context, target, order.orderNo);
     if (target.kind === 'account') return { kind: 'account' as const, account: toPayAccount(target) };
     if (target.kind === 'redirect') return { kind: 'redirect' as const, url: redirectOf(target).url };
     return {

@@ -14,8 +14,8 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { codes } from '../codes';
-import { hasFinishedLoan } from '../engine/apply';
-import { firstLimit, usedLimit } from '../engine/credit';
+import { hasFinishedLoan } from '../engine/application/apply';
+import { firstLimit, usedLimit } from '../engine/application/credit';
 import { type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';

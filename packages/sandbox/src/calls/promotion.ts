@@ -1,6 +1,12 @@
 import { getPromotionPlaces, remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
 import { mobileFormSchema } from '@sunbird/loan-domain';
-import { askReminder, keepPlace, nextPlacesAt, placesLeft, placesPerDay } from '../engine/promotion';
+import {
+  nextPlacesAt,
+  placesLeft,
+  placesPerDay,
+  reservePlace,
+  scheduleReminder,
+} from '../engine/rewards/promotion';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { limitRate } from '../session/rate-limit';
 import { checkForm } from '../wire/form';
@@ -26,9 +32,9 @@ export const promotionCalls: readonly CallHandler[] = [
     };
   }),
   onPublicCall(reservePromotionPlace, async (context, payload) =>
-    keepPlace(context, await entrantOf(context, payload)),
+    reservePlace(context, await entrantOf(context, payload)),
   ),
   onPublicCall(remindOfPromotion, async (context, payload) => ({
-    remindAt: await askReminder(context, await entrantOf(context, payload), context.caller.language),
+    remindAt: await scheduleReminder(context, await entrantOf(context, payload), context.caller.language),
   })),
 ];

@@ -10,23 +10,24 @@ import {
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
-import { isOwing } from '../engine/debt';
 import { type Order, orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
+import { isOwing } from '../engine/repayment/debt';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
 import { chosenAmount, openPayment, payableOf } from '../payments/payable';
 import {
+  assignTarget,
   extraOf,
   findFlutterwaveTarget,
   type PayTarget,
-  pointTarget,
   redirectOf,
   storeOf,
   targetFor,
   targetsFor,
   toPayAccount,
 } from '../payments/targets';
+import { checkBankCode } from '../providers/checkout/check-bank-code';
 import { Refusal } from '../refusal';
 import { lockUser } from '../work';
 
@@ -53,7 +54,7 @@ async function permanentTarget(context: UserContext, order: Order, channel: PayC
     channel,
     origin: context.caller.origin,
   });
-  await pointTarget(context, target, order.orderNo);
+  await assignTarget(context, target, order.orderNo);
   return target;
 }
 
@@ -138,7 +139,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const targets = await targetsFor(context, { user, order, channel, origin: caller.origin });
     const [first] = targets;
     if (!first) throw new Refusal(codes.noPaymentMethod);
-    for (const target of targets) await pointTarget(context, target, orderNo);
+    for (const target of targets) await assignTarget(context, target, orderNo);
     return {
       accounts: targets.map(toPayAccount),
       accountReference: extraOf(first, 'accountReference'),
@@ -215,8 +216,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
   onCall(verifyFlutterwaveOtp, async (context, { flwRef, otp }) => {
     const target = await findFlutterwaveTarget(context, flwRef);
     const provider = context.lender.providers.find('flutterwave');
-    if (target?.userId !== context.user.userId || !provider?.verifyOtp) throw new Refusal(codes.notFound);
-    const status = await provider.verifyOtp(context, target, otp);
+    if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
+    const status = await checkBankCode(context, { provider, target, otp });
     return {
       status,
       message: say(context, `otp.${status}`),

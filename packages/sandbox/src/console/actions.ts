@@ -1,5 +1,5 @@
-import type { ControlAnswer, ControlCall } from './control-calls';
-import type { Input } from './desk';
+import type { Input } from './console-deps';
+import type { ControlCall, ControlResponse } from './control-calls';
 
 /** A number of a form; undefined where nothing was typed. What isn't a number is left for the control to refuse. */
 function numberOf(text: string | undefined): number | string | undefined {
@@ -12,45 +12,36 @@ function textOf(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
+function moveClock({ advance, setTo }: Input) {
+  return textOf(advance) ? { advance: textOf(advance) } : { setTo: textOf(setTo) ?? '' };
+}
+
+function voucherDecision({ decision, reason }: Input) {
+  const approve = decision === 'approve';
+  return { approve, reason: approve ? undefined : textOf(reason) };
+}
+
+function newFault({ path, method, mode, value, times }: Input) {
+  return { path, method: textOf(method), mode, value: numberOf(value), times: numberOf(times) };
+}
+
 /** What the console's forms do, each by its control call. */
 export function createActions(control: ControlCall) {
+  function post(path: string, body: unknown): Promise<ControlResponse> {
+    return control('POST', path, body);
+  }
   return {
-    moveClock: ({ advance, setTo }: Input): Promise<ControlAnswer> =>
-      control(
-        'POST',
-        '/clock',
-        textOf(advance) ? { advance: textOf(advance) } : { setTo: textOf(setTo) ?? '' },
-      ),
-
-    makeBorrower: ({ at, market, overdueDays }: Input): Promise<ControlAnswer> =>
-      control('POST', '/borrowers', {
-        at: numberOf(at),
-        market: textOf(market),
-        overdueDays: numberOf(overdueDays),
-      }),
-
-    decide: (orderNo: string, { outcome }: Input): Promise<ControlAnswer> =>
-      control('POST', `/orders/${encodeURIComponent(orderNo)}/decide`, { outcome }),
-
-    pay: ({ reference, amount, times }: Input): Promise<ControlAnswer> =>
-      control('POST', '/pay', { reference, amount: numberOf(amount), times: numberOf(times) }),
-
-    decideVoucher: (voucherId: string, { decision, reason }: Input): Promise<ControlAnswer> =>
-      control('POST', `/vouchers/${encodeURIComponent(voucherId)}`, {
-        approve: decision === 'approve',
-        reason: decision === 'approve' ? undefined : textOf(reason),
-      }),
-
-    addFault: ({ path, method, mode, value, times }: Input): Promise<ControlAnswer> =>
-      control('POST', '/faults', {
-        path,
-        method: textOf(method),
-        mode,
-        value: numberOf(value),
-        times: numberOf(times),
-      }),
-
-    clearFaults: (): Promise<ControlAnswer> => control('DELETE', '/faults'),
-    reset: ({ seed }: Input): Promise<ControlAnswer> => control('POST', '/reset', { seed: numberOf(seed) }),
+    moveClock: (form: Input) => post('/clock', moveClock(form)),
+    makeBorrower: ({ at, market, overdueDays }: Input) =>
+      post('/borrowers', { at: numberOf(at), market: textOf(market), overdueDays: numberOf(overdueDays) }),
+    decide: (orderNo: string, { outcome }: Input) =>
+      post(`/orders/${encodeURIComponent(orderNo)}/decide`, { outcome }),
+    pay: ({ reference, amount, times }: Input) =>
+      post('/pay', { reference, amount: numberOf(amount), times: numberOf(times) }),
+    decideVoucher: (voucherId: string, form: Input) =>
+      post(`/vouchers/${encodeURIComponent(voucherId)}`, voucherDecision(form)),
+    addFault: (form: Input) => post('/faults', newFault(form)),
+    clearFaults: () => control('DELETE', '/faults'),
+    reset: ({ seed }: Input) => post('/reset', { seed: numberOf(seed) }),
   };
 }

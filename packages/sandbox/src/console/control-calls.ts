@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 
-export type ControlAnswer =
+export type ControlResponse =
   | { readonly ok: true; readonly data: unknown }
   /** A sentence for the tester. */
   | { readonly ok: false; readonly problem: string };
@@ -12,7 +12,7 @@ export type ControlCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
-) => Promise<ControlAnswer>;
+) => Promise<ControlResponse>;
 
 const failure = v.object({ error: v.string() });
 
@@ -25,9 +25,9 @@ export function createControlCall(controls: Hono<{ Bindings: HttpBindings }>): C
         headers: { 'content-type': 'application/json' },
       }),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { ok: true, data: answer };
-    const told = v.safeParse(failure, answer);
+    const data: unknown = await response.json();
+    if (response.ok) return { ok: true, data };
+    const told = v.safeParse(failure, data);
     return { ok: false, problem: told.success ? told.output.error : `HTTP ${response.status}` };
   };
 }

@@ -1,11 +1,11 @@
-import type { Language } from '@sunbird/loan-domain';
+import type { Language, Market } from '@sunbird/loan-domain';
 import { calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
 import { formatDay, formatMoney, formatRate } from '../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
-import type { Coupon } from '../engine/coupon';
-import { offerFor } from '../engine/offer';
+import { offerFor } from '../engine/application/offer';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
+import type { Coupon } from '../engine/rewards/coupon';
 import { accountChannelOf } from '../payments/lender-account';
 import { payerName } from '../payments/targets';
 import { hashOf } from '../secrets';
@@ -44,21 +44,20 @@ export interface Terms {
   readonly coupon?: Coupon | undefined;
 }
 
-/** The whole text of a loan agreement for these figures, as it would be if it were confirmed today. */
-export async function contractFor(
-  work: Work,
-  user: User,
-  order: Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>,
-  { amount, term, language, coupon }: Terms,
-): Promise<LoanContract> {
+type ContractOrder = Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>;
+
+/** What the texts of the contract name: the parties, the amounts and the rules of the market. */
+async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Terms): Promise<TextValues> {
+  const { amount, term, language, coupon } = terms;
   const market = marketOf(order.market);
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
   function money(minor: number) {
     return formatMoney(minor, market, language);
   }
-  const values: TextValues = {
-    lender: market.lender.name,
-    licence: market.lender.licence,
+  function rate(value: number) {
+    return formatRate(value, market, language);
+  }
+  return {
     borrower: await payerName(work, user),
     mobile: maskInternational(user.mobile, market.phone),
     order: order.orderNo,
@@ -72,13 +71,21 @@ export async function contractFor(
     interest: money(cost.interest),
     repay: money(cost.repayment),
     due: formatDay(breakdown.dueDate, market, language),
-    dailyRate: formatRate(breakdown.dailyRate, market, language),
-    annualRate: formatRate(breakdown.annualRate, market, language),
-    apr: formatRate(breakdown.apr, market, language),
-    penaltyRate: formatRate(breakdown.penaltyRatePerDay, market, language),
+    dailyRate: rate(breakdown.dailyRate),
+    annualRate: rate(breakdown.annualRate),
+    apr: rate(breakdown.apr),
+    penaltyRate: rate(breakdown.penaltyRatePerDay),
+    rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
+    ...marketValues(market),
+  };
+}
+
+function marketValues(market: Market): TextValues {
+  return {
+    lender: market.lender.name,
+    licence: market.lender.licence,
     rolloverDays: market.rollover.days,
     rolloverTimes: market.rollover.maxTimes,
-    rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
     cancelHours: market.cancelHours,
     returnDays: market.returnDays,
     phone: market.support.phones[0] ?? market.support.email,
@@ -87,20 +94,31 @@ export async function contractFor(
     regulatorUrl: market.complaints.url,
     answerHours: market.complaints.answerHours,
   };
+}
+
+/** The whole text of a loan agreement for these terms, as it would be if it were confirmed today. */
+export async function contractFor(
+  work: Work,
+  user: User,
+  order: ContractOrder,
+  terms: Terms,
+): Promise<LoanContract> {
+  const { language, coupon } = terms;
+  const values = await valuesFor(work, user, order, terms);
   function say(key: TextKey) {
     return escapeHtml(textOf(language, key, values));
   }
   const title = textOf(language, 'contract.title', values);
   const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
-  // What the market can't keep must not be promised.
-  const postpones = accountChannelOf(work.lender, order.market) !== undefined;
+  // Without an account for the fee there is no rollover, and the contract must not promise one.
+  const hasRollover = accountChannelOf(work.lender, order.market) !== undefined;
   const sections = clauses
-    .filter(clause => clause !== 'rollover' || postpones)
+    .filter(clause => clause !== 'rollover' || hasRollover)
     .map(
       (clause, index) =>
         `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
     );
-  const version = market.legal.loanAgreement;
+  const version = marketOf(order.market).legal.loanAgreement;
   const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
   return { title, version, html, hash: hashOf(`${version}\n${html}`) };
 }

@@ -7,7 +7,7 @@ import { runDueJobs } from '../jobs/run-jobs';
 import { schedule } from '../jobs/schedule';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
-import { inWork, lockUser } from '../work';
+import { inTransaction, lockUser } from '../work';
 
 export type Outcome = 'approve' | 'reject' | 'payFail';
 
@@ -17,7 +17,7 @@ export type Outcome = 'approve' | 'reject' | 'payFail';
  */
 export async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
-  const userId = await inWork(lender, now, async work => {
+  const userId = await inTransaction(lender, now, async work => {
     const found = await findOrder(work, orderNo);
     if (!found) throw new Refusal(codes.notFound);
     await lockUser(work, found.userId);
@@ -45,6 +45,6 @@ export async function decideOrder(lender: Lender, orderNo: string, outcome: Outc
     return order.userId;
   });
   await runDueJobs(lender, { until: now, userId });
-  const decided = await inWork(lender, now, work => findOrder(work, orderNo));
+  const decided = await inTransaction(lender, now, work => findOrder(work, orderNo));
   return { orderNo, status: decided?.status };
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { answerCall } from '../http/answer-call';
 import type { CallTable } from '../http/call-table';
+import { handleCall } from '../http/handle-call';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
 
@@ -26,7 +26,7 @@ export function createInProcessClient(
     call: async (endpoint, payload, now) => {
       const handler = calls.find(endpoint.method, endpoint.path);
       if (!handler || handler === 'wrongMethod') throw new RangeError(`Nobody answers ${endpoint.name}.`);
-      const data = await answerCall(lender, {
+      const data = await handleCall(lender, {
         handler,
         payload,
         caller: {

@@ -1,8 +1,8 @@
 import { desc, eq, or } from 'drizzle-orm';
 import { codes } from '../codes';
 import { payTargets } from '../database/schema';
-import { isOwing } from '../engine/debt';
 import { findOrder, ordersOf } from '../engine/order';
+import { isOwing } from '../engine/repayment/debt';
 import type { Lender } from '../lender';
 import { findIntent } from '../payments/intents';
 import { accountChannelOf } from '../payments/lender-account';
@@ -10,7 +10,7 @@ import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook
 import { type PayTarget, targetFor } from '../payments/targets';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
-import { inWork, lockUser, type Work } from '../work';
+import { inTransaction, lockUser, type Work } from '../work';
 
 export interface PayIn {
   readonly payOrderId?: string | undefined;
@@ -50,7 +50,7 @@ async function findPlace(work: Work, { payOrderId, accountNumber, reference }: P
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
 export async function payIn(lender: Lender, payment: PayIn) {
   const now = lender.clock.now();
-  const target = await inWork(lender, now, work => findPlace(work, payment));
+  const target = await inTransaction(lender, now, work => findPlace(work, payment));
   const provider = lender.providers.find(target.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
   const message = provider.writeWebhook(
@@ -66,7 +66,7 @@ export async function payIn(lender: Lender, payment: PayIn) {
   for (let time = 0; time < payment.times; time += 1) {
     outcomes.push(await receiveWebhook(lender, provider.name, message));
   }
-  const owing = await inWork(lender, now, async work =>
+  const owing = await inTransaction(lender, now, async work =>
     (await ordersOf(work, target.userId)).filter(isOwing),
   );
   return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };

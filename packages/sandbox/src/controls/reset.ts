@@ -3,7 +3,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
 import { seededRandom, systemRandom } from '../random';
-import type { ControlsDeps } from './controls-app';
+import type { ControlsDeps } from './controls-deps';
 
 /** Everything but what the lender must remember of itself. */
 const emptied = Object.values(schema)

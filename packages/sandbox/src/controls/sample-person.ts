@@ -65,20 +65,30 @@ function accountOf({ code }: Market<MarketCode>, random: Random) {
   };
 }
 
-/** A made-up borrower whose answers pass every rule of the market's forms. */
-export function samplePerson(market: Market<MarketCode>, random: Random, mobile: string): SamplePerson {
-  const { first, middle, last } = names[market.code];
+interface Identity {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nationalId: string;
+}
+
+function pinCodeOf({ pinCode }: Market<MarketCode>): string {
+  return pinCode?.length === 5 ? '06700' : '560001';
+}
+
+function personalAnswers(
+  market: Market<MarketCode>,
+  random: Random,
+  mobile: string,
+  { firstName, lastName, nationalId }: Identity,
+): Record<string, unknown> {
   const [region] = allRegions[market.code];
-  const firstName = pick(random, first);
-  const lastName = pick(random, last);
-  const identity = identityNumbers[market.code](random);
-  const everything: Record<string, unknown> = {
+  return {
     firstName,
-    middleName: middle,
+    middleName: names[market.code].middle,
     lastName,
     birthday: `${random.integer(1968, 2002)}-0${random.integer(1, 9)}-1${random.integer(0, 9)}`,
     gender: pick(random, [market.gender.female, market.gender.male]),
-    nationalId: identity,
+    nationalId,
     education: 'bachelors',
     maritalStatus: pick(random, ['single', 'married']),
     whatsappNo: market.phone.trunkPrefix + mobile,
@@ -87,10 +97,15 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
     state: region?.name,
     city: region?.cities[0],
     cityOfBirth: region?.cities[0],
-    pinCode: market.pinCode?.length === 5 ? '06700' : '560001',
+    pinCode: pinCodeOf(market),
     address: '12 Palm Avenue',
     county: 'Centro',
     loanPurpose: 'education',
+  };
+}
+
+function workAnswers(market: Market<MarketCode>, mobile: string): Record<string, unknown> {
+  return {
     employmentType: 'employee',
     incomeSource: 'ownself',
     industryCategory: 'education',
@@ -103,34 +118,57 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
     payFrequency: 'Monthly',
     monthlyPayday: '25',
     payMethod: 'bankTransfer',
-    workPinCode: market.pinCode?.length === 5 ? '06700' : '560001',
+    workPinCode: pinCodeOf(market),
     workAddress: '1 School Road',
+  };
+}
+
+/** The mobile with another last digit. */
+function neighbourOf(mobile: string, distance: number): string {
+  return `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + distance) % 10}`;
+}
+
+function contactAnswers(mobile: string): Record<string, unknown> {
+  return {
     emergencyContactName1: 'Grace',
-    emergencyContactMobile1: `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + 1) % 10}`,
+    emergencyContactMobile1: neighbourOf(mobile, 1),
     emergencyContactRelation1: 'parents',
     emergencyContactName2: 'Sam',
-    emergencyContactMobile2: `${mobile.slice(0, -1)}${(Number(mobile.slice(-1)) + 2) % 10}`,
+    emergencyContactMobile2: neighbourOf(mobile, 2),
     emergencyContactRelation2: 'friends',
   };
-  function shown(form: 'personal' | 'work' | 'contacts') {
+}
+
+/** A made-up borrower whose answers pass every rule of the market's forms. */
+export function samplePerson(market: Market<MarketCode>, random: Random, mobile: string): SamplePerson {
+  const { first, last } = names[market.code];
+  const firstName = pick(random, first);
+  const lastName = pick(random, last);
+  const nationalId = identityNumbers[market.code](random);
+  const answers: Record<string, unknown> = {
+    ...personalAnswers(market, random, mobile, { firstName, lastName, nationalId }),
+    ...workAnswers(market, mobile),
+    ...contactAnswers(mobile),
+  };
+  function visible(form: 'personal' | 'work' | 'contacts') {
     return Object.fromEntries(
-      visibleFields(form, everything, market)
-        .filter(field => everything[field] !== undefined)
-        .map(field => [field, everything[field]]),
+      visibleFields(form, answers, market)
+        .filter(field => answers[field] !== undefined)
+        .map(field => [field, answers[field]]),
     );
   }
   const account = accountOf(market, random);
   const bank = allBanks[market.code].find(({ code }) => code === account.bankCode);
   return {
     mobile,
-    personal: shown('personal'),
-    work: { ...shown('work'), ...shown('contacts') },
+    personal: visible('personal'),
+    work: { ...visible('work'), ...visible('contacts') },
     answers: questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' })),
     account: {
       ...account,
       holderName: `${firstName} ${lastName}`,
       bankName: bank?.name ?? '',
-      nationalId: identity,
+      nationalId,
       mobile,
     },
   };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const wanted = Number(process.env.INTERLEAVING_STEPS ?? 300);
 const seed = Number(process.env.TEST_SEED ?? 11);
 const program = join(__dirname, '../testing/interleavings/main.ts');
-const livesSchema = v.object({
+const totalsSchema = v.object({
   steps: v.number(),
   applications: v.number(),
   payouts: v.number(),
@@ -20,7 +20,7 @@ test('however taps, tabs, devices, clocks and lost answers interleave, everythin
   const env = { ...process.env, INTERLEAVING_STEPS: String(wanted), TEST_SEED: String(seed) };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env });
   process.stdout.write(`Interleavings, TEST_SEED=${seed}: ${stdout}`);
-  const { steps, ...done } = v.parse(livesSchema, JSON.parse(stdout));
+  const { steps, ...done } = v.parse(totalsSchema, JSON.parse(stdout));
   // What never happened could not happen twice.
   expect(Math.min(...Object.values(done))).toBeGreaterThan(0);
   expect(steps).toBeGreaterThanOrEqual(wanted);

@@ -73,7 +73,7 @@ function productOf(plan: ProductPlan, market: Market, returning: boolean): Produ
   };
 }
 
-function shelfOf(market: Market) {
+function offeredIn(market: Market) {
   return {
     first: plans.map(plan => productOf(plan, market, false)),
     returning: plans.map(plan => productOf(plan, market, true)),
@@ -81,10 +81,10 @@ function shelfOf(market: Market) {
 }
 
 // Made at once: a product that the rules refuse stops the lender from starting.
-const shelves: Readonly<Record<MarketCode, ReturnType<typeof shelfOf>>> = {
-  NG: shelfOf(allMarkets.NG),
-  MX: shelfOf(allMarkets.MX),
-  IN: shelfOf(allMarkets.IN),
+const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
+  NG: offeredIn(allMarkets.NG),
+  MX: offeredIn(allMarkets.MX),
+  IN: offeredIn(allMarkets.IN),
 };
 
 /** A stored market code as the market. RangeError for one that this lender does not know. */
@@ -95,7 +95,7 @@ export function marketOf(code: string): Market<MarketCode> {
 
 /** What the lender offers, at the price of a first or of a returning borrower. */
 export function productsOf(market: Market<MarketCode>, returning: boolean): readonly Product[] {
-  return returning ? shelves[market.code].returning : shelves[market.code].first;
+  return returning ? offered[market.code].returning : offered[market.code].first;
 }
 
 export function findProduct(

@@ -19,7 +19,7 @@ function textOfCode(code: number): TextKey {
   return isTextKey(key) ? key : 'code.500';
 }
 
-export function answered(data: unknown, language: Language, traceId: string): Envelope {
+export function successEnvelope(data: unknown, language: Language, traceId: string): Envelope {
   return {
     code: 0,
     msg: textOf(language, 'code.0'),
@@ -28,7 +28,7 @@ export function answered(data: unknown, language: Language, traceId: string): En
   };
 }
 
-export function refused(refusal: Refusal, language: Language, traceId: string): Envelope {
+export function refusalEnvelope(refusal: Refusal, language: Language, traceId: string): Envelope {
   return {
     code: refusal.code,
     msg: textOf(language, refusal.text ?? textOfCode(refusal.code), refusal.values),
@@ -38,7 +38,7 @@ export function refused(refusal: Refusal, language: Language, traceId: string): 
 }
 
 /** For what is not an answer of the lender: an unknown address (404), a fault of our own (500). */
-export function failed(code: number, language: Language, traceId: string): Envelope {
+export function errorEnvelope(code: number, language: Language, traceId: string): Envelope {
   return {
     code,
     msg: textOf(language, textOfCode(code)),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { jobs } from '../database/schema';
 import type { Lender } from '../lender';
-import { inWork, lockUser } from '../work';
+import { inTransaction, lockUser } from '../work';
 import { jobHandlers } from './handlers';
 import { type JobKind, jobKinds } from './schedule';
 
@@ -14,7 +14,7 @@ function isJobKind(kind: string): kind is JobKind {
 const retryMs = 30_000;
 
 function runOne(lender: Lender, job: JobRow): Promise<void> {
-  return inWork(lender, job.dueAt, async work => {
+  return inTransaction(lender, job.dueAt, async work => {
     // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
     const user = job.userId ? await lockUser(work, job.userId) : undefined;
     const taken = await work.queries

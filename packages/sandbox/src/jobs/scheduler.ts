@@ -4,10 +4,10 @@ import { runDueJobs } from './run-jobs';
 export interface Scheduler {
   /** Runs everything that is due by now and waits for it. */
   readonly catchUp: () => Promise<void>;
-  /** Leaves a borrower's jobs to `act`, which runs them itself. */
-  readonly holding: <Result>(userId: string, act: () => Promise<Result>) => Promise<Result>;
-  /** Runs `act` while no job runs. */
-  readonly exclusively: (act: () => Promise<void>) => Promise<void>;
+  /** Leaves a borrower's jobs to `action`, which runs them itself. */
+  readonly holding: <Result>(userId: string, action: () => Promise<Result>) => Promise<Result>;
+  /** Runs `action` while no job runs. */
+  readonly exclusively: (action: () => Promise<void>) => Promise<void>;
   readonly start: () => void;
   /** Stops ticking and waits for the job that is running. */
   readonly stop: () => Promise<void>;
@@ -15,29 +15,15 @@ export interface Scheduler {
 
 const tickMs = 250;
 
-/** Runs due jobs by the lender's clock, a few times a second. */
-export function createScheduler(lender: Lender, onError: (error: unknown) => void): Scheduler {
-  const held = new Set<string>();
+/** Calls `action` a few times a second, never twice at the same time. */
+function createTicker(action: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   let isRunning = false;
-
-  async function run() {
-    await runDueJobs(lender, { until: lender.clock.now(), except: [...held] });
-  }
-  function exclusively(act: () => Promise<void>) {
-    // After whatever is running: two runs side by side would take each other's jobs.
-    running = running.then(act, act);
-    return running;
-  }
-  function catchUp() {
-    return exclusively(run);
-  }
   async function tick() {
     if (isRunning) return;
     isRunning = true;
     try {
-      await catchUp();
+      await action();
     } catch (error) {
       onError(error);
     } finally {
@@ -45,22 +31,47 @@ export function createScheduler(lender: Lender, onError: (error: unknown) => voi
     }
   }
   return {
+    start: () => {
+      timer ??= setInterval(() => void tick(), tickMs).unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Runs due jobs by the lender's clock, a few times a second. */
+export function createScheduler(lender: Lender, onError: (error: unknown) => void): Scheduler {
+  const held = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function run() {
+    await runDueJobs(lender, { until: lender.clock.now(), except: [...held] });
+  }
+  function exclusively(action: () => Promise<void>) {
+    // One run after the other: two at the same time would take each other's jobs.
+    running = running.then(action, action);
+    return running;
+  }
+  function catchUp() {
+    return exclusively(run);
+  }
+  const ticker = createTicker(catchUp, onError);
+  return {
     catchUp,
     exclusively,
-    holding: async (userId, act) => {
+    holding: async (userId, action) => {
       held.add(userId);
       try {
-        return await act();
+        return await action();
       } finally {
         held.delete(userId);
       }
     },
-    start: () => {
-      timer ??= setInterval(() => void tick(), tickMs).unref();
-    },
+    start: ticker.start,
     stop: async () => {
-      clearInterval(timer);
-      timer = undefined;
+      ticker.stop();
       await running.catch(() => undefined);
     },
   };

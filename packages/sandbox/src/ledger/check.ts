@@ -7,10 +7,10 @@ const totals = v.array(v.object({ currency: v.string(), account: v.string(), bal
 const orderRows = v.array(v.object({ order_no: v.string() }));
 
 export interface LedgerReport {
-  /** Every transaction adds up to 0, and the orders say what the ledger says. */
+  /** Every transaction adds up to 0, and every order agrees with the ledger. */
   readonly balanced: boolean;
   readonly unbalancedTransactions: readonly string[];
-  /** Orders whose own figures differ from the ledger's. */
+  /** Orders whose amounts differ from the ledger's. */
   readonly differingOrders: readonly string[];
   /** Balances of the accounts, minor units. */
   readonly accounts: readonly {
@@ -24,53 +24,49 @@ function rowsOf(result: unknown): unknown {
   return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows;
 }
 
-/** Checks the books: transactions against 0, orders against their receivables, payables against refunds. */
+async function findUnbalanced(queries: Queries): Promise<string[]> {
+  const result = await queries.execute(
+    sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,
+  );
+  return v.parse(unbalanced, rowsOf(result)).map(row => row.transaction_id);
+}
+
+async function readBalances(queries: Queries): Promise<LedgerReport['accounts']> {
+  const result = await queries.execute(sql`
+    select t.currency, e.account, sum(e.amount) as balance
+    from ledger_entries e join ledger_transactions t using (transaction_id)
+    group by t.currency, e.account order by 1, 2`);
+  return v
+    .parse(totals, rowsOf(result))
+    .map(({ currency, account, balance }) => ({ currency, account, balance: Number(balance) }));
+}
+
+async function findDifferingOrders(queries: Queries): Promise<string[]> {
+  const result = await queries.execute(sql`
+    with receivable as (
+      select t.order_no,
+        sum(e.amount) filter (where e.account = 'receivable.principal') as principal,
+        sum(e.amount) filter (where e.account = 'receivable.interest') as interest,
+        sum(e.amount) filter (where e.account = 'receivable.penalty') as penalty
+      from ledger_entries e join ledger_transactions t using (transaction_id)
+      group by t.order_no)
+    select o.order_no from orders o left join receivable r using (order_no)
+    where coalesce(r.principal, 0) <> case when o.status in (2, 3) then o.amount - o.paid_principal else 0 end
+       or coalesce(r.interest, 0) <> case when o.status in (2, 3) then o.interest - o.paid_interest else 0 end
+       or coalesce(r.penalty, 0) <> case when o.status in (2, 3)
+            then o.penalty - o.penalty_reduction - o.paid_penalty else 0 end`);
+  return v.parse(orderRows, rowsOf(result)).map(row => row.order_no);
+}
+
+/** Checks the ledger: transactions against 0, and orders against their receivables. */
 export async function checkLedger(queries: Queries): Promise<LedgerReport> {
-  const bad = v.parse(
-    unbalanced,
-    rowsOf(
-      await queries.execute(
-        sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,
-      ),
-    ),
-  );
-  const balances = v.parse(
-    totals,
-    rowsOf(
-      await queries.execute(sql`
-        select t.currency, e.account, sum(e.amount) as balance
-        from ledger_entries e join ledger_transactions t using (transaction_id)
-        group by t.currency, e.account order by 1, 2`),
-    ),
-  );
-  const differing = v.parse(
-    orderRows,
-    rowsOf(
-      await queries.execute(sql`
-        with receivable as (
-          select t.order_no,
-            sum(e.amount) filter (where e.account = 'receivable.principal') as principal,
-            sum(e.amount) filter (where e.account = 'receivable.interest') as interest,
-            sum(e.amount) filter (where e.account = 'receivable.penalty') as penalty
-          from ledger_entries e join ledger_transactions t using (transaction_id)
-          group by t.order_no)
-        select o.order_no from orders o left join receivable r using (order_no)
-        where coalesce(r.principal, 0) <> case when o.status in (2, 3) then o.amount - o.paid_principal else 0 end
-           or coalesce(r.interest, 0) <> case when o.status in (2, 3) then o.interest - o.paid_interest else 0 end
-           or coalesce(r.penalty, 0) <> case when o.status in (2, 3)
-                then o.penalty - o.penalty_reduction - o.paid_penalty else 0 end`),
-    ),
-  );
-  const unbalancedTransactions = bad.map(row => row.transaction_id);
-  const differingOrders = differing.map(row => row.order_no);
+  const unbalancedTransactions = await findUnbalanced(queries);
+  const accounts = await readBalances(queries);
+  const differingOrders = await findDifferingOrders(queries);
   return {
     balanced: unbalancedTransactions.length === 0 && differingOrders.length === 0,
     unbalancedTransactions,
     differingOrders,
-    accounts: balances.map(({ currency, account, balance }) => ({
-      currency,
-      account,
-      balance: Number(balance),
-    })),
+    accounts,
   };
 }

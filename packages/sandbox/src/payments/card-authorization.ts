@@ -1,8 +1,8 @@
 import { toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { cardAuthorizations } from '../database/schema';
-import { giveCoupon } from '../engine/coupon';
 import { marketOf } from '../engine/products';
+import { issueCoupon } from '../engine/rewards/coupon';
 import { newId, code as randomCode } from '../random';
 import type { User, Work } from '../work';
 
@@ -106,7 +106,7 @@ export async function completeAuthorization(
   const { repayment, currency } = marketOf(user.market);
   const coupon = earlier.some(({ status }) => status === 'success')
     ? undefined
-    : await giveCoupon(work, {
+    : await issueCoupon(work, {
         userId: user.userId,
         name: 'cardAuthorised',
         type: 'repay',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { payments, payTargets } from '../database/schema';
-import { isOwing } from '../engine/debt';
 import { findOrder, type Order, ordersOf } from '../engine/order';
-import { tellPartPaid } from '../engine/part-paid';
-import { refuseMoney, repay } from '../engine/repay';
-import { receiveRolloverFee } from '../engine/rollover';
+import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
+import { isOwing } from '../engine/repayment/debt';
+import { notifyPartPayment } from '../engine/repayment/notify-part-payment';
+import { type Payment, refundPayment, repay } from '../engine/repayment/repay';
 import { newId } from '../random';
 import { lockUser, type Work } from '../work';
-import { findIntent, receiveOnIntent } from './intents';
+import { findIntent, type PaymentIntent, receiveOnIntent } from './intents';
 import type { ProviderPayment } from './provider';
 import { findTarget, type PayTarget } from './targets';
 
@@ -17,7 +17,7 @@ export type Credited = {
   readonly paymentId?: string;
 };
 
-/** The order that money is for: that of the intent, else the one last asked about, else the first that is due. */
+/** The order that a payment is for: the intent's, else the one that the account was last requested for, else the first due. */
 async function orderForMoney(work: Work, target: PayTarget, intentOrder: string | undefined) {
   if (intentOrder) return findOrder(work, intentOrder);
   const owing = (await ordersOf(work, target.userId)).filter(isOwing);
@@ -28,22 +28,19 @@ async function orderForMoney(work: Work, target: PayTarget, intentOrder: string 
   return pointed ?? owing.sort(byDueDate)[0];
 }
 
-/**
- * Credits money that a provider reports, once per reference of the provider, however often it is reported.
- * What it does not need goes back to the borrower.
- */
-export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
-  const target = await findTarget(work, provider, event);
-  if (!target || target.currency !== event.currency) return { status: 'unknown' };
-  await lockUser(work, target.userId);
+/** Stores a payment with nothing applied yet; undefined if the provider has reported it before. */
+async function storePayment(
+  work: Work,
+  target: PayTarget,
+  { amount, providerReference }: ProviderPayment,
+  intent: PaymentIntent | undefined,
+): Promise<Payment | undefined> {
   const paymentId = newId(work.lender.random, 'PMT');
-  const { amount, providerReference } = event;
-  const intent = target.payOrderId ? await findIntent(work, target.payOrderId) : undefined;
   const [stored] = await work.queries
     .insert(payments)
     .values({
       paymentId,
-      provider,
+      provider: target.provider,
       providerReference,
       userId: target.userId,
       payOrderId: intent?.payOrderId ?? null,
@@ -58,16 +55,51 @@ export async function creditPayment(work: Work, provider: string, event: Provide
     })
     .onConflictDoNothing({ target: [payments.provider, payments.providerReference] })
     .returning();
-  if (!stored) return { status: 'duplicate' };
+  return stored && { paymentId, amount, channel: target.channelId };
+}
 
-  if (intent) await receiveOnIntent(work, intent, amount);
+interface PaymentPurpose {
+  readonly target: PayTarget;
+  readonly order: Order | undefined;
+  readonly intent: PaymentIntent | undefined;
+}
+
+/** Uses a payment for a rollover or a repayment. Without an order all of it is refunded. */
+async function applyPayment(
+  work: Work,
+  payment: Payment,
+  { target, order, intent }: PaymentPurpose,
+): Promise<void> {
+  if (!order) {
+    const { userId, currency } = target;
+    await refundPayment(work, payment, { userId, orderNo: null, currency });
+  } else if (intent?.purpose === 'rollover') {
+    await receiveRolloverFee(work, order, intent.payOrderId, payment);
+  } else {
+    await notifyPartPayment(work, await repay(work, order, payment), payment.amount);
+  }
+}
+
+/**
+ * Credits a payment that a provider reports, once per reference of the provider, however often it is reported.
+ * What the debt does not need is refunded to the borrower.
+ */
+export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
+  const target = await findTarget(work, provider, event);
+  if (!target || target.currency !== event.currency) return { status: 'unknown' };
+  await lockUser(work, target.userId);
+  const intent = target.payOrderId ? await findIntent(work, target.payOrderId) : undefined;
+  const payment = await storePayment(work, target, event, intent);
+  if (!payment) return { status: 'duplicate' };
+  const { paymentId } = payment;
+
+  if (intent) await receiveOnIntent(work, intent, payment.amount);
   if (!target.permanent) {
     await work.queries
       .update(payTargets)
       .set({ expiresAt: work.now })
       .where(eq(payTargets.targetId, target.targetId));
   }
-  const payment = { paymentId, amount, channel: target.channelId };
   const order = await orderForMoney(work, target, intent?.orderNo);
   if (order) {
     await work.queries
@@ -75,13 +107,6 @@ export async function creditPayment(work: Work, provider: string, event: Provide
       .set({ orderNo: order.orderNo })
       .where(eq(payments.paymentId, paymentId));
   }
-  if (intent?.purpose === 'rollover' && order) {
-    await receiveRolloverFee(work, order, intent.payOrderId, payment);
-  } else if (order) {
-    await tellPartPaid(work, await repay(work, order, payment), amount);
-  } else {
-    const { userId, currency } = target;
-    await refuseMoney(work, payment, { userId, orderNo: null, currency });
-  }
+  await applyPayment(work, payment, { target, order, intent });
   return { status: 'credited', paymentId };
 }

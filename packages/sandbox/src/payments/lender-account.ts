@@ -3,12 +3,12 @@ import type { PayChannel } from '@sunbird/loan-domain';
 import type { TextKey } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
-import { rolloverObstacle } from '../engine/rollover';
+import { rolloverObstacle } from '../engine/repayment/rollover';
 import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
 import type { PaymentIntent } from './intents';
-import { pointTarget, targetFor, toPayAccount } from './targets';
+import { assignTarget, targetFor, toPayAccount } from './targets';
 
 /** The market's channel by which money is transferred into an account, and whose provider is there. */
 export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
@@ -45,6 +45,6 @@ export async function accountFor(
     amount: intent?.amount,
     origin: caller.origin,
   });
-  if (target.permanent) await pointTarget(context, target, order.orderNo);
+  if (target.permanent) await assignTarget(context, target, order.orderNo);
   return toPayAccount(target);
 }

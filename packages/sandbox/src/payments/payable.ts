@@ -1,10 +1,10 @@
 import { isMajor, leastRepayment, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
-import { amountToReturn } from '../engine/cancel';
-import { reservedCoupon } from '../engine/coupon';
-import { isOwing, readDebt } from '../engine/debt';
+import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
+import { isOwing, readDebt } from '../engine/repayment/debt';
+import { reservedCoupon } from '../engine/rewards/coupon';
 import { Refusal } from '../refusal';
 import { checkForm } from '../wire/form';
 import type { Work } from '../work';

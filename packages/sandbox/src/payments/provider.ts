@@ -1,7 +1,5 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '../random';
-import type { Work } from '../work';
-import type { PayTarget } from './targets';
 
 /** What a provider is told when the lender wants to be paid through it. Amounts in minor units. */
 export interface PayInRequest {
@@ -98,12 +96,6 @@ export interface PaymentProvider {
   };
   /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
   readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
-  /** Hands on the code that a bank has sent the payer, for the charge that waits for it (call 33). */
-  readonly verifyOtp?: (
-    work: Work,
-    target: PayTarget,
-    otp: string,
-  ) => Promise<'successful' | 'pending' | 'failed'>;
 }
 
 export interface ProviderRegistry {

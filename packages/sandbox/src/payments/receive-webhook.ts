@@ -1,6 +1,6 @@
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
-import { inWork } from '../work';
+import { inTransaction } from '../work';
 import { type Credited, creditPayment } from './credit';
 import type { WebhookMessage } from './provider';
 import { findTarget } from './targets';
@@ -25,5 +25,5 @@ export async function receiveWebhook(
   );
   // What was due before the money came must have happened when it is counted.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
-  return inWork(lender, now, work => creditPayment(work, provider.name, verdict.payment));
+  return inTransaction(lender, now, work => creditPayment(work, provider.name, verdict.payment));
 }

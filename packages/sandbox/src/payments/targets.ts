@@ -4,13 +4,14 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { payTargets } from '../database/schema';
+import { profileOf } from '../engine/application/profile';
 import type { Order } from '../engine/order';
 import { marketOf } from '../engine/products';
-import { profileOf } from '../engine/profile';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import type { User, Work } from '../work';
 import type { PaymentIntent } from './intents';
+import type { IssuedTarget, PaymentProvider } from './provider';
 
 export type PayTarget = typeof payTargets.$inferSelect;
 
@@ -92,17 +93,9 @@ async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]
   );
 }
 
-/**
- * Where to pay by a channel: what was issued before and still stands, or new from the provider.
- * Refused with 30002 when the lender has no such provider.
- */
-export async function targetsFor(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
+async function issueTargets(work: Work, provider: PaymentProvider, request: TargetRequest) {
   const { user, order, channel, intent, amount, origin } = request;
-  const known = await reusable(work, request);
-  if (known.length > 0) return known;
-  const provider = work.lender.providers.find(channel.provider);
-  if (!provider) throw new Refusal(codes.noPaymentMethod);
-  const issued = await provider.issue({
+  return provider.issue({
     channel,
     market: marketOf(order.market),
     orderNo: order.orderNo,
@@ -114,28 +107,46 @@ export async function targetsFor(work: Work, request: TargetRequest): Promise<re
     random: work.lender.random,
     origin,
   });
-  return work.queries
-    .insert(payTargets)
-    .values(
-      issued.map(target => ({
-        targetId: newId(work.lender.random, 'TGT'),
-        provider: provider.name,
-        channelId: channel.channelId,
-        kind: target.kind,
-        userId: user.userId,
-        orderNo: order.orderNo,
-        payOrderId: intent?.payOrderId ?? null,
-        accountNumber: target.kind === 'account' ? target.accountNumber : null,
-        reference: target.reference,
-        amount: target.permanent ? null : (amount ?? null),
-        currency: order.currency,
-        permanent: target.permanent,
-        details: { ...target.details },
-        createdAt: work.now,
-        expiresAt: target.expiresAt ?? null,
-      })),
-    )
-    .returning();
+}
+
+function targetRow(
+  work: Work,
+  provider: PaymentProvider,
+  { user, order, channel, intent, amount }: TargetRequest,
+  target: IssuedTarget,
+): typeof payTargets.$inferInsert {
+  return {
+    targetId: newId(work.lender.random, 'TGT'),
+    provider: provider.name,
+    channelId: channel.channelId,
+    kind: target.kind,
+    userId: user.userId,
+    orderNo: order.orderNo,
+    payOrderId: intent?.payOrderId ?? null,
+    accountNumber: target.kind === 'account' ? target.accountNumber : null,
+    reference: target.reference,
+    amount: target.permanent ? null : (amount ?? null),
+    currency: order.currency,
+    permanent: target.permanent,
+    details: { ...target.details },
+    createdAt: work.now,
+    expiresAt: target.expiresAt ?? null,
+  };
+}
+
+/**
+ * Where to pay by a channel: what was issued before and still stands, or new from the provider.
+ * Refused with 30002 when the lender has no such provider.
+ */
+export async function targetsFor(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
+  const { channel } = request;
+  const known = await reusable(work, request);
+  if (known.length > 0) return known;
+  const provider = work.lender.providers.find(channel.provider);
+  if (!provider) throw new Refusal(codes.noPaymentMethod);
+  const issued = await issueTargets(work, provider, request);
+  const rows = issued.map(target => targetRow(work, provider, request, target));
+  return work.queries.insert(payTargets).values(rows).returning();
 }
 
 /** The first of the targets, where a channel has one. */
@@ -146,7 +157,7 @@ export async function targetFor(work: Work, request: TargetRequest): Promise<Pay
 }
 
 /** The order that money on a permanent account is meant for: the one whose screen asked for it last. */
-export async function pointTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
+export async function assignTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
   if (target.orderNo === orderNo) return;
   await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
 }

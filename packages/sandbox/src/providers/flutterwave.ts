@@ -8,8 +8,6 @@ import type {
   WebhookMessage,
 } from '../payments/provider';
 import { isSameText } from '../secrets';
-import { findCardRow } from './checkout/card-row';
-import { checkBankCode } from './checkout/check-bank-code';
 import { alphanumericId, bankText, newNuban } from './references';
 import { jsonHeaders, majorAmount, readPayment } from './webhook-body';
 
@@ -98,16 +96,11 @@ function messageOf(payment: ProviderPayment, now: number, secretHash: string): W
  * Flutterwave (v3): dynamic accounts and payment pages. Webhooks carry the secret hash, as it is, in `verif-hash`.
  */
 export function createFlutterwave(secretHash: string): PaymentProvider {
-  const provider: PaymentProvider = {
+  return {
     name: 'flutterwave',
     issue: request => [request.channel.kind === 'link' ? paymentPage(request) : dynamicAccount(request)],
     readWebhook: ({ headers, body }) =>
       isSameText(headers['verif-hash'] ?? '', secretHash) ? readPayment(event, body) : { kind: 'refused' },
     writeWebhook: (payment, now) => messageOf(payment, now, secretHash),
-    verifyOtp: async (work, target, otp) => {
-      const row = await findCardRow(work, target.reference);
-      return row ? checkBankCode(work, { provider, target, row, otp }) : 'failed';
-    },
   };
-  return provider;
 }

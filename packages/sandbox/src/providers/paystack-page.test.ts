@@ -1,10 +1,10 @@
-import { openPayingDesk, type PayingDesk, verve, visa } from './fixtures/paying-desk';
+import { type CheckoutFixture, openCheckoutFixture, verve, visa } from './fixtures/checkout-fixture';
 
 // A busy machine takes its time over a borrower's whole journey.
-let desk: PayingDesk;
+let desk: CheckoutFixture;
 
 beforeAll(async () => {
-  desk = await openPayingDesk();
+  desk = await openCheckoutFixture();
 });
 afterAll(() => desk.close());
 

@@ -2,13 +2,13 @@ import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/co
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
-import { openPayingDesk, type PayingDesk, visa } from './fixtures/paying-desk';
+import { type CheckoutFixture, openCheckoutFixture, visa } from './fixtures/checkout-fixture';
 
 // A busy machine takes its time over a borrower's whole journey.
-let desk: PayingDesk;
+let desk: CheckoutFixture;
 
 beforeAll(async () => {
-  desk = await openPayingDesk();
+  desk = await openCheckoutFixture();
 });
 afterAll(() => desk.close());
 

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
 import type { PaymentProvider } from '../payments/provider';
-import { inWork, lockUser, type Work } from '../work';
+import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-checkout';
 import { amountText } from './checkout/card-pages';
 import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
@@ -85,9 +85,40 @@ function unknownPage(c: Context) {
   );
 }
 
+/** A request to one page of a provider. */
+interface PageRequest {
+  readonly lender: Lender;
+  readonly provider: PaymentProvider;
+  readonly place: CheckoutPlace;
+}
+
+async function showPage(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
+  const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
+  const checkout = await loadCheckout(work, provider, place);
+  if (!checkout) return unknownPage(c);
+  const say = sayIn(checkout.language);
+  return answer(c, say, checkout, show(say, checkout));
+}
+
+async function takeForm(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
+  const fields = await readFields(c);
+  const now = lender.clock.now();
+  const found = await loadCheckout({ lender, queries: lender.database.queries, now }, provider, place);
+  if (!found) return unknownPage(c);
+  const say = sayIn(found.language);
+  await runDueJobs(lender, { until: now, userId: found.userId });
+  const result = await inTransaction(lender, now, async work => {
+    // Two forms that are sent at the same time run one after the other: the second sees the effect of the first.
+    await lockUser(work, found.userId);
+    const checkout = await loadCheckout(work, provider, place);
+    return checkout && take(work, say, checkout, fields);
+  });
+  return result ? answer(c, say, found, result) : unknownPage(c);
+}
+
 /**
- * `/providers`: the pages on which a payer pays at a provider, by `GET` and `POST` of one address per payment.
- * The webhooks beside them are the lender's.
+ * `/providers`: the pages on which a payer pays at a provider. Each payment has one address, for `GET` and `POST`.
+ * The webhooks on the same path belong to the lender.
  */
 export function createProviderApp(lender: Lender): Hono {
   const app = new Hono();
@@ -101,35 +132,8 @@ export function createProviderApp(lender: Lender): Hono {
     const name = c.req.param('provider') ?? 'paystack';
     const provider = lender.providers.find(name);
     if (!provider || !(testCards[name] || transferMethods[name])) return unknownPage(c);
-    return c.req.method === 'POST' ? takeForm(c, provider, place) : showPage(c, provider, place);
-  }
-
-  function load(work: Work, provider: PaymentProvider, place: CheckoutPlace) {
-    return loadCheckout(work, provider, place);
-  }
-
-  async function showPage(c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> {
-    const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
-    const checkout = await load(work, provider, place);
-    if (!checkout) return unknownPage(c);
-    const say = sayIn(checkout.language);
-    return answer(c, say, checkout, show(say, checkout));
-  }
-
-  async function takeForm(c: Context, provider: PaymentProvider, place: CheckoutPlace): Promise<Response> {
-    const fields = await readFields(c);
-    const now = lender.clock.now();
-    const found = await load({ lender, queries: lender.database.queries, now }, provider, place);
-    if (!found) return unknownPage(c);
-    const say = sayIn(found.language);
-    await runDueJobs(lender, { until: now, userId: found.userId });
-    const result = await inWork(lender, now, async work => {
-      // Two forms that are sent at once come one after the other, and the second sees what the first has done.
-      await lockUser(work, found.userId);
-      const checkout = await load(work, provider, place);
-      return checkout && take(work, say, checkout, fields);
-    });
-    return result ? answer(c, say, found, result) : unknownPage(c);
+    const request = { lender, provider, place };
+    return c.req.method === 'POST' ? takeForm(c, request) : showPage(c, request);
   }
 
   app.on(['GET', 'POST'], '/paystack/authorize/:accessCode', c =>

@@ -7,13 +7,13 @@ import {
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { TestBorrower } from '../testing/test-lender';
-import { openPayingDesk, type PayingDesk } from './fixtures/paying-desk';
+import { type CheckoutFixture, openCheckoutFixture } from './fixtures/checkout-fixture';
 
 // A busy machine takes its time over a borrower's whole journey.
-let desk: PayingDesk;
+let desk: CheckoutFixture;
 
 beforeAll(async () => {
-  desk = await openPayingDesk();
+  desk = await openCheckoutFixture();
 });
 afterAll(() => desk.close());
 

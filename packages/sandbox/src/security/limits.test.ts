@@ -180,7 +180,7 @@ describe('a real connection', () => {
   }
 
   /** What the server says until it ends the connection. */
-  function answerTo(sent: string, again?: string): Promise<string> {
+  function responseTo(sent: string, again?: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1');
       const feeding = again && setInterval(() => socket.writable && socket.write(again), 40);
@@ -206,13 +206,13 @@ describe('a real connection', () => {
     ['silence', '', undefined],
   ])('%s is ended', async (_what, sent, again) => {
     const started = Date.now();
-    const heard = await answerTo(sent, again);
+    const heard = await responseTo(sent, again);
     expect(heard === '' || heard.startsWith('HTTP/1.1 408')).toBe(true);
     expect(Date.now() - started).toBeLessThan(30_000);
   });
 
   test('while forty hang, others are answered', async () => {
-    const hanging = Array.from({ length: 40 }, () => answerTo(head('Content-Length: 400\r\n\r\n{')));
+    const hanging = Array.from({ length: 40 }, () => responseTo(head('Content-Length: 400\r\n\r\n{')));
     const asked = await fetch(
       `http://127.0.0.1:${server.port}/api/${encryptedPath(getUserInfo.path, packageName)}`,
       {
@@ -225,14 +225,14 @@ describe('a real connection', () => {
 
   test('a body without an announced length is measured while it comes', async () => {
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
-    const heard = await answerTo(
+    const heard = await responseTo(
       `${head('Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n')}${chunk.repeat(60)}0\r\n\r\n`,
     );
     expect(heard).toMatch(/^HTTP\/1\.1 413/);
   });
 
   test('headers beyond measure are refused', async () => {
-    expect(await answerTo(`${head(`X-Long: ${'x'.repeat(64 * 1024)}\r\n`)}\r\n`)).toMatch(
+    expect(await responseTo(`${head(`X-Long: ${'x'.repeat(64 * 1024)}\r\n`)}\r\n`)).toMatch(
       /^(HTTP\/1\.1 431|$)/,
     );
   });

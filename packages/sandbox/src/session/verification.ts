@@ -2,7 +2,7 @@ import type { Language, Market } from '@sunbird/loan-domain';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { codes } from '../codes';
 import { codeGuards, verificationCodes } from '../database/schema';
-import { notify } from '../engine/notify';
+import { notify } from '../engine/borrower/notify';
 import { isMagicMobile, magicCode } from '../magic';
 import { digits, newId } from '../random';
 import { Refusal } from '../refusal';

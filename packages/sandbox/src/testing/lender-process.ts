@@ -6,7 +6,7 @@ import { bundleProgram } from './bundle-program';
 const source = join(__dirname, '..', 'main.ts');
 const bundle = join(__dirname, '..', '..', '..', '..', '.cache', 'lender', 'lender.mjs');
 
-export interface Ended {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly output: string;
 }
@@ -54,13 +54,13 @@ export class LenderProcess {
     return this.text.output;
   }
 
-  async ended(): Promise<Ended> {
+  async ended(): Promise<ProcessEnd> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return { code: this.child.exitCode, output: this.text.output };
   }
 
   /** Ends the process: `SIGTERM` asks it to, `SIGKILL` ends it at once, as a crash does. */
-  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> {
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<ProcessEnd> {
     this.child.kill(signal);
     return this.ended();
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import { inWork, type Work } from '../work';
+import { inTransaction, type Work } from '../work';
 import type { TestLender } from './test-lender';
 
 /** Acts in a transaction of its own, as a call does: a refusal that is kept does not undo it. */
@@ -7,7 +7,7 @@ export async function perform<Result>(
   { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const outcome = await inWork(lender, lender.clock.now(), async work => {
+  const outcome = await inTransaction(lender, lender.clock.now(), async work => {
     try {
       return { data: await act(work) };
     } catch (error) {

@@ -10,9 +10,9 @@ import {
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { samplePicture } from '../controls/sample-picture';
-import { giveCoupon } from '../engine/coupon';
 import { marketOf } from '../engine/products';
-import { inWork } from '../work';
+import { issueCoupon } from '../engine/rewards/coupon';
+import { inTransaction } from '../work';
 import type { PlanContext } from './call-plans';
 import type { TestBorrower, TestLender } from './test-lender';
 
@@ -35,8 +35,8 @@ export async function planContextFor(
   const voucher = await client.ok(uploadVoucherImage, { file: picture(), orderNo });
   const info = await client.ok(getUserInfo, {});
   const { lender } = sandbox;
-  const coupon = await inWork(lender, lender.clock.now(), work =>
-    giveCoupon(work, {
+  const coupon = await inTransaction(lender, lender.clock.now(), work =>
+    issueCoupon(work, {
       userId,
       name: 'draw',
       type: 'repay',

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
@@ -7,7 +6,7 @@ import { createMemoryStore } from '../files/memory-store';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
 import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
-import { type PostgresServer, startPostgresServer } from './postgres-server';
+import { startPostgresServer } from './postgres-server';
 import { createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -40,6 +39,21 @@ const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.
 /** `LENDER_DATABASE=postgresql` runs every test on a server; without it most run on the embedded database. */
 const usualDatabase: DatabaseKind = process.env.LENDER_DATABASE === 'postgresql' ? 'postgresql' : 'pglite';
 
+async function sendControl({ app }: Sandbox, path: string, body: unknown): Promise<unknown> {
+  const init = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  };
+  const response = await app.request(
+    `http://localhost/sandbox${path}`,
+    body === undefined ? undefined : init,
+  );
+  const data: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(data)}`);
+  return data;
+}
+
 /**
  * A lender for tests on one of the two databases. Its clock stands still but for `advance`, and its jobs run
  * only then and before a borrower's own calls.
@@ -49,31 +63,17 @@ export async function openTestLender(
   settings: Partial<LenderSettings> = {},
   options: SandboxOptions = {},
 ): Promise<TestLender> {
-  let embedded: PGlite | undefined;
-  let server: PostgresServer | undefined;
-  if (kind === 'pglite') embedded = await createEmbeddedDatabase();
-  else server = await startPostgresServer();
+  const server = kind === 'postgresql' ? await startPostgresServer() : undefined;
   const sandbox = await openSandbox({
-    ...(embedded ? { embedded } : { databaseUrl: server?.url }),
+    ...(server ? { databaseUrl: server.url } : { embedded: await createEmbeddedDatabase() }),
     files: createMemoryStore(),
     wall: () => testStart,
     ...options,
     settings: { controls: true, showCodes: true, ...settings },
   });
 
-  async function control(path: string, body?: unknown): Promise<unknown> {
-    const init = {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    };
-    const response = await sandbox.app.request(
-      `http://localhost/sandbox${path}`,
-      body === undefined ? undefined : init,
-    );
-    const answer: unknown = await response.json();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
+  function control(path: string, body?: unknown): Promise<unknown> {
+    return sendControl(sandbox, path, body);
   }
   function client(market: MarketCode = 'NG') {
     return createTestClient(sandbox, allMarkets[market].packageName);

@@ -1,6 +1,6 @@
 import { encryptPath } from '@sunbird/api-client/cipher';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import type { RawAnswer } from './check-answer';
+import type { RawResponse } from './check-response';
 import type { VerifyOptions } from './options';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response> | Response;
@@ -20,7 +20,7 @@ export async function sendCall(
   fetch: Fetch,
   { baseUrl, token, packageName, clearPaths }: VerifyOptions,
   { endpoint, payload, anonymous = false }: Call,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { method, path } = endpoint;
   const place = clearPaths ? path : `/${encryptPath(path, packageName)}`;
   const query = method === 'GET' ? new URLSearchParams(payload).toString() : '';

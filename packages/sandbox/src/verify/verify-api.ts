@@ -1,10 +1,12 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
-import { checkAnswer, type Verdict } from './check-answer';
+import { checkResponse } from './check-response';
 import { type Facts, readOptions, UsageError, usage, type VerifyOptions } from './options';
 import { factsIn, type PlannedCall, planCall, readCalls } from './plan';
 import { type Fetch, sendCall } from './send-call';
+import { type Tally, VerifyReport } from './verify-report';
 
-export interface VerifyDesk {
+/** What the program works with; tests give their own. */
+export interface VerifyEnvironment {
   readonly fetch: Fetch;
   readonly write: (text: string) => void;
   readonly variables?: Readonly<Record<string, string | undefined>>;
@@ -15,112 +17,83 @@ class VerifyError extends Error {
   override name = 'VerifyError';
 }
 
-function lineFor(word: string, { id, method, path }: Endpoint, detail = ''): string {
-  return `${word.padEnd(8)} ${String(id).padStart(3)} ${method.padEnd(4)} ${path}${detail && `  ${detail}`}\n`;
-}
-
-function indented(texts: readonly string[]): string {
-  return texts.map(text => `             ${text}\n`).join('');
-}
-
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
 }
 
-interface Tally {
-  conforms: number;
-  refused: number;
-  differs: number;
-  absent: number;
-  skipped: number;
-}
+type Payload = Readonly<Record<string, string>>;
 
-async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Promise<Tally> {
-  const tally: Tally = { conforms: 0, refused: 0, differs: 0, absent: 0, skipped: 0 };
-  let facts: Facts = options.facts;
+/** One run of all calls that change nothing. */
+class Verification {
+  private facts: Facts;
+  private readonly report: VerifyReport;
 
-  async function send(endpoint: Endpoint, payload: Readonly<Record<string, string>>, anonymous = false) {
-    try {
-      return await sendCall(fetch, options, { endpoint, payload, anonymous });
-    } catch (error) {
-      throw new VerifyError(`${options.baseUrl} can't be reached: ${reasonOf(error)}`);
+  constructor(
+    private readonly options: VerifyOptions,
+    private readonly environment: VerifyEnvironment,
+  ) {
+    this.facts = options.facts;
+    this.report = new VerifyReport(environment.write);
+  }
+
+  async run(): Promise<Tally> {
+    const skipped = await this.runPlanned();
+    const guarded = readCalls.find(({ auth, name }) => auth === 'token' && name === 'getUserInfo');
+    if (guarded) await this.runWithoutToken(guarded);
+    for (const endpoint of skipped) {
+      const missing = planCall(endpoint, this.facts).flatMap(call => ('missing' in call ? call.missing : []));
+      this.report.skipped(endpoint, missing);
+    }
+    return this.report.tally;
+  }
+
+  /**
+   * The response of one call may hold what another call needs, so calls that lack something are planned again until
+   * no more of them can run. Returns those.
+   */
+  private async runPlanned(): Promise<readonly Endpoint[]> {
+    let waiting: readonly Endpoint[] = readCalls;
+    for (;;) {
+      const later: Endpoint[] = [];
+      for (const endpoint of waiting) {
+        for (const call of planCall(endpoint, this.facts)) {
+          if ('payload' in call) await this.runCall(call);
+          else later.push(endpoint);
+        }
+      }
+      if (later.length === waiting.length) return waiting;
+      waiting = later;
     }
   }
 
-  function report(endpoint: Endpoint, detail: string, verdict: Verdict): void {
-    switch (verdict.kind) {
-      case 'conforms':
-        tally.conforms += 1;
-        write(lineFor('ok', endpoint, detail) + indented(verdict.notes));
-        return;
-      case 'refused':
-        tally.refused += 1;
-        write(
-          lineFor(
-            'refused',
-            endpoint,
-            [detail, `code ${verdict.code}: the data stays unseen`].filter(Boolean).join('  '),
-          ),
-        );
-        return;
-      case 'absent':
-        tally.absent += 1;
-        write(lineFor('absent', endpoint, 'an extension that this lender does without'));
-        return;
-      case 'differs':
-        tally.differs += 1;
-        write(lineFor('DIFFERS', endpoint, detail) + indented(verdict.differences));
-        return;
-      case 'session':
-        throw new VerifyError(`The token is not accepted: ${endpoint.path} answers ${verdict.code}.`);
-    }
-  }
-
-  async function run({
+  private async runCall({
     endpoint,
     payload,
     choice = '',
   }: Extract<PlannedCall, { payload: unknown }>): Promise<void> {
-    const verdict = checkAnswer(endpoint, await send(endpoint, payload));
-    report(endpoint, choice, verdict);
-    if (verdict.kind === 'conforms') facts = { ...factsIn(endpoint.name, verdict.data), ...facts };
-  }
-
-  async function withoutToken(endpoint: Endpoint): Promise<void> {
-    const verdict = checkAnswer(endpoint, await send(endpoint, {}, true));
+    const verdict = checkResponse(endpoint, await this.send(endpoint, payload));
     if (verdict.kind === 'session') {
-      tally.conforms += 1;
-      write(lineFor('ok', endpoint, `without a token: code ${verdict.code}`));
-      return;
+      throw new VerifyError(`The token is not accepted: ${endpoint.path} answers ${verdict.code}.`);
     }
-    tally.differs += 1;
-    write(lineFor('DIFFERS', endpoint, 'without a token') + indented(['expected one of the session codes']));
+    this.report.verdict(endpoint, choice, verdict);
+    if (verdict.kind === 'conforms') {
+      this.facts = { ...factsIn(endpoint.name, verdict.data), ...this.facts };
+    }
   }
 
-  // What a call needs, another may tell: those that can be made come first, again and again.
-  let waiting: readonly Endpoint[] = readCalls;
-  for (;;) {
-    const later: Endpoint[] = [];
-    for (const endpoint of waiting) {
-      const planned = planCall(endpoint, facts);
-      for (const call of planned) {
-        if ('payload' in call) await run(call);
-        else later.push(endpoint);
-      }
+  private async runWithoutToken(endpoint: Endpoint): Promise<void> {
+    this.report.withoutToken(endpoint, checkResponse(endpoint, await this.send(endpoint, {}, true)));
+  }
+
+  private async send(endpoint: Endpoint, payload: Payload, anonymous = false) {
+    try {
+      return await sendCall(this.environment.fetch, this.options, { endpoint, payload, anonymous });
+    } catch (error) {
+      throw new VerifyError(`${this.options.baseUrl} can't be reached: ${reasonOf(error)}`);
     }
-    if (later.length === waiting.length) break;
-    waiting = later;
   }
-  const guarded = readCalls.find(({ auth, name }) => auth === 'token' && name === 'getUserInfo');
-  if (guarded) await withoutToken(guarded);
-  for (const endpoint of waiting) {
-    const missing = planCall(endpoint, facts).flatMap(call => ('missing' in call ? call.missing : []));
-    tally.skipped += 1;
-    write(lineFor('skipped', endpoint, `needs ${missing.map(field => `--set ${field}=…`).join(' ')}`));
-  }
-  return tally;
 }
 
 /**
@@ -128,15 +101,18 @@ async function verify(options: VerifyOptions, { fetch, write }: VerifyDesk): Pro
  *
  * @returns its exit code: 0 all as declared, 1 something differs, 2 the run was not possible
  */
-export async function verifyApi(args: readonly string[], desk: VerifyDesk): Promise<0 | 1 | 2> {
-  const { write } = desk;
+export async function verifyApi(args: readonly string[], environment: VerifyEnvironment): Promise<0 | 1 | 2> {
+  const { write } = environment;
   try {
-    const options = readOptions(args, desk.variables);
+    const options = readOptions(args, environment.variables);
     if (!options) {
       write(usage);
       return 0;
     }
-    const { conforms, refused, differs, absent, skipped } = await verify(options, desk);
+    const { conforms, refused, differs, absent, skipped } = await new Verification(
+      options,
+      environment,
+    ).run();
     write(
       `\n${conforms} as declared, ${differs} differ, ${refused} refused, ${absent} absent, ${skipped} skipped.\n`,
     );

@@ -1,7 +1,7 @@
 import { type BannerStatus, bannerStatuses, orderStatus } from '@sunbird/loan-domain';
 import { formatMoment } from '../catalogue/format';
-import { readDebt } from '../engine/debt';
 import type { Order } from '../engine/order';
+import { readDebt } from '../engine/repayment/debt';
 import { type CallContext, say } from '../http/call-handler';
 
 export interface Banner {

@@ -1,8 +1,8 @@
 import type { Coupon as WireCoupon } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import type { TextKey } from '../catalogue/texts';
-import type { Coupon } from '../engine/coupon';
-import { isUnused } from '../engine/coupon';
+import type { Coupon } from '../engine/rewards/coupon';
+import { isUnused } from '../engine/rewards/coupon';
 import { type CallContext, say } from '../http/call-handler';
 
 const names: Readonly<Record<string, TextKey>> = {

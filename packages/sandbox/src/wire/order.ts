@@ -8,11 +8,11 @@ import {
   orderStatus,
   toMajor,
 } from '@sunbird/loan-domain';
-import { amountToReturn, canCancel, cancelDeadline } from '../engine/cancel';
-import { isOwing, readDebt } from '../engine/debt';
-import { offerFor } from '../engine/offer';
+import { offerFor } from '../engine/application/offer';
+import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';
+import { isOwing, readDebt } from '../engine/repayment/debt';
 import type { Work } from '../work';
 
 const dayMs = 86_400_000;

@@ -2,17 +2,17 @@ import { count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { orders, users } from '../../database/schema';
 import { marketOf } from '../../engine/products';
-import { type Desk, type Input, rowsShown } from '../desk';
+import { type ConsoleDeps, type Input, rowsShown } from '../console-deps';
 import { moneyText, timeText } from '../format';
 import { addressOf, borrowerLink, type Page } from '../layout';
 import { buttonHtml, fieldHtml, formHtml, tableHtml } from '../parts';
 import { fill, texts } from '../texts';
 
-const words = texts.borrowers;
+const labels = texts.borrowers;
 
 /** The newest borrowers, or those with a mobile number. */
-export async function borrowersPage(desk: Desk, { mobile }: Input = {}): Promise<Page> {
-  const { queries, token } = desk;
+export async function borrowersPage(deps: ConsoleDeps, { mobile }: Input = {}): Promise<Page> {
+  const { queries, token } = deps;
   const digits = mobile?.replace(/\D/g, '').replace(/^0+/, '');
   const rows = await queries
     .select()
@@ -30,11 +30,20 @@ export async function borrowersPage(desk: Desk, { mobile }: Input = {}): Promise
   const form = formHtml(
     token,
     `${addressOf('borrowers')}/find`,
-    html`${fieldHtml('find', 'mobile', words.mobile, { inputMode: 'tel' })}${buttonHtml(words.search)}`,
+    html`${fieldHtml('find', 'mobile', labels.mobile, { inputMode: 'tel' })}${buttonHtml(labels.search)}`,
   );
   const table = tableHtml(
-    digits ? words.found : words.newest,
-    [words.id, words.mobile, words.market, words.level, words.limit, words.score, words.orders, words.since],
+    digits ? labels.found : labels.newest,
+    [
+      labels.id,
+      labels.mobile,
+      labels.market,
+      labels.level,
+      labels.limit,
+      labels.score,
+      labels.orders,
+      labels.since,
+    ],
     rows.map(user => [
       borrowerLink(user.userId),
       user.mobile,
@@ -46,7 +55,7 @@ export async function borrowersPage(desk: Desk, { mobile }: Input = {}): Promise
       timeText(user.createdAt),
     ]),
   );
-  const body = html`<h2>${words.find}</h2>${form}${table}
+  const body = html`<h2>${labels.find}</h2>${form}${table}
 ${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : ''}`;
   return { section: 'borrowers', title: texts.nav.borrowers, body };
 }

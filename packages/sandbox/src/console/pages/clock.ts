@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { jobs } from '../../database/schema';
-import type { Desk } from '../desk';
+import type { ConsoleDeps } from '../console-deps';
 import { timeText } from '../format';
 import { addressOf, type Page } from '../layout';
 import { buttonHtml, factsHtml, fieldHtml, formHtml, tableHtml } from '../parts';
 import { texts } from '../texts';
 
-const words = texts.clock;
+const labels = texts.clock;
 const jobsShown = 50;
 
 function durationText(ms: number): string {
@@ -18,24 +18,24 @@ function durationText(ms: number): string {
 }
 
 /** The one clock of the lender: what it shows, how to move it, and what falls due by it. */
-export async function clockPage({ lender, queries, token }: Desk): Promise<Page> {
+export async function clockPage({ lender, queries, token }: ConsoleDeps): Promise<Page> {
   const { clock } = lender;
   const next = await queries.select().from(jobs).orderBy(asc(jobs.dueAt), asc(jobs.jobId)).limit(jobsShown);
   const action = addressOf('clock');
-  const steps = Object.entries(words.steps).map(([value, text]) =>
+  const steps = Object.entries(labels.steps).map(([value, text]) =>
     buttonHtml(text, { name: 'advance', value }),
   );
   const body = html`${factsHtml([
-    [words.now, timeText(clock.now())],
-    [words.wall, timeText(clock.now() - clock.offset())],
-    [words.ahead, durationText(clock.offset())],
+    [labels.now, timeText(clock.now())],
+    [labels.wall, timeText(clock.now() - clock.offset())],
+    [labels.ahead, durationText(clock.offset())],
   ])}
-<h2>${words.quick}</h2>${formHtml(token, action, html`${steps}`)}
-<h2>${words.advance}</h2>${formHtml(token, action, html`${fieldHtml('advance', 'advance', words.by, { hint: words.byHint, value: 'P1D' })}${buttonHtml(words.move)}`)}
-<h2>${words.set}</h2>${formHtml(token, action, html`${fieldHtml('set', 'setTo', words.to, { hint: words.toHint, value: new Date(clock.now()).toISOString() })}${buttonHtml(words.setButton)}`)}
+<h2>${labels.quick}</h2>${formHtml(token, action, html`${steps}`)}
+<h2>${labels.advance}</h2>${formHtml(token, action, html`${fieldHtml('advance', 'advance', labels.by, { hint: labels.byHint, value: 'P1D' })}${buttonHtml(labels.move)}`)}
+<h2>${labels.set}</h2>${formHtml(token, action, html`${fieldHtml('set', 'setTo', labels.to, { hint: labels.toHint, value: new Date(clock.now()).toISOString() })}${buttonHtml(labels.setButton)}`)}
 ${tableHtml(
-  words.jobs,
-  [words.due, words.kind, words.subject, words.attempts, words.error],
+  labels.jobs,
+  [labels.due, labels.kind, labels.subject, labels.attempts, labels.error],
   next.map(({ dueAt, kind, subject, attempts, lastError }) => [
     timeText(dueAt),
     kind,

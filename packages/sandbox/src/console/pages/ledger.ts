@@ -1,32 +1,32 @@
 import { html } from 'hono/html';
 import { checkLedger } from '../../ledger/check';
-import type { Desk } from '../desk';
+import type { ConsoleDeps } from '../console-deps';
 import { moneyText } from '../format';
 import type { Page } from '../layout';
 import { tableHtml } from '../parts';
 import { fill, texts } from '../texts';
 import { transactionsTable } from './transactions';
 
-const words = texts.ledger;
+const labels = texts.ledger;
 
 /** Whether the books balance, what is on each account, and the newest transactions. */
-export async function ledgerPage({ queries }: Desk): Promise<Page> {
+export async function ledgerPage({ queries }: ConsoleDeps): Promise<Page> {
   const { balanced, unbalancedTransactions, differingOrders, accounts } = await checkLedger(queries);
   const problems = [
     ...(unbalancedTransactions.length > 0
-      ? [fill(words.unbalanced, { list: unbalancedTransactions.join(', ') })]
+      ? [fill(labels.unbalanced, { list: unbalancedTransactions.join(', ') })]
       : []),
-    ...(differingOrders.length > 0 ? [fill(words.differing, { list: differingOrders.join(', ') })] : []),
+    ...(differingOrders.length > 0 ? [fill(labels.differing, { list: differingOrders.join(', ') })] : []),
   ];
   const verdict = balanced
-    ? html`<p>${words.balanced}</p>`
+    ? html`<p>${labels.balanced}</p>`
     : html`<div class="problem" role="alert">${problems.map(text => html`<p>${text}</p>`)}</div>`;
-  const body = html`<h2>${words.check}</h2>${verdict}
+  const body = html`<h2>${labels.check}</h2>${verdict}
 ${tableHtml(
-  words.balances,
-  [words.currency, words.account, words.balance],
+  labels.balances,
+  [labels.currency, labels.account, labels.balance],
   accounts.map(({ currency, account, balance }) => [currency, account, moneyText(balance, currency)]),
-)}<p class="hint">${words.balanceHint}</p>
-${await transactionsTable(queries, words.transactions)}`;
+)}<p class="hint">${labels.balanceHint}</p>
+${await transactionsTable(queries, labels.transactions)}`;
   return { section: 'ledger', title: texts.nav.ledger, body };
 }

@@ -1,23 +1,23 @@
 import { html } from 'hono/html';
 import type { LoggedCall } from '../../http/request-log';
-import { type Desk, rowsShown } from '../desk';
+import { type ConsoleDeps, rowsShown } from '../console-deps';
 import { timeText } from '../format';
 import type { Page } from '../layout';
 import { type Cell, tableHtml } from '../parts';
 import { fill, texts } from '../texts';
 
-const words = texts.log;
+const labels = texts.log;
 
 function detailsCell({ headers, payload, traceId, error }: LoggedCall): Cell {
-  return html`<details><summary>${words.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
+  return html`<details><summary>${labels.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
 }
 
 /** The calls that were served: no token, and nothing that a declaration marks as sensitive. */
-export function logPage({ log }: Desk): Page {
+export function logPage({ log }: ConsoleDeps): Page {
   const calls = log.since(0).slice(-rowsShown).reverse();
   const table = tableHtml(
-    words.caption,
-    [words.at, words.call, words.status, words.code, words.ms, words.fault, words.details],
+    labels.caption,
+    [labels.at, labels.call, labels.status, labels.code, labels.ms, labels.fault, labels.details],
     calls.map(call => [
       timeText(call.at),
       `${call.method} ${call.path}`,

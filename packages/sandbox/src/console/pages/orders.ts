@@ -2,22 +2,22 @@ import { isOrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { orders } from '../../database/schema';
-import { type Desk, type Input, rowsShown } from '../desk';
+import { type ConsoleDeps, type Input, rowsShown } from '../console-deps';
 import { moneyText, statusText, timeText } from '../format';
 import { addressOf, borrowerLink, orderLink, type Page } from '../layout';
 import { buttonHtml, type Cell, selectHtml, tableHtml } from '../parts';
 import { fill, texts } from '../texts';
 
-const words = texts.orders;
+const labels = texts.orders;
 
 export const orderHeads = [
-  words.order,
-  words.borrower,
-  words.product,
-  words.amount,
-  words.status,
-  words.due,
-  words.made,
+  labels.order,
+  labels.borrower,
+  labels.product,
+  labels.amount,
+  labels.status,
+  labels.due,
+  labels.made,
 ];
 
 export function orderRow(order: typeof orders.$inferSelect): readonly Cell[] {
@@ -33,7 +33,7 @@ export function orderRow(order: typeof orders.$inferSelect): readonly Cell[] {
 }
 
 /** The newest orders, all or those in a status. */
-export async function ordersPage({ queries }: Desk, input: Input): Promise<Page> {
+export async function ordersPage({ queries }: ConsoleDeps, input: Input): Promise<Page> {
   const status = Number(input.status);
   const rows = await queries
     .select()
@@ -45,11 +45,11 @@ export async function ordersPage({ queries }: Desk, input: Input): Promise<Page>
   const filter = html`<form method="get" action="${addressOf('orders')}">${selectHtml(
     'filter',
     'status',
-    words.filter,
-    [['', words.all], ...choices],
+    labels.filter,
+    [['', labels.all], ...choices],
     isOrderStatus(status) ? String(status) : '',
-  )}${buttonHtml(words.show)}</form>`;
-  const body = html`${filter}${tableHtml(words.caption, orderHeads, rows.map(orderRow))}
+  )}${buttonHtml(labels.show)}</form>`;
+  const body = html`${filter}${tableHtml(labels.caption, orderHeads, rows.map(orderRow))}
 ${rows.length === rowsShown ? html`<p class="hint">${fill(texts.more, { count: rowsShown })}</p>` : ''}`;
   return { section: 'orders', title: texts.nav.orders, body };
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { orders, users } from '../../database/schema';
 import { checkLedger } from '../../ledger/check';
-import type { Desk } from '../desk';
+import type { ConsoleDeps } from '../console-deps';
 import { statusText } from '../format';
 import { addressOf, borrowerLink, orderLink, type Page } from '../layout';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../parts';
 import { texts } from '../texts';
 
-const words = texts.overview;
+const labels = texts.overview;
 
 const madeBorrower = v.object({
   mobile: v.string(),
@@ -33,48 +33,48 @@ function madeHtml(made: unknown): Html {
   const read = v.safeParse(madeBorrower, made);
   if (!read.success) return nothing;
   const { mobile, token, orderNo, userId } = read.output;
-  return html`<h2>${words.made}</h2>${factsHtml([
-    [words.mobile, mobile],
-    [words.borrower, borrowerLink(userId)],
-    [words.order, orderLink(orderNo)],
-    [words.token, html`<code>${token}</code>`],
-  ])}<p>${words.madeHint}</p>`;
+  return html`<h2>${labels.made}</h2>${factsHtml([
+    [labels.mobile, mobile],
+    [labels.borrower, borrowerLink(userId)],
+    [labels.order, orderLink(orderNo)],
+    [labels.token, html`<code>${token}</code>`],
+  ])}<p>${labels.madeHint}</p>`;
 }
 
-function makeForm({ lender, token }: Desk): Html {
+function makeForm({ lender, token }: ConsoleDeps): Html {
   return formHtml(
     token,
     '/console/borrowers',
     html`${selectHtml(
       'make',
       'at',
-      words.at,
+      labels.at,
       orderStatuses.map(status => [String(status), statusText(status)]),
       '2',
     )}
 ${selectHtml(
   'make',
   'market',
-  words.market,
+  labels.market,
   marketCodes.map(code => [code, code]),
   lender.settings.market,
 )}
-${fieldHtml('make', 'overdueDays', words.overdueDays, { inputMode: 'numeric' })}
-${buttonHtml(words.makeButton)}`,
+${fieldHtml('make', 'overdueDays', labels.overdueDays, { inputMode: 'numeric' })}
+${buttonHtml(labels.makeButton)}`,
   );
 }
 
-function resetForm({ token }: Desk): Html {
+function resetForm({ token }: ConsoleDeps): Html {
   return formHtml(
     token,
     '/console/reset',
-    html`${fieldHtml('reset', 'seed', words.seed, { inputMode: 'numeric' })}${buttonHtml(words.resetButton, undefined, true)}`,
+    html`${fieldHtml('reset', 'seed', labels.seed, { inputMode: 'numeric' })}${buttonHtml(labels.resetButton, undefined, true)}`,
   );
 }
 
 /** Figures, and what a tester begins with. `made` is the borrower that was just made. */
-export async function overviewPage(desk: Desk, made?: unknown): Promise<Page> {
-  const { queries } = desk;
+export async function overviewPage(deps: ConsoleDeps, made?: unknown): Promise<Page> {
+  const { queries } = deps;
   const [borrowers] = await queries.select({ all: count() }).from(users);
   const byStatus = await queries
     .select({ status: orders.status, all: count() })
@@ -83,20 +83,20 @@ export async function overviewPage(desk: Desk, made?: unknown): Promise<Page> {
     .orderBy(orders.status);
   const { balanced } = await checkLedger(queries);
   const facts = factsHtml([
-    [words.borrowers, linkHtml(addressOf('borrowers'), String(borrowers?.all ?? 0))],
-    [words.orders, linkHtml(addressOf('orders'), String(byStatus.reduce((sum, { all }) => sum + all, 0)))],
-    [words.books, balanced ? words.balanced : linkHtml(addressOf('ledger'), words.unbalanced)],
+    [labels.borrowers, linkHtml(addressOf('borrowers'), String(borrowers?.all ?? 0))],
+    [labels.orders, linkHtml(addressOf('orders'), String(byStatus.reduce((sum, { all }) => sum + all, 0)))],
+    [labels.books, balanced ? labels.balanced : linkHtml(addressOf('ledger'), labels.unbalanced)],
   ]);
   const statuses = tableHtml(
-    words.byStatus,
-    [texts.orders.status, words.orders],
+    labels.byStatus,
+    [texts.orders.status, labels.orders],
     byStatus.map(({ status, all }) => [
       linkHtml(`${addressOf('orders')}?status=${status}`, statusText(status)),
       all,
     ]),
   );
-  const body = html`${madeHtml(made)}<h2>${words.figures}</h2>${facts}${statuses}
-<h2>${words.make}</h2><p class="hint">${words.makeHint}</p>${makeForm(desk)}
-<h2>${words.reset}</h2><p class="hint">${words.resetHint}</p>${resetForm(desk)}`;
+  const body = html`${madeHtml(made)}<h2>${labels.figures}</h2>${facts}${statuses}
+<h2>${labels.make}</h2><p class="hint">${labels.makeHint}</p>${makeForm(deps)}
+<h2>${labels.reset}</h2><p class="hint">${labels.resetHint}</p>${resetForm(deps)}`;
   return { section: 'overview', title: texts.nav.overview, body };
 }

@@ -2,13 +2,13 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Queries } from '../../database/open-database';
 import { ledgerEntries, ledgerTransactions } from '../../database/schema';
-import { rowsShown } from '../desk';
+import { rowsShown } from '../console-deps';
 import { moneyText, timeText } from '../format';
 import { orderLink } from '../layout';
 import { type Html, tableHtml } from '../parts';
 import { texts } from '../texts';
 
-const words = texts.ledger;
+const labels = texts.ledger;
 
 /** The newest transactions, all or those of an order, each with its entries. */
 export async function transactionsTable(queries: Queries, caption: string, orderNo?: string): Promise<Html> {
@@ -26,7 +26,7 @@ export async function transactionsTable(queries: Queries, caption: string, order
     .orderBy(asc(ledgerEntries.entryId));
   return tableHtml(
     caption,
-    [texts.order.at, words.kind, texts.orders.order, words.entries],
+    [texts.order.at, labels.kind, texts.orders.order, labels.entries],
     rows.map(({ transactionId, at, kind, orderNo: order, currency }) => [
       timeText(at),
       kind,

@@ -1,23 +1,26 @@
-import type { CardAuthorization } from '../../payments/card-authorization';
 import type { PaymentProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
 import { enterStep, viewOf } from './card-machine';
-import { saveCardState } from './card-row';
+import { findCardRow, saveCardState } from './card-row';
 import { reportPayment } from './report-payment';
 
 interface BankCode {
   readonly provider: PaymentProvider;
   readonly target: PayTarget;
-  readonly row: CardAuthorization;
   readonly otp: string;
 }
 
-/** Checks the code that the bank of a card has sent, and reports the payment once it is right. */
+/**
+ * Checks the code that a card's bank has sent to the payer (call 33), and reports the payment when the code is right.
+ * A target that no card was charged for fails.
+ */
 export async function checkBankCode(
   work: Work,
-  { provider, target, row, otp }: BankCode,
+  { provider, target, otp }: BankCode,
 ): Promise<'successful' | 'pending' | 'failed'> {
+  const row = await findCardRow(work, target.reference);
+  if (!row) return 'failed';
   if (row.status === 'success') return 'successful';
   const view = viewOf(provider.name, row);
   if (view === 'failed') return 'failed';

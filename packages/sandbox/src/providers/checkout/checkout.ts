@@ -1,7 +1,7 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { payments, users } from '../../database/schema';
-import { languageOf } from '../../engine/notify';
+import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
 import { marketOf } from '../../engine/products';
 import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';

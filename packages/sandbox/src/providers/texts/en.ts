@@ -48,7 +48,7 @@ export const en = {
   'pin.label': 'PIN',
   'pin.wrong': 'The PIN is wrong. Try again.',
   'phone.title': 'Type your phone number',
-  'phone.label': 'Phone number that your bank knows',
+  'phone.label': 'Device number that your bank knows',
   'phone.wrong': 'Type at least 10 digits.',
   'otp.title': 'Type the code from your bank',
   'otp.label': 'Code',

@@ -1,5 +1,5 @@
 import { openTestLender } from '../test-lender';
-import { live } from './lives';
+import { live } from './run-lifecycles';
 
 /**
  * `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr and

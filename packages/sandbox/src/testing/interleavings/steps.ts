@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { accountOf } from '../borrow-steps';
-import type { TestBorrower, TestLender } from '../test-lender';
-import { checkOnce } from './once';
-import type { LoanAction, Loss, Phone } from './phone';
-
-/** What the steps are about: a borrower at the lender, and on two phones. */
-export interface World {
-  readonly lender: TestLender;
-  readonly borrower: TestBorrower;
-  readonly phones: readonly [Phone, Phone];
-}
+import { checkNoDuplicates } from './check-duplicates';
+import type { Device, LoanAction, Loss } from './device';
+import type { World } from './world';
 
 /** Counted over all worlds: how many steps were taken. */
 export interface Model {
@@ -43,8 +36,8 @@ function step(weight: number, name: string, take: (world: World) => Promise<void
   };
 }
 
-function onPhone(weight: number, name: string, take: (phone: Phone) => Promise<void> | void) {
-  return step(weight, name, ({ phones }) => take(phones[0]));
+function onDevice(weight: number, name: string, take: (device: Device) => Promise<void> | void) {
+  return step(weight, name, ({ devices }) => take(devices[0]));
 }
 
 const actions: readonly LoanAction[] = ['apply', 'confirm', 'pay'];
@@ -62,29 +55,29 @@ function receive(times: number) {
 
 /** Everything under way ends, and the books say that all was done once. */
 async function settle(world: World): Promise<void> {
-  for (const phone of world.phones) await phone.settle();
-  await checkOnce(world);
+  for (const device of world.devices) await device.settle();
+  await checkNoDuplicates(world);
 }
 
 export function anySteps(most: number) {
   return fc.commands(
     [
       ...actions.flatMap(action => [
-        onPhone(4, `tap ${action}`, phone => phone.tap(action, 1)),
-        onPhone(3, `double tap ${action}`, phone => phone.tap(action, 2)),
+        onDevice(4, `tap ${action}`, device => device.tap(action, 1)),
+        onDevice(3, `double tap ${action}`, device => device.tap(action, 2)),
       ]),
-      ...losses.map(loss => onPhone(2, `lose an answer ${loss}`, phone => phone.lose(loss))),
-      onPhone(2, 'reload', phone => phone.reload()),
-      onPhone(2, 'back', phone => phone.goBack()),
-      onPhone(3, 'the other tab', phone => phone.switchTab()),
-      onPhone(1, 'the other language', phone => phone.switchLanguage()),
-      onPhone(1, 'the phone’s clock runs ahead', phone => phone.jumpClock(70 * minute)),
-      onPhone(1, 'the phone’s clock falls back', phone => phone.jumpClock(-200 * minute)),
-      onPhone(1, 'storage full', phone => phone.fillStorage(true)),
-      onPhone(1, 'storage free', phone => phone.fillStorage(false)),
-      onPhone(2, 'log in again', phone => phone.logIn()),
-      step(1, 'another device logs in', ({ phones }) => phones[1].logIn()),
-      ...actions.map(action => step(1, `${action} there`, ({ phones }) => phones[1].tap(action, 1))),
+      ...losses.map(loss => onDevice(2, `lose a response ${loss}`, device => device.lose(loss))),
+      onDevice(2, 'reload', device => device.reload()),
+      onDevice(2, 'back', device => device.goBack()),
+      onDevice(3, 'the other tab', device => device.switchTab()),
+      onDevice(1, 'the other language', device => device.switchLanguage()),
+      onDevice(1, 'the device’s clock runs ahead', device => device.jumpClock(70 * minute)),
+      onDevice(1, 'the device’s clock falls back', device => device.jumpClock(-200 * minute)),
+      onDevice(1, 'storage full', device => device.fillStorage(true)),
+      onDevice(1, 'storage free', device => device.fillStorage(false)),
+      onDevice(2, 'log in again', device => device.logIn()),
+      step(1, 'another device logs in', ({ devices }) => devices[1].logIn()),
+      ...actions.map(action => step(1, `${action} there`, ({ devices }) => devices[1].tap(action, 1))),
       step(2, 'money arrives', receive(1)),
       step(1, 'money arrives, reported three times', receive(3)),
       ...['PT6S', 'PT6S', 'PT2H', 'P2D'].map(time =>

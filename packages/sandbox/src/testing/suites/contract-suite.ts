@@ -8,7 +8,7 @@ import { type PlanContext, plannedCalls } from '../call-plans';
 import { planContextFor } from '../plan-context';
 import { type DatabaseKind, openTestLender, type TestLender } from '../test-lender';
 
-const walked: readonly { market: MarketCode; status: OrderStatus }[] = [
+const checkedStatuses: readonly { market: MarketCode; status: OrderStatus }[] = [
   ...orderStatuses.map(status => ({ market: 'NG' as const, status })),
   ...(['MX', 'IN'] as const).flatMap(market =>
     ([6, 14, 2, 3, 4] as const).map(status => ({ market, status })),
@@ -83,38 +83,41 @@ export function contractSuite(kind: DatabaseKind): void {
   /** Acts that were sent a second time under their key, once as they were and once with other content. */
   const repeated = new Set<string>();
 
-  test.each(walked)('$market, order at $status: every call answers as its declaration says', async place => {
-    const { market, status } = place;
-    const borrower = await lender.borrower(status, market);
-    const context = await planContextFor(lender, borrower, market, status === 2 || status === 3);
-    const unexpected: string[] = [];
-    for (const { call, plan } of plannedCalls()) {
-      const payload = plan.payload(context);
-      const key = `walk-${market}-${status}-${call.id}`;
-      const answer = await borrower.client.call(call, payload, { key });
-      const here = plan.markets?.includes(market) ?? true;
-      const answers = here && (plan.in?.includes(status) ?? true);
-      const refusal = here ? (plan.otherwise ?? codes.notInThisStatus) : codes.noPaymentMethod;
-      const allowed = answers
-        ? [0]
-        : [refusal, codes.notInThisStatus, codes.fieldErrors, codes.notFound, codes.alreadyDone];
-      if (!allowed.includes(answer.code)) {
-        unexpected.push(`${call.name}: ${answer.code} ${JSON.stringify(answer.data)}`);
-      } else if (answer.code === 0 && !v.is(call.data, answer.data)) {
-        unexpected.push(`${call.name}: another shape`);
-      } else if (answer.code !== 0 && answers) {
-        unexpected.push(`${call.name}: refused`);
+  test.each(checkedStatuses)(
+    '$market, order at $status: every call answers as its declaration says',
+    async place => {
+      const { market, status } = place;
+      const borrower = await lender.borrower(status, market);
+      const context = await planContextFor(lender, borrower, market, status === 2 || status === 3);
+      const unexpected: string[] = [];
+      for (const { call, plan } of plannedCalls()) {
+        const payload = plan.payload(context);
+        const key = `walk-${market}-${status}-${call.id}`;
+        const answer = await borrower.client.call(call, payload, { key });
+        const here = plan.markets?.includes(market) ?? true;
+        const answers = here && (plan.in?.includes(status) ?? true);
+        const refusal = here ? (plan.otherwise ?? codes.notInThisStatus) : codes.noPaymentMethod;
+        const allowed = answers
+          ? [0]
+          : [refusal, codes.notInThisStatus, codes.fieldErrors, codes.notFound, codes.alreadyDone];
+        if (!allowed.includes(answer.code)) {
+          unexpected.push(`${call.name}: ${answer.code} ${JSON.stringify(answer.data)}`);
+        } else if (answer.code === 0 && !v.is(call.data, answer.data)) {
+          unexpected.push(`${call.name}: another shape`);
+        } else if (answer.code !== 0 && answers) {
+          unexpected.push(`${call.name}: refused`);
+        }
+        if (answer.code !== 0 || !call.acts || repeated.has(call.name)) continue;
+        repeated.add(call.name);
+        const again = await borrower.client.call(call, payload, { key });
+        expect([call.name, again.code, again.data]).toEqual([call.name, 0, answer.data]);
+        const other = await borrower.client.call(call, withOtherContent(call, payload), { key });
+        expect([call.name, other.code]).toEqual([call.name, codes.keyReused]);
       }
-      if (answer.code !== 0 || !call.acts || repeated.has(call.name)) continue;
-      repeated.add(call.name);
-      const again = await borrower.client.call(call, payload, { key });
-      expect([call.name, again.code, again.data]).toEqual([call.name, 0, answer.data]);
-      const other = await borrower.client.call(call, withOtherContent(call, payload), { key });
-      expect([call.name, other.code]).toEqual([call.name, codes.keyReused]);
-    }
-    expect(unexpected).toEqual([]);
-    expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
-  });
+      expect(unexpected).toEqual([]);
+      expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+    },
+  );
 
   test('no act answered twice to one key, and each refused other content under it', () => {
     // These answer in the tests of sessions, loans and automatic draws instead.

@@ -25,9 +25,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { codes } from '../../codes';
 import { samplePicture } from '../../controls/sample-picture';
-import { readDebt } from '../../engine/debt';
 import { findOrder, type Order } from '../../engine/order';
-import { inWork } from '../../work';
+import { readDebt } from '../../engine/repayment/debt';
+import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 type PayHow = 'tiny' | 'part' | 'exact' | 'over';
@@ -112,7 +112,7 @@ interface LastAct {
 }
 
 /** Plays actions as one borrower, and remembers what it takes to repeat the last act. */
-export class Player {
+export class LifecycleDriver {
   private last: LastAct | undefined;
   private acts = 0;
   /** What the next act's answer suffers on its way. */
@@ -145,12 +145,12 @@ export class Player {
     const latest = await this.borrower.client.ok(getLatestOrder, {});
     const { lender } = this.lender.sandbox;
     if (!latest) return undefined;
-    return inWork(lender, lender.clock.now(), work => findOrder(work, latest.orderNo));
+    return inTransaction(lender, lender.clock.now(), work => findOrder(work, latest.orderNo));
   }
 
   private async owed(order: Order): Promise<number> {
     const { lender } = this.lender.sandbox;
-    const { total } = await inWork(lender, lender.clock.now(), work => readDebt(work, order));
+    const { total } = await inTransaction(lender, lender.clock.now(), work => readDebt(work, order));
     return total;
   }
 

@@ -2,12 +2,12 @@ import { canMove, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
-import { balanceToday } from '../../engine/debt';
 import { findOrder } from '../../engine/order';
+import { balanceToday } from '../../engine/repayment/debt';
 import { checkLedger } from '../../ledger/check';
-import { inWork } from '../../work';
+import { inTransaction } from '../../work';
 import { type DatabaseKind, openTestLender, type TestBorrower, type TestLender } from '../test-lender';
-import { anyAction, Player } from './lender-actions';
+import { anyAction, LifecycleDriver } from './lender-actions';
 
 /** Every status that an order has had follows from the one before by the table of statuses. */
 async function checkMoves({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
@@ -60,7 +60,7 @@ async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Pr
 
   for (const { orderNo, status } of await queries.select().from(orders).where(eq(orders.userId, userId))) {
     if (status !== 2 && status !== 3) continue;
-    await inWork(lender, lender.clock.now(), async work => {
+    await inTransaction(lender, lender.clock.now(), async work => {
       const order = await findOrder(work, orderNo);
       const today = order && (await balanceToday(work, order));
       if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
@@ -102,7 +102,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
         async (start, actions) => {
           await lender.reset();
           const borrower = await lender.borrower(start);
-          const player = new Player(lender, borrower);
+          const player = new LifecycleDriver(lender, borrower);
           for (const action of actions) {
             if (await isForgotten(lender, borrower)) break;
             await player.play(action);

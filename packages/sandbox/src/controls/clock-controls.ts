@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { orders } from '../database/schema';
+import { ControlError, readBody } from './control-error';
+import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
+import { parseDuration } from './duration';
+
+const tenYears = 3653 * 86_400_000;
+
+const clockBody = v.union([
+  v.object({
+    advance: v.pipe(
+      v.string(),
+      v.check(text => parseDuration(text) !== undefined, 'must be like P7D'),
+    ),
+  }),
+  v.object({
+    setTo: v.pipe(
+      v.string(),
+      v.check(text => !Number.isNaN(Date.parse(text)), 'must be an ISO time'),
+    ),
+  }),
+]);
+
+/** `/sandbox/clock`: reads and moves the lender's clock. */
+export function createClockControls({ lender, scheduler }: ControlsDeps): ControlsApp {
+  const app = newControlsApp();
+
+  function currentTime() {
+    const now = lender.clock.now();
+    return { now, iso: new Date(now).toISOString(), offset: lender.clock.offset() };
+  }
+
+  app.get('/clock', c => c.json(currentTime()));
+  app.post('/clock', async c => {
+    const body = await readBody(c, clockBody);
+    const now = lender.clock.now();
+    const target = 'advance' in body ? now + (parseDuration(body.advance) ?? 0) : Date.parse(body.setTo);
+    if (target - now > tenYears) throw new ControlError('The clock moves by ten years at most.');
+    const [anyOrder] = await lender.database.queries
+      .select({ orderNo: orders.orderNo })
+      .from(orders)
+      .limit(1);
+    if (target < now - 1000 && anyOrder) {
+      throw new ControlError('The clock goes back only while there is no order: reset first.');
+    }
+    await lender.clock.setTo(target);
+    await scheduler.catchUp();
+    return c.json(currentTime());
+  });
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../http/api-route';
+import type { Scheduler } from '../jobs/scheduler';
+
+/** What the control calls work with. */
+export interface ControlsDeps extends ApiDeps {
+  readonly scheduler: Scheduler;
+}
+
+export type ControlsApp = Hono<{ Bindings: HttpBindings }>;
+
+export function newControlsApp(): ControlsApp {
+  return new Hono<{ Bindings: HttpBindings }>();
+}

@@ -1,0 +1,224 @@
+import {
+  type ErrorKey,
+  isClosed,
+  type Language,
+  loanChoiceProblem,
+  type OrderStatus,
+  orderStatus,
+  toMajor,
+  toMinor,
+} from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { bankCards, consents as consentRows, rejections } from '../../database/schema';
+import { schedule } from '../../jobs/schedule';
+import { newId } from '../../random';
+import { Refusal } from '../../refusal';
+import { keyedHashOf } from '../../secrets';
+import type { User, Work } from '../../work';
+import {
+  changeOrder,
+  isOnboarding,
+  moveOrder,
+  type Order,
+  openOrder,
+  ordersOf,
+  requireStatus,
+} from '../order';
+import { findProduct, marketOf } from '../products';
+import { couponOf } from '../rewards/coupon';
+import { usedLimit } from './credit';
+import { firstMissingStep } from './profile';
+
+export interface LoanChoice {
+  readonly productId: string;
+  /** Major units; the market's default without one. */
+  readonly amount?: number | undefined;
+  /** Days; the product's shortest without one. */
+  readonly term?: number | undefined;
+  readonly couponId?: string | undefined;
+}
+
+function fieldError(field: string, key: ErrorKey) {
+  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
+}
+
+export function hasFinishedLoan(orders: readonly Order[]): boolean {
+  return orders.some(({ status }) => status === orderStatus.finished);
+}
+
+/** Refuses a borrower who was rejected less than 30 days ago, also one whose data is deleted since. */
+async function refuseWhileBlocked(work: Work, user: User, orders: readonly Order[]): Promise<void> {
+  const hash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
+  const [remembered] = await work.queries.select().from(rejections).where(eq(rejections.mobileHash, hash));
+  const until = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
+  if (until > work.now) {
+    throw new Refusal(codes.notInThisStatus, {
+      data: { retryAfter: until },
+      text: 'refusal.rejectedRecently',
+    });
+  }
+}
+
+/** A coupon that is kept for the confirmation must be the borrower's. Whether it fits is seen when it is used. */
+async function requireOwnCoupon(work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) {
+  if (couponId) await couponOf(work, userId, couponId);
+}
+
+/** The choice as minor units and days. Refused with a message at the field that is wrong. */
+function checkChoice(user: User, choice: LoanChoice, orders: readonly Order[], returning: boolean) {
+  const market = marketOf(user.market);
+  const product = findProduct(market, choice.productId, returning);
+  if (!product) throw new Refusal(codes.notFound);
+  const { defaultAmount } = market.limits;
+  const amount = choice.amount ?? Math.min(Math.max(defaultAmount, product.minAmount), product.maxAmount);
+  const term = choice.term ?? product.terms[0] ?? market.limits.defaultTerm;
+  const problem = loanChoiceProblem(product, amount, term);
+  if (problem) throw fieldError(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
+  const others = orders.filter(({ productId }) => productId !== choice.productId);
+  if (toMinor(amount) > user.creditLimit - usedLimit(others))
+    throw fieldError('amount', 'error.choice.invalid');
+  return { amount: toMinor(amount), term, currency: product.currency };
+}
+
+interface Application extends LoanChoice {
+  readonly origin: 'first' | 'again';
+  readonly language: Language;
+  readonly bankCardId?: string;
+}
+
+async function open(
+  work: Work,
+  user: User,
+  application: Application,
+  orders: readonly Order[],
+  status: OrderStatus,
+): Promise<Order> {
+  const returning = hasFinishedLoan(orders);
+  const chosen = checkChoice(user, application, orders, returning);
+  return openOrder(work, {
+    orderNo: newId(work.lender.random, 'LN'),
+    userId: user.userId,
+    market: user.market,
+    productId: application.productId,
+    status,
+    origin: application.origin,
+    returning,
+    couponId: application.couponId ?? null,
+    bankCardId: application.bankCardId ?? null,
+    language: application.language,
+    createdAt: work.now,
+    ...chosen,
+  });
+}
+
+/** The order of a product that is not over yet. */
+export function openOrderOf(orders: readonly Order[], productId: string): Order | undefined {
+  return orders.find(order => order.productId === productId && !isClosed(order.status));
+}
+
+/**
+ * Applies for a product (call 63): a new order at the first step whose data is missing. An order of the product
+ * that is not submitted yet takes the new choice instead; one that is under way is refused as already there.
+ */
+export async function applyFor(work: Work, user: User, application: Application): Promise<Order> {
+  const orders = await ordersOf(work, user.userId);
+  await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, application);
+  const existing = openOrderOf(orders, application.productId);
+  if (!existing) return open(work, user, application, orders, await firstMissingStep(work, user.userId));
+  if (!isOnboarding(existing.status))
+    throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
+  const { amount, term } = checkChoice(user, application, orders, existing.returning);
+  return changeOrder(work, existing, { amount, term, couponId: application.couponId ?? null });
+}
+
+function planAssessment(work: Work, { orderNo, userId }: Order) {
+  return schedule(work.queries, {
+    kind: 'assess',
+    subject: orderNo,
+    userId,
+    dueAt: work.now + work.lender.settings.assessmentDelay,
+  });
+}
+
+/** A returning borrower's loan (call 64): nothing is asked again, so it is assessed at once. */
+export async function applyAgain(
+  work: Work,
+  user: User,
+  application: Application & { bankCardId: string },
+): Promise<Order> {
+  const [card] = await work.queries
+    .select()
+    .from(bankCards)
+    .where(eq(bankCards.cardId, application.bankCardId));
+  if (card?.userId !== user.userId) throw new Refusal(codes.notFound);
+  const orders = await ordersOf(work, user.userId);
+  if (!hasFinishedLoan(orders)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
+  await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, application);
+  const existing = openOrderOf(orders, application.productId);
+  if (existing) throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
+  const order = await open(work, user, application, orders, 1);
+  await planAssessment(work, order);
+  return changeOrder(work, order, { appliedAt: work.now });
+}
+
+export interface Consent {
+  readonly type: string;
+  readonly version: string;
+  readonly at: number;
+}
+
+/** Writes consents into the borrower's record; what was given before stays there. */
+export async function recordConsents(work: Work, userId: string, given: readonly Consent[]): Promise<void> {
+  if (given.length === 0) return;
+  // The lender's clock counts, not the device's.
+  await work.queries
+    .insert(consentRows)
+    .values(given.map(({ type, version }) => ({ userId, type, version, granted: true, at: work.now })));
+}
+
+/** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
+export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
+  requireStatus(order, 19);
+  if (choice.productId !== order.productId) throw fieldError('productId', 'error.choice.invalid');
+  const orders = await ordersOf(work, user.userId);
+  await refuseWhileBlocked(work, user, orders);
+  await requireOwnCoupon(work, user, choice);
+  const { market, returning } = order;
+  const product = findProduct(marketOf(market), order.productId, returning);
+  if (!product) throw new Refusal(codes.notFound);
+  const chosen =
+    choice.amount === undefined && choice.term === undefined
+      ? {}
+      : checkChoice(
+          user,
+          { ...choice, amount: choice.amount ?? toMajor(order.amount), term: choice.term ?? order.term },
+          orders,
+          returning,
+        );
+  const submitted = await moveOrder(work, order, orderStatus.applying, 'submitted', {
+    ...chosen,
+    appliedAt: work.now,
+    ...(choice.couponId ? { couponId: choice.couponId } : {}),
+  });
+  await planAssessment(work, submitted);
+  return submitted;
+}
+
+/** A new account for an order whose payout failed: it is assessed again. */
+export async function applyWithOtherAccount(work: Work, order: Order, bankCardId: string): Promise<Order> {
+  requireStatus(order, 10);
+  const again = await moveOrder(work, order, orderStatus.applying, 'account changed', {
+    bankCardId,
+    appliedAt: work.now,
+    confirmedAt: null,
+    payoutVerdict: null,
+    verdict: null,
+    dueDate: null,
+    originalDueDate: null,
+  });
+  await planAssessment(work, again);
+  return again;
+}

@@ -1,0 +1,83 @@
+import { orderStatus, type RejectReason, rejectReason } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '../../catalogue/format';
+import { consents, users } from '../../database/schema';
+import { schedule } from '../../jobs/schedule';
+import { isMagicMobile } from '../../magic';
+import type { User, Work } from '../../work';
+import { languageOf, notify } from '../borrower/notify';
+import { moveOrder, type Order } from '../order';
+import { marketOf } from '../products';
+import { profileOf } from './profile';
+import { scoreOf } from './score';
+
+const dayMs = 86_400_000;
+
+async function hasConsent({ queries }: Work, userId: string, type: string): Promise<boolean> {
+  const rows = await queries.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);
+  return rows.filter(row => row.type === type).pop()?.granted ?? false;
+}
+
+/** The consent with which a borrower lets an approved re-loan pay out by itself, where the market allows it. */
+export const autoDisbursementConsent = 'autoDisbursement';
+
+async function approve(work: Work, user: User, order: Order): Promise<void> {
+  const market = marketOf(order.market);
+  const again = order.origin === 'again';
+  const offerValidUntil = work.now + market.offerDays * dayMs;
+  const byItself =
+    again &&
+    market.autoDisbursement === 'optIn' &&
+    (await hasConsent(work, user.userId, autoDisbursementConsent));
+  const autoDisburseAt = byItself ? work.now + market.cancelHours * 3_600_000 : null;
+  await moveOrder(work, order, again ? 18 : 14, 'approved', {
+    decidedAt: work.now,
+    offerValidUntil,
+    kfsVersion: market.legal.keyFacts,
+    autoDisburseAt,
+  });
+  const { orderNo: subject, userId } = order;
+  await schedule(work.queries, { kind: 'expireOffer', subject, userId, dueAt: offerValidUntil });
+  if (autoDisburseAt) {
+    await schedule(work.queries, { kind: 'autoDraw', subject, userId, dueAt: autoDisburseAt });
+  }
+  const language = languageOf(order.language);
+  await notify(work, user, {
+    language,
+    text: 'sms.approved',
+    values: { amount: formatMoney(order.amount, market, language) },
+  });
+}
+
+async function reject(work: Work, user: User, order: Order, reason: RejectReason): Promise<void> {
+  const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
+  await moveOrder(work, order, orderStatus.rejected, 'rejected', {
+    decidedAt: work.now,
+    closedAt: work.now,
+    failReason: reason,
+    retryAt: work.now + retryAfterDays * dayMs,
+  });
+  await schedule(work.queries, {
+    kind: 'forgetRejected',
+    subject: order.orderNo,
+    userId: order.userId,
+    dueAt: work.now + rejectedDataDays * dayMs,
+  });
+  await notify(work, user, {
+    language: languageOf(order.language),
+    text: 'sms.rejected',
+    values: { days: retryAfterDays },
+  });
+}
+
+/** Decides an application: as the back office said, else by the magic number, else by the score. */
+export async function assess(work: Work, user: User, order: Order): Promise<void> {
+  if (order.status !== orderStatus.applying) return;
+  const profile = await profileOf(work, user.userId);
+  const { score, reason } = scoreOf(profile?.answers ?? []);
+  await work.queries.update(users).set({ score }).where(eq(users.userId, user.userId));
+  if (order.verdict === 'approve') return approve(work, user, order);
+  if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
+  if (isMagicMobile(user.mobile, 'rejected')) return reject(work, user, order, rejectReason.creditHistory);
+  return reason ? reject(work, user, order, reason) : approve(work, user, order);
+}

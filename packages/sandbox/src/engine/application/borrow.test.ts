@@ -1,0 +1,132 @@
+import {
+  applyForLoan,
+  confirmNewLoan,
+  getConfirmInfo,
+  getLatestOrder,
+  getLoanAgreement,
+  getLoanContract,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { confirmLoan } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
+  const order = await client.ok(getLatestOrder, {});
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+test('20,000 for 91 days: what every screen and paper shows', async () => {
+  const borrower = await lender.borrower(14);
+  const { client, orderNo } = borrower;
+  const facts = await client.ok(getConfirmInfo, { orderNo });
+  expect(facts).toMatchObject({
+    loanAmount: 20_000,
+    processingFee: 1600,
+    gst: 288,
+    disbursalAmount: 18_112,
+    interest: 1638,
+    repayAmount: 21_638,
+    apr: 0.781,
+    dueDate: '2026-06-01',
+    coolingOff: { hours: 24 },
+    bankCard: { accountNoMasked: expect.stringMatching(/^•••• \d{4}$/) },
+  });
+  const { html } = await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 });
+  for (const figure of ['₦20,000', '₦18,112', '₦1,600', '₦288', '₦21,638', '78.1%', '1 Jun 2026', '₦1,500']) {
+    expect(html).toContain(figure);
+  }
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: 21_638, dueDate: '2026-06-01' });
+  const messages = JSON.stringify(await lender.control(`/messages?mobile=${borrower.mobile}`));
+  expect(messages).toContain('₦18,112 is on its way to your account. Pay back ₦21,638 by 1 Jun 2026.');
+  const { list } = await client.ok(listOrders, { type: 'statement' });
+  expect(list).toMatchObject([
+    { kind: 'disburse', amount: 18_112, balance: 21_638 },
+    { kind: 'tax', amount: 288, balance: 21_638 },
+    { kind: 'fee', amount: 1600, balance: 21_638 },
+    { kind: 'interest', amount: 1638, balance: 21_638 },
+    { kind: 'loan', amount: 20_000, balance: 20_000 },
+  ]);
+});
+
+test('confirms only what the borrower has read: this contract, these figures, this language', async () => {
+  const { client, orderNo } = await lender.borrower(14);
+  const { kfs } = await client.ok(getConfirmInfo, { orderNo });
+  const contract = await client.ok(getLoanContract, { orderNo, amount: 10_000, term: 91 });
+  const confirmation = {
+    orderNo,
+    amount: 20_000,
+    term: 91,
+    agreementHash: contract.hash,
+    kfsVersion: kfs.version,
+  };
+  expect(await client.call(confirmNewLoan, confirmation)).toMatchObject({
+    code: codes.fieldErrors,
+    data: { errors: { agreementHash: expect.any(String) } },
+  });
+  const same = { ...confirmation, amount: 10_000 };
+  expect((await client.call(confirmNewLoan, same, { language: 'es' })).code).toBe(codes.fieldErrors);
+  expect((await client.call(confirmNewLoan, { ...same, kfsVersion: 'old' })).code).toBe(codes.fieldErrors);
+  expect((await client.call(confirmNewLoan, { ...same, amount: 10_500 })).code).toBe(codes.fieldErrors);
+  expect((await client.call(confirmNewLoan, { ...same, term: 92 })).code).toBe(codes.fieldErrors);
+  expect(await client.ok(confirmNewLoan, same)).toMatchObject({ status: 7 });
+  // What was accepted is what the agreement shows from now on, whatever is asked for.
+  const accepted = await client.ok(getLoanAgreement, { orderNo });
+  expect(accepted.hash).toBe(contract.hash);
+});
+
+test('one open order per product: a new choice changes it until it is submitted', async () => {
+  const borrower = await lender.borrower(11);
+  const { client, orderNo } = borrower;
+  const again = await client.ok(applyForLoan, { productIds: ['ng-classic'], amount: 30_000, term: 120 });
+  expect(again.orders).toEqual([{ orderNo, productId: 'ng-classic', status: 11 }]);
+  expect(await latest(borrower)).toMatchObject({ loanAmount: 30_000, term: 120 });
+  const repaying = await lender.borrower(2);
+  const refused = await repaying.client.call(applyForLoan, { productIds: ['ng-classic'], amount: 5000 });
+  expect(refused).toMatchObject({ code: codes.alreadyDone, data: { orderNo: repaying.orderNo } });
+  // Another product is another order, and the limit counts both.
+  const tooMuch = await repaying.client.call(applyForLoan, {
+    productIds: ['ng-long'],
+    amount: 40_000,
+    term: 180,
+  });
+  expect(tooMuch).toMatchObject({
+    code: codes.fieldErrors,
+    data: { errors: { amount: expect.any(String) } },
+  });
+  await repaying.client.ok(applyForLoan, { productIds: ['ng-long'], amount: 30_000, term: 180 });
+});
+
+test('an amount between two steps, a term that is not offered, an unknown product', async () => {
+  const { client } = await lender.borrower(6);
+  function apply(choice: object) {
+    return client.call(applyForLoan, { productIds: ['ng-classic'], ...choice });
+  }
+  expect(await apply({ amount: 1500 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
+  expect(await apply({ amount: 51_000 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
+  expect(await apply({ amount: 5000, term: 30 })).toMatchObject({
+    data: { errors: { term: expect.any(String) } },
+  });
+  expect((await client.call(applyForLoan, { productIds: ['mx-classic'] })).code).toBe(codes.notFound);
+  expect((await client.call(applyForLoan, { productIds: [] })).code).toBe(codes.fieldErrors);
+});
+
+test('an offer that nobody confirms is over after three days, and one may apply at once', async () => {
+  const borrower = await lender.borrower(14);
+  await lender.advance('P2D');
+  expect((await latest(borrower)).status).toBe(14);
+  await lender.advance('P1D');
+  expect((await latest(borrower)).status).toBe(8);
+  const applied = await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'], amount: 5000 });
+  expect(applied.orders[0]?.status).toBe(19);
+});

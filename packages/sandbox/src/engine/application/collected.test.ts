@@ -1,0 +1,35 @@
+import { uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { openTestLender, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+
+const none = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
+
+test('what the wrapper has delivered is there, beside what came before, for that order alone', async () => {
+  const { client, orderNo } = await lender.borrower(19);
+  const other = await lender.borrower(19);
+  expect(await client.ok(uploadTimeEnable, { orderNo })).toEqual({ enableTimeSdk: true });
+  expect(await client.ok(uploadTimeStatus, { orderNo })).toEqual(none);
+  await lender.control('/collected', { orderNo, flags: { device: true } });
+  await lender.control('/collected', { orderNo, flags: { location: true } });
+  const arrived = { ...none, device: true, location: true };
+  expect(await client.ok(uploadTimeStatus, { orderNo })).toEqual(arrived);
+  await lender.control('/collected', { orderNo, flags: { device: false } });
+  expect(await client.ok(uploadTimeStatus, { orderNo })).toEqual({ ...none, location: true });
+  const ownOrder = { orderNo: other.orderNo };
+  expect(await other.client.ok(uploadTimeStatus, ownOrder)).toEqual(none);
+  expect((await other.client.call(uploadTimeStatus, { orderNo })).code).toBe(codes.notFound);
+});
+
+test('a delivery for no order, or of something else, is refused', async () => {
+  const { orderNo } = await lender.borrower(6);
+  await expect(lender.control('/collected', { orderNo: 'LN-NONE', flags: {} })).rejects.toThrow('40401');
+  await expect(lender.control('/collected', { orderNo, flags: { photos: true } })).rejects.toThrow(
+    'must name',
+  );
+});

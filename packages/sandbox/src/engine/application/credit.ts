@@ -1,0 +1,57 @@
+import { type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/schema';
+import type { User, Work } from '../../work';
+import type { Order } from '../order';
+import { marketOf } from '../products';
+
+/** Orders in these statuses use up credit. */
+const holdsCredit: readonly OrderStatus[] = [
+  orderStatus.applying,
+  orderStatus.repaying,
+  orderStatus.overdue,
+  orderStatus.lending,
+  orderStatus.payFailed,
+  orderStatus.confirm,
+  orderStatus.getMoney,
+  orderStatus.finishLoading,
+];
+
+/** How much of the limit open loans use: what was asked for until it is paid back, minor units. */
+export function usedLimit(orders: readonly Order[]): number {
+  return orders
+    .filter(({ status }) => holdsCredit.includes(status))
+    .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
+}
+
+/** The limit that a borrower starts with, minor units. */
+export function firstLimit(market: string): number {
+  return toMinor(marketOf(market).limits.maxAmount);
+}
+
+/** The limit after the next loan that is paid on time; undefined at the top. */
+export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | undefined {
+  const { returningMaxAmount, quotaHintCeiling } = marketOf(user.market).limits;
+  const next = toMinor(Math.min(returningMaxAmount, quotaHintCeiling));
+  return next > user.creditLimit ? next : undefined;
+}
+
+/** A loan was paid back: on time it raises limit and level and earns a turn in the draw. */
+export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
+  if (!onTime) return;
+  await work.queries
+    .update(users)
+    .set({
+      creditLimit: nextLimit(user) ?? user.creditLimit,
+      level: user.level + 1,
+      lotteryChances: user.lotteryChances + 1,
+    })
+    .where(eq(users.userId, user.userId));
+}
+
+/** A rollover was paid for: the level is refreshed, and goes down by one where it can (spec section 4). */
+export async function refreshLevel(work: Work, user: User): Promise<number> {
+  const level = Math.max(1, user.level - 1);
+  await work.queries.update(users).set({ level }).where(eq(users.userId, user.userId));
+  return level;
+}

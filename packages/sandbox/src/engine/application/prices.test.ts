@@ -1,0 +1,37 @@
+import { getConfirmInfo, listMarketProducts } from '@sunbird/api-client/contract';
+import { calendarDateAt, price } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import fc from 'fast-check';
+import { openTestLender, type TestLender, testStart } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+
+const runs = 170;
+
+// What the app shows before there is an order it works out by itself, from the product as it came over the wire.
+test.each(['NG', 'MX', 'IN'] as const)(
+  `%s: for ${runs} random amounts and terms the app’s price is the lender’s, to the unit`,
+  async market => {
+    const { client, orderNo } = await lender.borrower(14, market);
+    const info = await client.ok(getConfirmInfo, { orderNo });
+    const product = (await client.ok(listMarketProducts, {})).find(
+      ({ productName }) => productName === info.productName,
+    );
+    if (!product) throw new Error('The order’s product is not on the shelf.');
+    const today = calendarDateAt(testStart, allMarkets[market].zone);
+    const { minAmount, maxAmount, step } = product;
+    const steps = Math.floor((Math.min(maxAmount, info.loanAmount) - minAmount) / step);
+    const choice = fc.record({
+      amount: fc.integer({ min: 0, max: steps }).map(count => minAmount + count * step),
+      term: fc.constantFrom(...product.terms),
+    });
+    for (const { amount, term } of fc.sample(choice, runs)) {
+      const charged = await client.ok(getConfirmInfo, { orderNo, amount, term });
+      expect(charged).toMatchObject(price(product, amount, term, today));
+    }
+  },
+);

@@ -1,0 +1,97 @@
+import {
+  applyForLoan,
+  applyForReloan,
+  existsByMobile,
+  getLatestOrder,
+  getMarketHome,
+  getRejectRecommendation,
+  getUserInfo,
+  register,
+  sendVerifyCode,
+  submitOrder,
+} from '@sunbird/api-client/contract';
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { codes } from '../../codes';
+import * as schema from '../../database/schema';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+/** All rows of all tables, as text. */
+async function everythingHeld(): Promise<string> {
+  const { queries } = lender.sandbox.lender.database;
+  const tables = Object.values(schema).filter(table => is(table, PgTable));
+  const rows = [];
+  for (const table of tables) rows.push(await queries.select().from(table));
+  return JSON.stringify(rows);
+}
+
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
+  const order = await client.ok(getLatestOrder, {});
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+test('a rejected borrower waits 30 days; after 7 only a hash of the number is left', async () => {
+  const { client, mobile, orderNo, userId } = await lender.borrower(9);
+  const home = await client.ok(getMarketHome, {});
+  expect(home).toMatchObject({ homeStatus: 'rejected', banners: [{ status: 9 }] });
+  const advice = await client.ok(getRejectRecommendation, { orderNo });
+  expect(advice).toMatchObject({ show: true, retryAfterDays: 30, retryDate: '2026-04-01' });
+  const apply = { productIds: ['ng-small'], amount: 1000 };
+  expect((await client.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);
+  await lender.advance('P7D');
+  expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  expect(await client.ok(existsByMobile, { mobile, countryCode: '+234' })).toEqual({ exists: false });
+  const left = await everythingHeld();
+  expect(left).not.toContain(mobile);
+  expect(left).not.toContain(userId);
+
+  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'register', channel: 'sms' });
+  const verifyCode = await lender.codeFor(mobile);
+  const session = await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' });
+  client.token = session.token;
+  expect(await client.call(applyForLoan, apply)).toMatchObject({
+    code: codes.notInThisStatus,
+    msg: 'You can apply again once the waiting time is over.',
+  });
+  await lender.advance('P23D');
+  await client.ok(applyForLoan, apply);
+});
+
+test('a borrower with a finished loan who is rejected stays in the books', async () => {
+  const borrower = await lender.borrower(18);
+  const { client, userId } = borrower;
+  await lender.advance('P3D');
+  expect((await latest(borrower)).status).toBe(8);
+  const info = await client.ok(getUserInfo, {});
+  const bankCardId = info.bankCards[0]?.cardId ?? '';
+  const again = await client.ok(applyForReloan, {
+    productId: 'ng-classic',
+    amount: 10_000,
+    term: 91,
+    bankCardId,
+  });
+  await lender.control(`/orders/${again.orderNo}/decide`, { outcome: 'reject' });
+  await lender.advance('P8D');
+  expect((await client.ok(getUserInfo, {})).basicInfo.userId).toBe(userId);
+});
+
+test('the magic number is rejected at review, and the reason is named', async () => {
+  const borrower = await lender.borrower(19);
+  const { queries } = lender.sandbox.lender.database;
+  await queries.execute(`update users set mobile = '8031230404' where user_id = '${borrower.userId}'`);
+  await borrower.client.ok(submitOrder, { orderNo: borrower.orderNo, productId: 'ng-classic', consents: [] });
+  await lender.advance('PT6S');
+  expect(await latest(borrower)).toMatchObject({
+    status: 9,
+    failReason: 'creditHistory',
+    retryAfter: expect.any(Number),
+  });
+});

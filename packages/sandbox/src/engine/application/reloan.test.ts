@@ -1,0 +1,93 @@
+import {
+  applyForReloan,
+  cancelAutoDraw,
+  confirmNewLoan,
+  getConfirmInfo,
+  getCreditInfo,
+  getDisbursalTime,
+  getLatestOrder,
+  getMarketHome,
+  getUserInfo,
+  saveConsent,
+} from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { confirmLoan } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function latest({ client }: Pick<TestBorrower, 'client'>) {
+  const order = await client.ok(getLatestOrder, {});
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
+  const borrower = await lender.borrower(4);
+  const { client } = borrower;
+  expect(await client.ok(getCreditInfo, {})).toMatchObject({ creditLimit: 60_000, level: '2', usedLimit: 0 });
+  const home = await client.ok(getMarketHome, {});
+  expect(home.hot[0]).toMatchObject({ maxAmount: 60_000, dailyRate: 0.0005 });
+  const info = await client.ok(getUserInfo, {});
+  const bankCardId = info.bankCards[0]?.cardId ?? '';
+  const choice = { productId: 'ng-classic', amount: 60_000, term: 91, bankCardId };
+  const { orderNo, status } = await client.ok(applyForReloan, choice);
+  expect(status).toBe(1);
+  await lender.advance('PT6S');
+  const reloan = { ...borrower, orderNo };
+  expect((await latest(borrower)).status).toBe(18);
+  // 60,000 x 0.0005 x 91 = 2,730
+  expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ interest: 2730, repayAmount: 62_730 });
+  expect(
+    (
+      await client.call(confirmNewLoan, {
+        orderNo,
+        amount: 60_000,
+        term: 91,
+        agreementHash: 'x',
+        kfsVersion: 'x',
+      })
+    ).code,
+  ).toBe(codes.notInThisStatus);
+  await confirmLoan(reloan, { amount: 60_000 }, true);
+  await lender.advance('PT6S');
+  expect((await latest(borrower)).status).toBe(2);
+  const first = await lender.borrower(2);
+  expect((await first.client.call(applyForReloan, { ...choice, bankCardId: 'CRD-X' })).code).toBe(
+    codes.notFound,
+  );
+});
+
+test('where the market allows it and the borrower has agreed, an approved re-loan draws by itself', async () => {
+  const borrower = await lender.borrower(4, 'MX');
+  const { client } = borrower;
+  const info = await client.ok(getUserInfo, {});
+  const bankCardId = info.bankCards[0]?.cardId ?? '';
+  function apply() {
+    return client.ok(applyForReloan, { productId: 'mx-classic', amount: 2000, term: 91, bankCardId });
+  }
+  await client.ok(saveConsent, { type: 'autoDisbursement', version: '1', granted: true });
+  const { orderNo } = await apply();
+  await lender.advance('PT6S');
+  expect(await client.ok(getDisbursalTime, { orderNo })).toMatchObject({
+    autoDisburse: true,
+    remainingSeconds: 86_399,
+  });
+  expect(await client.ok(cancelAutoDraw, { orderNo })).toEqual({ cancelled: true, status: 18 });
+  await lender.advance('P2D');
+  expect((await latest(borrower)).status).toBe(18);
+  await lender.advance('P2D');
+  const second = await apply();
+  await lender.advance('P1D');
+  await lender.advance('PT1M');
+  expect(await client.ok(getDisbursalTime, { orderNo: second.orderNo })).toMatchObject({
+    autoDisburse: false,
+  });
+  expect((await latest(borrower)).status).toBe(2);
+  expect((await client.call(cancelAutoDraw, { orderNo: second.orderNo })).code).toBe(codes.notInThisStatus);
+});

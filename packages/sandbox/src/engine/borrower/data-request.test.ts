@@ -1,0 +1,92 @@
+import {
+  addActivation,
+  checkActivation,
+  getPromotionPlaces,
+  getUserInfo,
+  listConsents,
+  requestData,
+  reservePromotionPlace,
+  saveConsent,
+  sendEvents,
+} from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { transfer } from '../../testing/borrow-steps';
+import { openTestLender, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+test('a borrower gets a copy of everything, and it does not stay behind', async () => {
+  const { client, mobile, orderNo } = await lender.borrower(4);
+  const { url, status } = await client.ok(requestData, { kind: 'export' });
+  expect(status).toBe('done');
+  const pathname = new URL(url ?? '').pathname;
+  const response = await lender.sandbox.app.request(`http://localhost${pathname}`);
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  const copy = await response.text();
+  for (const held of [mobile, orderNo, 'emergencyContacts', '"kind": "disburse"', '"kind": "front"']) {
+    expect(copy).toContain(held);
+  }
+  expect(copy).not.toMatch(/"accountNo": "\d{10}"/);
+  await lender.advance('PT2H');
+  const key = pathname.replace('/files/', '').split('.')[0] ?? '';
+  expect(await lender.sandbox.lender.files.read(key)).toBeUndefined();
+});
+
+test('deletion waits for the loan; then the person is gone and the books stay', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, mobile } = borrower;
+  const refused = await client.ok(requestData, { kind: 'delete' });
+  expect(refused).toMatchObject({ status: 'refused', reason: expect.stringContaining('still open') });
+  await transfer(lender, borrower, 21_638);
+  expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
+  expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  const { queries } = lender.sandbox.lender.database;
+  expect(JSON.stringify(await queries.query.users.findMany())).not.toContain(mobile);
+  expect(await queries.query.profiles.findMany()).toEqual([]);
+  expect(await queries.query.images.findMany()).toEqual([]);
+  expect(await queries.query.orders.findMany()).toHaveLength(1);
+  expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+});
+
+test('consents are kept in order; the last word on a purpose counts', async () => {
+  const { client, userId } = await lender.borrower(6);
+  await client.ok(saveConsent, { type: 'location', version: '1', granted: true });
+  await lender.advance('PT1M');
+  await client.ok(saveConsent, { type: 'location', version: '1', granted: false });
+  const { consents } = await client.ok(listConsents, {});
+  expect(consents).toMatchObject([{ type: 'location', granted: false }]);
+  const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
+    where: (row, { eq }) => eq(row.userId, userId),
+  });
+  expect(rows.map(({ granted }) => granted)).toEqual([true, false]);
+});
+
+test('events count once, a device is activated once, a place is one number’s once', async () => {
+  const client = lender.client();
+  const event = { eventId: 'e1', eventType: 'tap', time: 1, remote: 'repay', release: '1.0.0' };
+  await client.ok(sendEvents, { installId: 'i', events: [event] });
+  await client.ok(sendEvents, { installId: 'i', events: [event, { ...event, eventId: 'e2' }] });
+  const { queries } = lender.sandbox.lender.database;
+  expect(await queries.query.clientEvents.findMany()).toHaveLength(2);
+
+  const device = { deviceId: 'd', packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' };
+  expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: false });
+  await client.ok(addActivation, device);
+  await client.ok(addActivation, device);
+  expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: true });
+
+  function places() {
+    return client.ok(getPromotionPlaces, { campaign: 'yx3' });
+  }
+  const before = await places();
+  const reserve = { campaign: 'yx3', mobile: '8031234567', countryCode: '+234' };
+  await client.ok(reservePromotionPlace, reserve);
+  expect((await client.ok(reservePromotionPlace, reserve)).left).toBe(before.left - 1);
+  await lender.control('/clock', { setTo: new Date(before.nextAt).toISOString() });
+  expect((await places()).left).toBe(before.total);
+});

@@ -1,0 +1,70 @@
+import { orderStatus } from '@sunbird/loan-domain';
+import { and, eq } from 'drizzle-orm';
+import {
+  codeGuards,
+  complaints,
+  consents,
+  dataRequests,
+  idempotencyKeys,
+  images,
+  jobs,
+  messages,
+  rateWindows,
+  rejections,
+  users,
+  verificationCodes,
+} from '../../database/schema';
+import { keyedHashOf } from '../../secrets';
+import { codeBucket } from '../../session/rate-limit';
+import type { User, Work } from '../../work';
+import { findOrder, type Order, ordersOf } from '../order';
+
+/** Whether the lender must keep its books on this borrower: money was once paid out. */
+export function hasPayout(orders: readonly Order[]): boolean {
+  return orders.some(({ disbursedAt }) => disbursedAt !== null);
+}
+
+/** Deletes everything about a borrower to whom nothing was ever paid out, wherever it lies. */
+export async function deleteUser(work: Work, user: User): Promise<void> {
+  const { queries, lender } = work;
+  const { userId, market, mobile } = user;
+  const pictures = await queries
+    .select({ imageId: images.imageId })
+    .from(images)
+    .where(eq(images.userId, userId));
+  for (const { imageId } of pictures) await lender.files.remove(imageId);
+  await queries.delete(messages).where(and(eq(messages.market, market), eq(messages.mobile, mobile)));
+  await queries
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.market, market), eq(verificationCodes.mobile, mobile)));
+  await queries.delete(codeGuards).where(and(eq(codeGuards.market, market), eq(codeGuards.mobile, mobile)));
+  await queries.delete(rateWindows).where(eq(rateWindows.bucket, codeBucket(market, mobile)));
+  await queries.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, userId));
+  await queries.delete(consents).where(eq(consents.userId, userId));
+  await queries.delete(complaints).where(eq(complaints.userId, userId));
+  await queries.delete(dataRequests).where(eq(dataRequests.userId, userId));
+  await queries.delete(jobs).where(eq(jobs.userId, userId));
+  // Orders, cards, pictures, coupons and sessions go with the borrower.
+  await queries.delete(users).where(eq(users.userId, userId));
+}
+
+/**
+ * A week after a rejection: all that remains is a keyed hash of the mobile and the day of the next try.
+ * Who has had a loan before keeps their record, because the lender's books must stay complete.
+ */
+export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
+  const order = await findOrder(work, orderNo);
+  if (order?.status !== orderStatus.rejected) return;
+  const orders = await ordersOf(work, user.userId);
+  const stillApplying = orders.some(
+    ({ status }) => status !== orderStatus.rejected && status !== orderStatus.cancelled,
+  );
+  if (hasPayout(orders) || stillApplying) return;
+  const mobileHash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
+  const retryAt = order.retryAt ?? work.now;
+  await work.queries
+    .insert(rejections)
+    .values({ mobileHash, retryAt })
+    .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
+  await deleteUser(work, user);
+}

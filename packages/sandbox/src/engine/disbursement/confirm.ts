@@ -1,0 +1,113 @@
+import { type Language, loanChoiceProblem, orderStatus, toMajor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { contractFor, type LoanContract } from '../../contracts/loan-contract';
+import { agreements, bankCards } from '../../database/schema';
+import { schedule, unschedule } from '../../jobs/schedule';
+import { Refusal } from '../../refusal';
+import type { User, Work } from '../../work';
+import { usedLimit } from '../application/credit';
+import { offerFor } from '../application/offer';
+import { moveOrder, type Order, ordersOf } from '../order';
+import { productOfOrder } from '../products';
+import { couponForOffer, useCoupon } from '../rewards/coupon';
+
+export interface Confirmation {
+  /** Minor units. */
+  readonly amount: number;
+  /** Days. */
+  readonly term: number;
+  readonly couponId?: string | undefined;
+  /** What the borrower has read: both must be what the lender would show now. */
+  readonly agreementHash: string;
+  readonly kfsVersion: string;
+  readonly language: Language;
+}
+
+/** The account that an order pays out to. */
+export async function payoutCard({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
+  const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, order.userId));
+  return (
+    cards.find(({ cardId }) => cardId === order.bankCardId) ??
+    cards.find(({ isDefault }) => isDefault) ??
+    cards[0]
+  );
+}
+
+function refuse(field: string) {
+  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
+}
+
+/** Refuses an amount or term that the borrower can't have on this order. */
+export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
+  const problem = loanChoiceProblem(productOfOrder(order), toMajor(amount), term);
+  if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
+  const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
+  if (amount > user.creditLimit - usedLimit(others)) throw refuse('amount');
+}
+
+async function storeAgreement(
+  { queries, now }: Work,
+  { orderNo }: Order,
+  { version, hash, title, html }: LoanContract,
+  language: Language,
+): Promise<void> {
+  const accepted = { orderNo, version, hash, language, title, html, acceptedAt: now };
+  await queries
+    .insert(agreements)
+    .values(accepted)
+    .onConflictDoUpdate({ target: agreements.orderNo, set: accepted });
+}
+
+async function scheduleDisbursal({ queries, lender, now }: Work, { orderNo, userId }: Order): Promise<void> {
+  await unschedule(queries, 'expireOffer', orderNo);
+  await unschedule(queries, 'autoDraw', orderNo);
+  const dueAt = now + lender.settings.disbursalDelay;
+  await schedule(queries, { kind: 'disburse', subject: orderNo, userId, dueAt });
+}
+
+/** Confirms an approved order (calls 19 and 20): its price is fixed and its payout scheduled. */
+export async function confirm(
+  work: Work,
+  user: User,
+  order: Order,
+  confirmation: Confirmation,
+): Promise<Order> {
+  const { amount, term, language } = confirmation;
+  if ((order.offerValidUntil ?? 0) <= work.now) throw new Refusal(codes.orderTimedOut);
+  await checkOffered(work, user, order, amount, term);
+  const card = await payoutCard(work, order);
+  if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
+  if (confirmation.kfsVersion !== order.kfsVersion) throw refuse('kfsVersion');
+  const coupon = await couponForOffer(work, user.userId, confirmation.couponId, amount);
+  const contract = await contractFor(work, user, order, { amount, term, language, coupon });
+  if (confirmation.agreementHash !== contract.hash) throw refuse('agreementHash');
+  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
+
+  const confirmed = await moveOrder(work, order, orderStatus.lending, 'confirmed', {
+    amount,
+    term,
+    confirmedAt: work.now,
+    bankCardId: card.cardId,
+    couponId: coupon?.couponId ?? order.couponId,
+    processingFee: cost.processingFee,
+    tax: cost.gst,
+    interest: cost.interest,
+    disbursal: cost.payout,
+    dueDate: breakdown.dueDate,
+    originalDueDate: breakdown.dueDate,
+    autoDisburseAt: null,
+    language,
+  });
+  if (coupon) await useCoupon(work, coupon, order.orderNo);
+  await storeAgreement(work, order, contract, language);
+  await scheduleDisbursal(work, order);
+  return confirmed;
+}
+
+/** Cancels an order whose offer was not confirmed in time. */
+export async function expireOffer(work: Work, order: Order): Promise<void> {
+  if (order.status !== orderStatus.confirm && order.status !== orderStatus.getMoney) return;
+  await unschedule(work.queries, 'autoDraw', order.orderNo);
+  await moveOrder(work, order, orderStatus.cancelled, 'offer expired', { closedAt: work.now });
+}

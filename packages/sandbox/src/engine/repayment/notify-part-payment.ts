@@ -1,0 +1,37 @@
+import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
+import { formatDay, formatMoney } from '../../catalogue/format';
+import type { TextKey } from '../../catalogue/texts';
+import { lockUser, type Work } from '../../work';
+import { languageOf, notify } from '../borrower/notify';
+import type { Order } from '../order';
+import { marketOf } from '../products';
+import type { Repaid } from './repay';
+
+/** Until when the rest is to be paid; none once it is late. */
+function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
+  if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
+  return status === orderStatus.overdue ? null : dueDate;
+}
+
+/** Tells the borrower what has come in and what is left. Nothing where nothing is: a loan's end has its own message. */
+export async function notifyPartPayment(
+  work: Work,
+  { order, left }: Repaid,
+  amount: number,
+  text?: TextKey,
+): Promise<void> {
+  const user = left > 0 ? await lockUser(work, order.userId) : undefined;
+  if (!user) return;
+  const market = marketOf(order.market);
+  const language = languageOf(order.language);
+  const date = dateFor(order);
+  await notify(work, user, {
+    language,
+    text: text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue'),
+    values: {
+      amount: formatMoney(amount, market, language),
+      left: formatMoney(left, market, language),
+      date: date ? formatDay(date, market, language) : '',
+    },
+  });
+}

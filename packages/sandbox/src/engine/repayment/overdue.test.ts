@@ -1,0 +1,68 @@
+import { getLatestOrder, getMarketHome, getRepayColor, listOrders } from '@sunbird/api-client/contract';
+import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+describe('overdue', () => {
+  test('2 % a day of what is unpaid, not compounded; a payment lowers it from the next day on', async () => {
+    const borrower = await lender.borrower(3, 'NG', 3);
+    // 21,638 x 0.02 = 432.76 a day
+    expect(await detailOf(borrower)).toMatchObject({
+      overdueDays: 3,
+      penalty: 1298.28,
+      unrepaidAmount: 22_936.28,
+      schedule: [{ status: 'overdue', penalty: 1298.28 }],
+    });
+    await transfer(lender, borrower, 5000);
+    // 5,000 - 1,298.28 - 1,638 = 2,063.72 of principal; (20,000 - 2,063.72) x 0.02 = 358.7256
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 17_936.28, repaidAmount: 5000 });
+    await lender.advance('P1D');
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 18_295.01, penalty: 1657.01 });
+    const color = await borrower.client.ok(getRepayColor, {});
+    expect(color).toMatchObject({ color: 'red', overdueDays: 4, text: 'Overdue by 4 days' });
+    const home = await borrower.client.ok(getMarketHome, {});
+    expect(home).toMatchObject({ homeStatus: 'overdue', banners: [{ status: 3 }] });
+    await balanced();
+  });
+
+  test('begins at midnight in Lagos of the day after the due date', async () => {
+    const borrower = await lender.borrower(14);
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    // Due on 1 June 2026; Lagos is an hour ahead of UTC.
+    await lender.control('/clock', { setTo: '2026-06-01T22:59:59Z' });
+    expect(await statusOf(borrower)).toBe(2);
+    expect(await borrower.client.ok(getRepayColor, {})).toMatchObject({ color: 'amber', text: 'Due today' });
+    await lender.control('/clock', { setTo: '2026-06-01T23:00:00Z' });
+    expect(await statusOf(borrower)).toBe(3);
+    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 1, penalty: 432.76 });
+  });
+
+  test('forty days in one step are the same as day by day', async () => {
+    async function figures(steps: readonly string[]) {
+      await lender.reset();
+      const borrower = await lender.borrower(3, 'NG', 1);
+      for (const step of steps) await lender.advance(step);
+      const { list } = await borrower.client.ok(listOrders, { type: 'statement', size: 100 });
+      const rows = list.map(row => ('kind' in row ? [row.kind, row.amount, row.balance, row.time] : []));
+      return { detail: (await detailOf(borrower)).unrepaidAmount, rows };
+    }
+    const atOnce = await figures(['P40D']);
+    expect(atOnce).toEqual(await figures(Array(40).fill('P1D')));
+    expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toHaveLength(41);
+  });
+});

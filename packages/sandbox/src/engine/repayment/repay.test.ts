@@ -1,0 +1,191 @@
+import {
+  confirmPortalRepayment,
+  getFlutterwaveAccount,
+  getLatestOrder,
+  getOxxoReference,
+  getPortalRepayment,
+  getRepayProducts,
+  getStpClabe,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { codes } from '../../codes';
+import { accountOf, detailOf, transfer } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function messagesOf({ mobile }: TestBorrower): Promise<string[]> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
+  return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+describe('payments', () => {
+  test('several in parts, the last one too much: settled in order, the rest goes back', async () => {
+    const borrower = await lender.borrower(2);
+    for (const amount of [1000, 10_638, 9000]) await transfer(lender, borrower, amount);
+    expect(await detailOf(borrower)).toMatchObject({
+      repaidAmount: 20_638,
+      unrepaidAmount: 1000,
+      minRepay: 1000,
+    });
+    await transfer(lender, borrower, 1250.5);
+    expect(await statusOf(borrower)).toBe(4);
+    await lender.advance('PT6S');
+    const { list } = await borrower.client.ok(listOrders, { type: 'statement' });
+    expect(list[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
+    await balanced();
+  });
+
+  test('each part is told by message, and the end once', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, 1000, 3);
+    expect(await messagesOf(borrower)).toEqual([
+      'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
+      expect.stringContaining('is on its way'),
+    ]);
+    await transfer(lender, borrower, 20_638);
+    expect((await messagesOf(borrower))[0]).toBe('Your loan is paid in full. Thank you.');
+    const late = await lender.borrower(3);
+    await transfer(lender, late, 5000);
+    expect((await messagesOf(late))[0]).toBe(
+      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the penalty.',
+    );
+  });
+
+  test.each(['NG', 'MX', 'IN'] as const)(
+    '%s: a loan that is handed over paid was paid by a channel of its market',
+    async market => {
+      const borrower = await lender.borrower(4, market);
+      const { payments, channels } = await detailOf(borrower);
+      expect(payments).toHaveLength(1);
+      expect(channels.map(({ channelId }) => channelId)).toContain(payments[0]?.channel);
+    },
+  );
+
+  test('one payment reported three times counts once', async () => {
+    const borrower = await lender.borrower(2);
+    const answer = await transfer(lender, borrower, 5000, 3);
+    expect(answer).toMatchObject({
+      outcomes: [{ status: 'credited' }, { status: 'duplicate' }, { status: 'duplicate' }],
+    });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000, payments: [{ amount: 5000 }] });
+  });
+
+  test('a webhook without the right signature, or for nobody, changes nothing', async () => {
+    const borrower = await lender.borrower(2);
+    const accountNumber = await accountOf(borrower);
+    const { providers, clock } = lender.sandbox.lender;
+    const provider = providers.find('paystack');
+    const payment = { providerReference: 'forged', accountNumber, amount: 500_000, currency: 'NGN' };
+    const message = provider?.writeWebhook(payment, clock.now());
+    function send(headers: Record<string, string>, body: string, name = 'paystack') {
+      return lender.sandbox.app.request(`http://localhost/providers/${name}/webhook`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+    }
+    expect((await send({}, message?.body ?? '')).status).toBe(401);
+    expect((await send({ ...message?.headers }, `${message?.body} `)).status).toBe(401);
+    expect((await send({ ...message?.headers }, message?.body ?? '', 'nobody')).status).toBe(404);
+    const elsewhere = provider?.writeWebhook({ ...payment, accountNumber: '0000000000' }, clock.now());
+    expect((await send({ ...elsewhere?.headers }, elsewhere?.body ?? '')).status).toBe(200);
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0, payments: [] });
+    expect((await send({ ...message?.headers }, message?.body ?? '')).status).toBe(200);
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000 });
+  });
+
+  test('money that comes when nothing is owed goes back', async () => {
+    const borrower = await lender.borrower(2);
+    const accountNumber = await accountOf(borrower);
+    await lender.control('/pay', { accountNumber, amount: 21_638 });
+    await lender.control('/pay', { accountNumber, amount: 777 });
+    await lender.advance('PT6S');
+    const { list } = await borrower.client.ok(listOrders, { type: 'statement' });
+    expect(list[0]).toMatchObject({ kind: 'refund', amount: 777 });
+    await balanced();
+  });
+
+  test('the cashier: what is due, by a link that works signed out, paid once, gone in a day', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { payOrderId, payable, minRepay } = await client.ok(getRepayProducts, { orderNo });
+    expect({ payable, minRepay }).toEqual({ payable: 21_638, minRepay: 1000 });
+    const stranger = lender.client();
+    const link = await stranger.ok(getPortalRepayment, { payOrderId });
+    expect(link).toMatchObject({ amount: 21_638, status: 'open', productName: 'Sunbird Classic' });
+    expect(link.payerMasked).toMatch(/^\p{L}•+( \p{L}•+)+$/u);
+    function pay(amount: number, channelId = 'paystack_dedicated') {
+      return stranger.call(confirmPortalRepayment, { payOrderId, channelId, amount });
+    }
+    expect(await pay(500)).toMatchObject({ data: { errors: { amount: 'error.amount.minimum' } } });
+    expect(await pay(1000.5)).toMatchObject({ data: { errors: { amount: 'error.amount.whole' } } });
+    expect(await pay(30_000)).toMatchObject({ data: { errors: { amount: 'error.amount.maximum' } } });
+    expect((await pay(1000, 'voucher')).code).toBe(codes.noPaymentMethod);
+    expect((await pay(1000, '')).data).toEqual({ errors: { channelId: 'error.channelIdEmpty' } });
+    const chosen = await stranger.ok(confirmPortalRepayment, {
+      payOrderId,
+      channelId: 'paystack_dedicated',
+      amount: 5000,
+    });
+    expect(chosen).toMatchObject({ kind: 'account', account: { amount: 5000, permanent: false } });
+    await lender.control('/pay', { payOrderId, amount: 5000 });
+    expect(await stranger.ok(getPortalRepayment, { payOrderId })).toMatchObject({ status: 'paid' });
+    expect((await pay(1000)).code).toBe(codes.alreadyDone);
+    const next = await client.ok(getRepayProducts, { orderNo });
+    expect(next.payOrderId).not.toBe(payOrderId);
+    await lender.advance('P1D');
+    expect(await stranger.ok(getPortalRepayment, { payOrderId: next.payOrderId })).toMatchObject({
+      status: 'expired',
+    });
+    const late = await stranger.call(confirmPortalRepayment, {
+      payOrderId: next.payOrderId,
+      channelId: 'paystack_dedicated',
+      amount: 1000,
+    });
+    expect(late.code).toBe(codes.orderTimedOut);
+    expect((await stranger.call(getPortalRepayment, { payOrderId: '' })).data).toEqual({
+      errors: { payOrderId: 'error.payOrderIdEmpty' },
+    });
+  });
+
+  test('an account for one payment takes over and under; what is missing stays owed', async () => {
+    const borrower = await lender.borrower(2);
+    const account = await borrower.client.ok(getFlutterwaveAccount, {
+      orderNo: borrower.orderNo,
+      amount: 6000,
+    });
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 5500 });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5500, unrepaidAmount: 16_138 });
+  });
+
+  test('in Mexico by CLABE and at the store', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const stp = await client.ok(getStpClabe, { orderNo });
+    expect(stp.clabe).toMatch(/^646\d{15}$/);
+    await lender.control('/pay', { accountNumber: stp.clabe, amount: 200 });
+    const oxxo = await client.ok(getOxxoReference, { orderNo, amount: 300 });
+    expect(oxxo).toMatchObject({ store: 'OXXO', currency: 'MXN', fee: 15, instructions: expect.any(Array) });
+    const raw = await client.call(getOxxoReference, { orderNo, amount: 300 });
+    expect(JSON.stringify(raw.data)).toMatch(/"expireAt":\d{10}[,}]/);
+    await lender.control('/pay', { reference: oxxo.reference, amount: 300 });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 500, currency: 'MXN' });
+    await balanced();
+  });
+});

@@ -1,0 +1,76 @@
+import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { codes } from '../../codes';
+import { samplePicture } from '../../controls/sample-picture';
+import { detailOf } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function newestMessage({ mobile }: TestBorrower): Promise<string | undefined> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  return v.parse(v.array(v.object({ text: v.string() })), sent)[0]?.text;
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+describe('proof of a payment', () => {
+  async function upload({ client, orderNo }: TestBorrower) {
+    const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
+    return (await client.ok(uploadVoucherImage, { file, orderNo })).imageId;
+  }
+
+  test('is reviewed within 48 hours, and counts once it is approved', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const now = lender.sandbox.lender.clock.now();
+    const proof = {
+      orderNo,
+      amount: 3000,
+      payTime: now,
+      channel: 'bankTransfer',
+      imageIds: [await upload(borrower)],
+    };
+    const sent = await client.ok(saveVoucher, proof);
+    expect(sent).toMatchObject({ status: 'reviewing', feedbackBy: now + 48 * 3_600_000 });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0 });
+    await lender.control(`/vouchers/${sent.voucherId}`, { approve: true });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
+    expect(await newestMessage(borrower)).toBe(
+      'Your proof of payment is approved: ₦3,000 counts as paid. ₦18,638 is left to pay back.',
+    );
+    await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
+    await lender.advance('PT1M');
+    const refused = await client.ok(saveVoucher, proof);
+    await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
+    expect(await newestMessage(borrower)).toMatch(/^We could not accept your proof of a payment of ₦3,000\./);
+    expect(await client.ok(listVouchers, { orderNo })).toMatchObject([
+      { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
+      { status: 'approved' },
+    ]);
+    await balanced();
+  });
+
+  test('needs a picture of one’s own, and a payment that has happened', async () => {
+    const borrower = await lender.borrower(2);
+    const other = await lender.borrower(2);
+    const now = lender.sandbox.lender.clock.now();
+    const proof = { orderNo: borrower.orderNo, amount: 3000, payTime: now, channel: 'cash' };
+    function send(change: object) {
+      return borrower.client.call(saveVoucher, { ...proof, imageIds: [], ...change });
+    }
+    expect(await send({})).toMatchObject({ data: { errors: { imageIds: 'error.voucherImages.required' } } });
+    const theirs = await upload(other);
+    expect((await send({ imageIds: [theirs] })).code).toBe(codes.notFound);
+    const own = await upload(borrower);
+    expect(await send({ imageIds: [own], payTime: now + 60_000 })).toMatchObject({ code: codes.fieldErrors });
+    expect((await send({ imageIds: [own], amount: -5 })).code).toBe(codes.fieldErrors);
+  });
+});

@@ -1,0 +1,71 @@
+import { voucherRejection } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '../../catalogue/format';
+import { codes } from '../../codes';
+import { payments, vouchers } from '../../database/schema';
+import { newId } from '../../random';
+import { Refusal } from '../../refusal';
+import { lockUser, type User, type Work } from '../../work';
+import { languageOf, notify } from '../borrower/notify';
+import { findOrder, type Order } from '../order';
+import { marketOf } from '../products';
+import { notifyPartPayment } from './notify-part-payment';
+import { repay } from './repay';
+
+/** The back office's decision on a proof of payment. Its amount counts as paid if it is approved. */
+export async function decideVoucher(
+  work: Work,
+  voucherId: string,
+  decision: { approve: boolean; reason?: string | undefined },
+): Promise<void> {
+  const [voucher] = await work.queries.select().from(vouchers).where(eq(vouchers.voucherId, voucherId));
+  if (!voucher) throw new Refusal(codes.notFound);
+  const user = await lockUser(work, voucher.userId);
+  if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
+  const order = await findOrder(work, voucher.orderNo);
+  if (!order) throw new Refusal(codes.notFound);
+  await work.queries
+    .update(vouchers)
+    .set({
+      status: decision.approve ? 'approved' : 'rejected',
+      rejectReason: decision.approve ? null : (decision.reason ?? voucherRejection.paymentNotFound),
+      decidedAt: work.now,
+    })
+    .where(eq(vouchers.voucherId, voucherId));
+  const { amount } = voucher;
+  if (!decision.approve) {
+    if (user) await notifyRejected(work, user, order, amount);
+    return;
+  }
+  await creditVoucher(work, voucher, order);
+}
+
+async function notifyRejected(work: Work, user: User, order: Order, amount: number): Promise<void> {
+  const language = languageOf(order.language);
+  const values = { amount: formatMoney(amount, marketOf(order.market), language) };
+  await notify(work, user, { language, text: 'sms.voucherRejected', values });
+}
+
+async function creditVoucher(
+  work: Work,
+  { voucherId, userId, orderNo, amount }: typeof vouchers.$inferSelect,
+  order: Order,
+): Promise<void> {
+  const paymentId = newId(work.lender.random, 'PMT');
+  await work.queries.insert(payments).values({
+    paymentId,
+    provider: 'lender',
+    providerReference: voucherId,
+    userId,
+    orderNo,
+    channel: 'voucher',
+    currency: order.currency,
+    amount,
+    applied: 0,
+    refundable: 0,
+    status: 'success',
+    receivedAt: work.now,
+  });
+  const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher' });
+  await notifyPartPayment(work, repaid, amount, 'sms.voucherApproved');
+}

@@ -1,0 +1,228 @@
+import {
+  applyCoupon,
+  authorizePaystackCard,
+  confirmNewLoan,
+  confirmPortalRepayment,
+  drawCoupon,
+  getConfirmInfo,
+  getCouponQuantity,
+  getFlutterwaveAccount,
+  getFlutterwaveLink,
+  getLatestOrder,
+  getLoanAgreement,
+  getLoanContract,
+  getLotteryChances,
+  getOxxoReference,
+  getRepayProducts,
+  listCoupons,
+  listUsedCoupons,
+} from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { inTransaction } from '../../work';
+import { issueCoupon, type NewCoupon } from './coupon';
+import { drawOdds, prizeOf } from './draw';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function balanced() {
+  return expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+}
+
+function coupon(borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) {
+  const { lender: own } = lender.sandbox;
+  return inTransaction(own, own.clock.now(), work =>
+    issueCoupon(work, {
+      userId: borrower.userId,
+      name: 'draw',
+      type: 'repay',
+      amount: 20_000,
+      currency: 'NGN',
+      minQuota: 0,
+      validDays: 30,
+      source: 'test',
+      ...wanted,
+    }),
+  );
+}
+
+describe('coupons', () => {
+  test('a coupon kept for a payment counts once the rest has come in', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower);
+    const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    expect(kept).toMatchObject({ discount: 200, payable: 21_438 });
+    await transfer(lender, borrower, 21_438);
+    expect(await statusOf(borrower)).toBe(4);
+    expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId, usedOrderNo: orderNo }]);
+    await balanced();
+  });
+
+  test('what it leaves to pay is taken to the last unit, by every channel', async () => {
+    const borrower = await lender.borrower(3);
+    const { client, orderNo } = borrower;
+    const { payOrderId, payable: owed } = await client.ok(getRepayProducts, { orderNo });
+    expect(owed).toBe(22_936.28);
+    const amount = 22_736.28;
+    const byLink = { payOrderId, channelId: 'paystack_card', amount };
+    const calls = [
+      () => client.call(getFlutterwaveAccount, { orderNo, amount }),
+      () => client.call(getFlutterwaveLink, { orderNo, amount }),
+      () => client.call(authorizePaystackCard, { orderNo, amount }),
+      () => client.call(confirmPortalRepayment, byLink),
+    ];
+    for (const call of calls) {
+      expect((await call()).data).toMatchObject({ errors: { amount: 'error.amount.whole' } });
+    }
+    const { couponId } = await coupon(borrower);
+    const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
+    expect(kept.payable).toBe(amount);
+    for (const call of calls) expect((await call()).code).toBe(0);
+    const odd = await client.call(getFlutterwaveLink, { orderNo, amount: amount - 0.01 });
+    expect(odd.code).toBe(codes.fieldErrors);
+    const account = await client.ok(getFlutterwaveAccount, { orderNo, amount });
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount });
+    expect(await statusOf(borrower)).toBe(4);
+    await balanced();
+  });
+
+  test('so is what it leaves at a Mexican store, even below the least part payment', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower, { amount: 1_050, currency: 'MXN' });
+    const wanted = { orderNo, amount: 89.5 };
+    expect((await client.call(getOxxoReference, wanted)).code).toBe(codes.fieldErrors);
+    expect(await client.ok(applyCoupon, { couponId, orderNo, amount: 100 })).toMatchObject({ payable: 89.5 });
+    const { reference } = await client.ok(getOxxoReference, wanted);
+    await lender.control('/pay', { reference, amount: 89.5 });
+    expect((await detailOf(borrower)).payments.map(({ channel, amount }) => [channel, amount])).toEqual(
+      expect.arrayContaining([
+        ['coupon', 10.5],
+        ['oxxo', 89.5],
+      ]),
+    );
+    await balanced();
+  });
+
+  test('it goes free after half an hour, or when less comes in', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower);
+    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    await transfer(lender, borrower, 2000);
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
+    await lender.advance('PT30M');
+    await transfer(lender, borrower, 19_438);
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
+    await lender.advance('P30D');
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 0, expired: 1 });
+    expect((await client.call(applyCoupon, { couponId, orderNo, amount: 200 })).code).toBe(
+      codes.notInThisStatus,
+    );
+  });
+
+  test('one for a loan lowers interest or fee when it is confirmed; each has its place and size', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, orderNo } = borrower;
+    const interest = await coupon(borrower, { type: 'interest', amount: 63_800, minQuota: 1_000_000 });
+    const fee = await coupon(borrower, { type: 'fee', amount: 10_000 });
+    const repayOnly = await coupon(borrower);
+    const tooLarge = await coupon(borrower, { type: 'fee', minQuota: 5_000_000 });
+    expect(await client.ok(getConfirmInfo, { orderNo, couponId: interest.couponId })).toMatchObject({
+      interest: 1000,
+      repayAmount: 21_000,
+      disbursalAmount: 18_112,
+    });
+    // 1,600 - 100 = 1,500 fee, 18 % of it 270: 18,230 arrive
+    expect(await client.ok(getConfirmInfo, { orderNo, couponId: fee.couponId })).toMatchObject({
+      processingFee: 1500,
+      gst: 270,
+      disbursalAmount: 18_230,
+      repayAmount: 21_638,
+    });
+    for (const { couponId } of [repayOnly, tooLarge]) {
+      expect((await client.call(getConfirmInfo, { orderNo, couponId })).code).toBe(codes.notInThisStatus);
+    }
+    const listed = await client.ok(listCoupons, { orderNo });
+    expect(listed.find(({ couponId }) => couponId === tooLarge.couponId)).toMatchObject({
+      usable: false,
+      unusableReason: 'For larger loans only',
+    });
+    await confirmLoan(borrower, { couponId: interest.couponId });
+    await lender.advance('PT6S');
+    expect(await detailOf(borrower)).toMatchObject({ interest: 1000, unrepaidAmount: 21_000 });
+    await balanced();
+  });
+
+  test('the contract is the one of the coupon, and the one without is not agreed to', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower, { type: 'fee', amount: 10_000 });
+    const choice = { orderNo, amount: 20_000, term: 91 };
+    const plain = await client.ok(getLoanContract, choice);
+    const reduced = await client.ok(getLoanContract, { ...choice, couponId });
+    expect(plain.html).toContain('₦18,112');
+    expect(plain.html).not.toContain('coupon');
+    expect(reduced.html).toContain('₦18,230');
+    expect(reduced.html).toContain('Your coupon of ₦100 is already taken off the processing fee.');
+    const { kfs } = await client.ok(getConfirmInfo, { orderNo, couponId });
+    const confirmation = { ...choice, couponId, kfsVersion: kfs.version };
+    const wrong = await client.call(confirmNewLoan, { ...confirmation, agreementHash: plain.hash });
+    expect(wrong.data).toEqual({ errors: { agreementHash: 'error.choice.invalid' } });
+    await client.ok(confirmNewLoan, { ...confirmation, agreementHash: reduced.hash });
+    expect(await client.ok(getLoanAgreement, { orderNo })).toMatchObject({ html: reduced.html });
+  });
+
+  test('the draw keeps to its published odds, turn by turn', async () => {
+    expect(drawOdds.reduce((sum, { chances }) => sum + chances, 0)).toBe(100);
+    const counts = drawOdds.map(() => 0);
+    for (let drawn = 1; drawn <= 100; drawn += 1) {
+      const { index } = prizeOf(drawn);
+      counts[index] = (counts[index] ?? 0) + 1;
+    }
+    expect(counts).toEqual(drawOdds.map(({ chances }) => chances));
+    expect(() => prizeOf(101)).toThrow(RangeError);
+
+    const { client } = await lender.borrower(6);
+    const { show, chances, prizes = [] } = await client.ok(getLotteryChances, {});
+    expect({ show, chances }).toEqual({ show: true, chances: 1 });
+    expect(prizes.map(({ odds }) => odds)).toEqual(counts);
+    const { prizeIndex, coupon: won, chancesLeft } = await client.ok(drawCoupon, {});
+    expect(chancesLeft).toBe(0);
+    const promised = prizes.find(prize => prize.prizeIndex === prizeIndex)?.coupon ?? null;
+    const { type, amount, minQuota } = won ?? {};
+    expect(won && { type, amount, minQuota }).toEqual(
+      promised && { type: promised.type, amount: promised.amount, minQuota: promised.minQuota },
+    );
+    expect((await client.call(drawCoupon, {})).code).toBe(codes.notInThisStatus);
+  });
+
+  test('authorising a card starts at the provider, for the borrower alone', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const started = await client.ok(authorizePaystackCard, { orderNo });
+    if (!('reference' in started)) throw new Error('no reference');
+    expect(started).toMatchObject({
+      couponAmount: 100,
+      authorizationUrl: expect.stringContaining('/providers/paystack/authorize/'),
+    });
+    const { reference } = started;
+    expect(await client.ok(authorizePaystackCard, { reference })).toEqual({ status: 'pending' });
+    const other = await lender.borrower(2);
+    expect((await other.client.call(authorizePaystackCard, { reference })).code).toBe(codes.notFound);
+    expect((await client.call(authorizePaystackCard, {})).data).toEqual({
+      errors: { orderNo: 'error.orderNoEmpty' },
+    });
+  });
+});

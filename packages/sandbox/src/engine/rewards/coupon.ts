@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm';
+import type { TextKey } from '../../catalogue/texts';
+import { codes } from '../../codes';
+import { coupons } from '../../database/schema';
+import { schedule, unschedule } from '../../jobs/schedule';
+import { newId } from '../../random';
+import { Refusal } from '../../refusal';
+import type { Work } from '../../work';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+const dayMs = 86_400_000;
+const reservationMs = 30 * 60_000;
+
+export interface NewCoupon {
+  readonly userId: string;
+  readonly name: string;
+  readonly type: Coupon['type'];
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Smallest loan that it may be used on, minor units. */
+  readonly minQuota: number;
+  readonly validDays: number;
+  readonly source: string;
+}
+
+export async function issueCoupon(work: Work, { validDays, ...coupon }: NewCoupon): Promise<Coupon> {
+  const couponId = newId(work.lender.random, 'CPN');
+  // Coupons carry their expiry in whole seconds: the wire gives it as 10 digits.
+  const expiresAt = Math.floor((work.now + validDays * dayMs) / 1000) * 1000;
+  const [row] = await work.queries
+    .insert(coupons)
+    .values({ ...coupon, couponId, status: 'unused', createdAt: work.now, expiresAt })
+    .returning();
+  if (!row) throw new RangeError('The coupon was not stored.');
+  await schedule(work.queries, {
+    kind: 'expireCoupon',
+    subject: couponId,
+    userId: coupon.userId,
+    dueAt: expiresAt,
+  });
+  return row;
+}
+
+export async function couponOf({ queries }: Work, userId: string, couponId: string): Promise<Coupon> {
+  const [row] = await queries
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.couponId, couponId), eq(coupons.userId, userId)));
+  if (!row) throw new Refusal(codes.notFound);
+  return row;
+}
+
+/** Whether a coupon is there to be used: nobody has used it, and it has not run out. */
+export function isUnused(coupon: Coupon, now: number): boolean {
+  return (coupon.status === 'unused' || coupon.status === 'reserved') && coupon.expiresAt > now;
+}
+
+/** Why a coupon can't be used on a loan of this amount; undefined when it can. */
+export function unusableReason(
+  coupon: Coupon,
+  loanAmount: number | undefined,
+  now: number,
+): TextKey | undefined {
+  if (coupon.status === 'used') return 'coupon.used';
+  if (coupon.status === 'expired' || coupon.expiresAt <= now) return 'coupon.expired';
+  if (loanAmount !== undefined && loanAmount < coupon.minQuota) return 'coupon.loanTooSmall';
+  return undefined;
+}
+
+/** A coupon that lowers interest or fee of the loan that is about to be confirmed. */
+export async function couponForOffer(
+  work: Work,
+  userId: string,
+  couponId: string | undefined,
+  amount: number,
+): Promise<Coupon | undefined> {
+  if (!couponId) return undefined;
+  const coupon = await couponOf(work, userId, couponId);
+  const text = coupon.type === 'repay' ? 'coupon.forRepayment' : unusableReason(coupon, amount, work.now);
+  if (text) throw new Refusal(codes.notInThisStatus, { text });
+  return coupon;
+}
+
+export async function useCoupon(work: Work, coupon: Coupon, orderNo: string): Promise<void> {
+  await work.queries
+    .update(coupons)
+    .set({ status: 'used', orderNo, usedAt: work.now, reservedUntil: null })
+    .where(eq(coupons.couponId, coupon.couponId));
+  await unschedule(work.queries, 'expireCoupon', coupon.couponId);
+  await unschedule(work.queries, 'releaseCoupon', coupon.couponId);
+}
+
+/** Keeps a coupon for the next payment of an order: it counts once `payable` has come in. */
+export async function reserveCoupon(
+  work: Work,
+  coupon: Coupon,
+  orderNo: string,
+  payable: number,
+): Promise<number> {
+  const reservedUntil = work.now + reservationMs;
+  await work.queries
+    .update(coupons)
+    .set({ status: 'unused' as const, orderNo: null, reservedUntil: null, reservedPayable: null })
+    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'reserved')));
+  await work.queries
+    .update(coupons)
+    .set({ status: 'reserved', orderNo, reservedUntil, reservedPayable: payable })
+    .where(eq(coupons.couponId, coupon.couponId));
+  await schedule(work.queries, {
+    kind: 'releaseCoupon',
+    subject: coupon.couponId,
+    userId: coupon.userId,
+    dueAt: reservedUntil,
+  });
+  return reservedUntil;
+}
+
+/** Frees a coupon whose payment did not come in time. */
+export async function releaseCoupon(work: Work, couponId: string): Promise<void> {
+  await work.queries
+    .update(coupons)
+    .set({ status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null })
+    .where(and(eq(coupons.couponId, couponId), eq(coupons.status, 'reserved')));
+}
+
+export async function expireCoupon(work: Work, couponId: string): Promise<void> {
+  await work.queries
+    .update(coupons)
+    .set({ status: 'expired', orderNo: null, reservedUntil: null })
+    .where(and(eq(coupons.couponId, couponId), eq(coupons.status, 'unused')));
+  await releaseExpired(work, couponId);
+}
+
+/** A reserved coupon runs out once its reservation ends. */
+async function releaseExpired(work: Work, couponId: string): Promise<void> {
+  const [coupon] = await work.queries.select().from(coupons).where(eq(coupons.couponId, couponId));
+  if (coupon?.status !== 'reserved' || coupon.reservedUntil === null) return;
+  await schedule(work.queries, {
+    kind: 'expireCoupon',
+    subject: couponId,
+    userId: coupon.userId,
+    dueAt: Math.max(coupon.reservedUntil, work.now) + 1,
+  });
+}
+
+/** The coupon that is kept for the next payment of an order. */
+export async function reservedCoupon({ queries, now }: Work, orderNo: string): Promise<Coupon | undefined> {
+  const [row] = await queries
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'reserved')));
+  return row && (row.reservedUntil ?? 0) > now ? row : undefined;
+}

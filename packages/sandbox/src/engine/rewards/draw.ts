@@ -1,0 +1,89 @@
+import { type Market, toMinor } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { draws, users } from '../../database/schema';
+import { newId } from '../../random';
+import { Refusal } from '../../refusal';
+import type { User, Work } from '../../work';
+import { marketOf } from '../products';
+import { type Coupon, issueCoupon } from './coupon';
+
+export interface Prize {
+  /** Out of 100 turns, so many win this. */
+  readonly chances: number;
+  /** None: nothing won. */
+  readonly coupon?: { readonly type: Coupon['type']; readonly share: number };
+}
+
+/**
+ * The odds of the draw, by prize index. They are what `prizeOf` uses, and what call 47 publishes.
+ * `share` is the coupon's amount as a share of the market's smallest loan.
+ */
+export const drawOdds: readonly Prize[] = [
+  { chances: 40 },
+  { chances: 30, coupon: { type: 'repay', share: 0.1 } },
+  { chances: 15, coupon: { type: 'interest', share: 0.2 } },
+  { chances: 10, coupon: { type: 'fee', share: 0.3 } },
+  { chances: 5, coupon: { type: 'repay', share: 0.5 } },
+];
+
+/** The prize for a number from 1 to 100. */
+export function prizeOf(drawn: number): { index: number; prize: Prize } {
+  let left = drawn;
+  for (const [index, prize] of drawOdds.entries()) {
+    left -= prize.chances;
+    if (left <= 0) return { index, prize };
+  }
+  throw new RangeError(`${drawn} is not a number from 1 to 100.`);
+}
+
+export interface PrizeCoupon {
+  readonly type: Coupon['type'];
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Smallest loan that it may be used on, minor units. */
+  readonly minQuota: number;
+  readonly validDays: number;
+}
+
+/** The coupon of a prize in a market; none where nothing is won. */
+export function couponOfPrize(
+  { coupon }: Prize,
+  { limits, currency }: Pick<Market, 'limits' | 'currency'>,
+): PrizeCoupon | null {
+  if (!coupon) return null;
+  const smallest = toMinor(limits.minAmount);
+  return {
+    type: coupon.type,
+    amount: Math.round(smallest * coupon.share),
+    currency: currency.code,
+    minQuota: smallest * 2,
+    validDays: 30,
+  };
+}
+
+/** One turn of the draw. Refused when none is left. */
+export async function draw(
+  work: Work,
+  user: User,
+): Promise<{ prizeIndex: number; coupon: Coupon | null; chancesLeft: number }> {
+  if (user.lotteryChances === 0) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noChances' });
+  const market = marketOf(user.market);
+  const { index, prize } = prizeOf(work.lender.random.integer(1, 100));
+  const drawId = newId(work.lender.random, 'DRW');
+  const chancesLeft = user.lotteryChances - 1;
+  await work.queries.update(users).set({ lotteryChances: chancesLeft }).where(eq(users.userId, user.userId));
+  const won = couponOfPrize(prize, market);
+  const { userId } = user;
+  const coupon = won && (await issueCoupon(work, { ...won, userId, name: 'draw', source: `draw:${drawId}` }));
+  const row = {
+    drawId,
+    userId: user.userId,
+    prizeIndex: index,
+    couponId: coupon?.couponId ?? null,
+    at: work.now,
+  };
+  await work.queries.insert(draws).values(row);
+  return { prizeIndex: index, coupon, chancesLeft };
+}

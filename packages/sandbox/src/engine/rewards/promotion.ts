@@ -1,0 +1,119 @@
+import {
+  addDays,
+  calendarDateAt,
+  type Language,
+  type Market,
+  momentOf,
+  startOfDay,
+} from '@sunbird/loan-domain';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { promotionEntries } from '../../database/schema';
+import { schedule } from '../../jobs/schedule';
+import { newId } from '../../random';
+import { Refusal } from '../../refusal';
+import { keyedHashOf } from '../../secrets';
+import type { Work } from '../../work';
+import { languageOf, notify } from '../borrower/notify';
+
+/** Places of a campaign per market and day. */
+export const placesPerDay = 200;
+
+const keptFor = 24 * 3_600_000;
+
+export interface Entrant {
+  readonly campaign: string;
+  readonly market: Market;
+  /** National digits. */
+  readonly mobile: string;
+}
+
+function dayOf({ now }: Work, { zone }: Market) {
+  const today = calendarDateAt(now, zone);
+  return { start: startOfDay(today, zone), tomorrow: addDays(today, 1) };
+}
+
+/** When new places open: at the market's next midnight. */
+export function nextPlacesAt(work: Work, market: Market): number {
+  return startOfDay(dayOf(work, market).tomorrow, market.zone);
+}
+
+/** Places of a campaign that nobody has taken today, by counting. */
+export async function placesLeft(work: Work, market: Market, campaign: string): Promise<number> {
+  const [row] = await work.queries
+    .select({ taken: count() })
+    .from(promotionEntries)
+    .where(
+      and(
+        eq(promotionEntries.campaign, campaign),
+        eq(promotionEntries.market, market.code),
+        eq(promotionEntries.kind, 'place'),
+        gte(promotionEntries.at, dayOf(work, market).start),
+      ),
+    );
+  return Math.max(0, placesPerDay - (row?.taken ?? 0));
+}
+
+type Entry = typeof promotionEntries.$inferInsert;
+
+/** One entry per number, campaign and kind; a second one renews the first. */
+async function enter(
+  work: Work,
+  { campaign, market, mobile }: Entrant,
+  entry: Pick<Entry, 'kind' | 'until' | 'mobile' | 'language'>,
+): Promise<string> {
+  const mobileHash = keyedHashOf(`promotion:${market.code}:${mobile}`, work.lender.secret);
+  const changes = { ...entry, at: work.now };
+  const row = {
+    entryId: newId(work.lender.random, 'PRM'),
+    campaign,
+    market: market.code,
+    mobileHash,
+    ...changes,
+  };
+  const table = promotionEntries;
+  const [stored] = await work.queries
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [table.campaign, table.market, table.mobileHash, table.kind],
+      set: changes,
+    })
+    .returning({ entryId: table.entryId });
+  return stored?.entryId ?? row.entryId;
+}
+
+/** Keeps a place for a number. Refused when none is left. */
+export async function reservePlace(
+  work: Work,
+  entrant: Entrant,
+): Promise<{ reservationId: string; keptUntil: number; left: number }> {
+  const { campaign, market } = entrant;
+  // The last place is given once, however many ask for it at the same time.
+  await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
+  if ((await placesLeft(work, market, campaign)) === 0) {
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.noPlaces' });
+  }
+  const keptUntil = work.now + keptFor;
+  const reservationId = await enter(work, entrant, { kind: 'place', until: keptUntil });
+  return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
+}
+
+/** Sends one message when places are open again, at an hour at which one may be written to. */
+export async function scheduleReminder(work: Work, entrant: Entrant, language: Language): Promise<number> {
+  const { market, mobile } = entrant;
+  const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
+  const entryId = await enter(work, entrant, { kind: 'reminder', until: remindAt, mobile, language });
+  await schedule(work.queries, { kind: 'remind', subject: entryId, userId: null, dueAt: remindAt });
+  return remindAt;
+}
+
+/** Sends a reminder; the number is forgotten with it. */
+export async function sendReminder(work: Work, entryId: string): Promise<void> {
+  const match = eq(promotionEntries.entryId, entryId);
+  const [entry] = await work.queries.select().from(promotionEntries).where(match);
+  if (!entry?.mobile) return;
+  const { market, mobile, language } = entry;
+  await notify(work, { market, mobile }, { language: languageOf(language ?? ''), text: 'sms.remind' });
+  await work.queries.update(promotionEntries).set({ mobile: null }).where(match);
+}

@@ -1,0 +1,75 @@
+import type { HttpBindings } from '@hono/node-server';
+import { decryptPath } from '@sunbird/api-client/cipher';
+import type { CachePolicy } from '@sunbird/api-client/contract';
+import { isLanguage, marketOfPackage } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { Context } from 'hono';
+import { codes } from '../codes';
+import type { Lender } from '../lender';
+import { Refusal } from '../refusal';
+import type { Caller, CallHandler } from './call-handler';
+import { originOf, remoteAddress } from './request-source';
+
+export type ApiContext = Context<{ Bindings: HttpBindings }>;
+
+/** Who calls: market, language and addresses. */
+export function callerOf(c: ApiContext, lender: Lender): Caller {
+  const fallback = allMarkets[lender.settings.market];
+  const packageName = c.req.header('packageName') ?? fallback.packageName;
+  const language = c.req.header('lang');
+  const code = marketOfPackage(packageName);
+  return {
+    market: code ? allMarkets[code] : fallback,
+    packageName,
+    language: isLanguage(language) ? language : 'en',
+    origin: originOf(c),
+    address: remoteAddress(c),
+  };
+}
+
+/** The path in clear: decrypted from one segment, or as it was sent where clear paths are allowed. */
+export function clearPathOf(c: ApiContext, { packageName }: Caller, allowClear: boolean): string | undefined {
+  const path = c.req.path.replace(/^\/api/, '');
+  const segment = path.slice(1);
+  if (!segment.includes('/')) return decryptPath(segment, packageName);
+  return allowClear ? path : undefined;
+}
+
+/** The payload in the declared encoding. Refused if it can't be read. */
+export async function readPayload(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {
+  if (endpoint.encoding === 'query') return c.req.query();
+  try {
+    if (endpoint.encoding === 'json') {
+      const text = await c.req.text();
+      return text === '' ? {} : JSON.parse(text);
+    }
+    return await c.req.parseBody();
+  } catch {
+    throw new Refusal(codes.fieldErrors, { data: { errors: { payload: 'error.form.invalid' } } });
+  }
+}
+
+const shownHeaders = [
+  'packagename',
+  'appname',
+  'afid',
+  'lang',
+  'idempotency-key',
+  'x-request-id',
+  'content-type',
+];
+
+/** The headers of a request that a log may show. */
+export function headersForLog(c: ApiContext): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of shownHeaders) {
+    const value = c.req.header(name);
+    if (value) headers[name] = name === 'afid' ? '[redacted]' : value;
+  }
+  if (c.req.header('authorization')) headers.authorization = '[redacted]';
+  return headers;
+}
+
+export function cacheHeader(policy: CachePolicy): string {
+  return policy === 'no-store' ? 'no-store' : `${policy.scope}, max-age=${policy.seconds}`;
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../codes';
+import { users } from '../database/schema';
+import { once } from '../idempotency';
+import { runDueJobs } from '../jobs/run-jobs';
+import type { Lender } from '../lender';
+import { Refusal } from '../refusal';
+import { userIdOf } from '../session/tokens';
+import { inTransaction, lockUser, type User, type Work } from '../work';
+import type { Caller, CallHandler, ReadCall } from './call-handler';
+
+export interface CallRequest {
+  readonly handler: CallHandler;
+  readonly payload: unknown;
+  readonly caller: Caller;
+  readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Epoch ms at which the call happens. */
+  readonly now: number;
+}
+
+/** An answer that does not have the declared shape: a bug of the lender's. */
+export class ResponseShapeError extends Error {
+  override name = 'ResponseShapeError';
+}
+
+async function findUser({ queries }: Work, userId: string): Promise<User | undefined> {
+  const [user] = await queries.select().from(users).where(eq(users.userId, userId));
+  return user;
+}
+
+async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
+  const { handler, authorization, now } = request;
+  const work = { lender, queries: lender.database.queries, now };
+  if (handler.endpoint.auth === 'token') return userIdOf(work, authorization);
+  if (!authorization) return undefined;
+  // On a public call a token that is no longer good is as if there were none.
+  return userIdOf(work, authorization).catch(error => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
+async function act(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
+  const { handler, caller, idempotencyKey } = request;
+  const { endpoint } = handler;
+  const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
+  if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
+  function answer() {
+    return call.answer({ ...work, caller }, user || undefined);
+  }
+  if (!endpoint.acts) return answer();
+  const scope = userId ?? 'public';
+  const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
+  return once(work, key, answer);
+}
+
+/**
+ * Answers one call: token, payload, what is due for the borrower by now, then the call itself in one transaction.
+ * @returns the envelope's `data`
+ * @throws Refusal for a no that the contract has a code for, ResponseShapeError for an answer of another shape
+ */
+export async function handleCall(lender: Lender, request: CallRequest): Promise<unknown> {
+  const { handler, payload, now } = request;
+  const userId = await callerId(lender, request);
+  const call = handler.read(payload);
+  if (userId) await runDueJobs(lender, { until: now, userId });
+  const outcome = await inTransaction(lender, now, async work => {
+    try {
+      return { data: await act(work, request, call, userId) };
+    } catch (error) {
+      // What counts attempts must stay counted although the call is refused.
+      if (error instanceof Refusal && error.keep) return { refusal: error };
+      throw error;
+    }
+  });
+  if (outcome.refusal) throw outcome.refusal;
+  const shape = v.safeParse(handler.endpoint.data, outcome.data);
+  if (!shape.success) {
+    const fields = shape.issues.map(issue => v.getDotPath(issue) ?? 'data').join(', ');
+    throw new ResponseShapeError(`${handler.endpoint.name} answers with another shape: ${fields}.`);
+  }
+  return outcome.data;
+}

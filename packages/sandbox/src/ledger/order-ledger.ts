@@ -1,0 +1,48 @@
+import { asc, eq, sum } from 'drizzle-orm';
+import type { Queries } from '../database/open-database';
+import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
+
+/** What the lender's books say of one order; amounts in minor units. */
+export interface OrderLedger {
+  readonly status: number;
+  readonly dueDate: string | null;
+  /** What came in for it, oldest first: `applied` to the debt, `refundable` to the borrower. */
+  readonly payments: readonly {
+    readonly channel: string;
+    readonly amount: number;
+    readonly applied: number;
+    readonly refundable: number;
+    readonly status: string;
+  }[];
+  /** Balances of the accounts that its transactions touched; debits are positive. */
+  readonly accounts: Readonly<Record<string, number>>;
+}
+
+/** The books of an order; undefined for a number that nobody has. */
+export async function orderLedger(queries: Queries, orderNo: string): Promise<OrderLedger | undefined> {
+  const [order] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (!order) return undefined;
+  const received = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.orderNo, orderNo))
+    .orderBy(asc(payments.receivedAt), asc(payments.paymentId));
+  const balances = await queries
+    .select({ account: ledgerEntries.account, balance: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.orderNo, orderNo))
+    .groupBy(ledgerEntries.account);
+  return {
+    status: order.status,
+    dueDate: order.dueDate,
+    payments: received.map(({ channel, amount, applied, refundable, status }) => ({
+      channel,
+      amount,
+      applied,
+      refundable,
+      status,
+    })),
+    accounts: Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)])),
+  };
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { TestLender } from '../test-lender';
+import { type Counted, checkLedgerBalances, checkNoDuplicates } from './check-duplicates';
+import { Device } from './device';
+import { anySteps, type Model } from './steps';
+import type { World } from './world';
+
+/** Where borrowers' loans stand when their steps begin. */
+const places = [14, 14, 18, 2, 2, 3, 4, 8] as const;
+/** Making a borrower costs as much as some fifty steps: a life is long, and goes through several loans. */
+const stepsOfLife = 600;
+/** A failure among more steps than these is not shrunk: that would take hours, and its seed and path say all. */
+const shrinkable = 2000;
+
+export interface LifecycleTotals extends Counted {
+  readonly steps: number;
+}
+
+/**
+ * Lets borrowers live, each at a lender that knows nobody else, until so many steps were taken.
+ * @throws Error with seed, path and steps of the first life in which something was done twice
+ */
+export async function live(lender: TestLender, wanted: number, seed: number): Promise<LifecycleTotals> {
+  const model: Model = { steps: 0 };
+  const counted = { applications: 0, payouts: 0, payments: 0 };
+  const life = fc.asyncProperty(
+    fc.constantFrom(...places),
+    anySteps(Math.min(stepsOfLife, wanted)),
+    async (at, steps) => {
+      if (model.steps >= wanted) return;
+      await lender.reset();
+      const borrower = await lender.borrower(at);
+      const devices = [new Device(lender, borrower), new Device(lender, borrower)] as const;
+      await devices[0].logIn();
+      const world: World = { lender, borrower, devices };
+      const before = await checkNoDuplicates(world);
+      await fc.asyncModelRun(() => ({ model, real: world }), steps);
+      for (const device of devices) await device.settle();
+      const after = await checkNoDuplicates(world);
+      await checkLedgerBalances(lender);
+      for (const what of ['applications', 'payouts', 'payments'] as const)
+        counted[what] += after[what] - before[what];
+    },
+  );
+  const parameters = { numRuns: Math.max(10, wanted), seed, endOnFailure: wanted > shrinkable };
+  await fc.assert(life, parameters);
+  return { steps: model.steps, ...counted };
+}

@@ -1,0 +1,9 @@
+import type { TestBorrower, TestLender } from '../test-lender';
+import type { Device } from './device';
+
+/** What the steps are about: a borrower at the lender, and on two devices. */
+export interface World {
+  readonly lender: TestLender;
+  readonly borrower: TestBorrower;
+  readonly devices: readonly [Device, Device];
+}

@@ -1,0 +1,125 @@
+import { codes, isSessionCode } from '@sunbird/api-client';
+import type { Endpoint } from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { jsonSchemaOf } from '../openapi/json-schema';
+import { rowsOf } from '../openapi/schema-rows';
+
+/** What a lender's server sent. */
+export interface RawResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+export type Verdict =
+  /** As the contract says. `notes` tell of fields beyond it, which the app doesn't read. */
+  | { readonly kind: 'conforms'; readonly data: unknown; readonly notes: readonly string[] }
+  /** A no with a code that the contract knows: the answer's shape stays unseen. */
+  | { readonly kind: 'refused'; readonly code: number }
+  | { readonly kind: 'session'; readonly code: number }
+  /** An extension that this lender doesn't have. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'differs'; readonly differences: readonly string[] };
+
+function differs(...differences: readonly string[]): Verdict {
+  return { kind: 'differs', differences };
+}
+
+const knownCodes: readonly number[] = Object.values(codes);
+
+const envelope = v.looseObject({ code: v.number(), msg: v.string() });
+const fieldErrors = v.object({ errors: v.record(v.string(), v.unknown()) });
+
+/** A payload as declared was not taken: the lender wants other fields. */
+function payloadRefused(data: unknown): Verdict {
+  const read = v.safeParse(fieldErrors, data);
+  const fields = read.success ? Object.keys(read.output.errors).join(', ') : 'fields that it does not name';
+  return differs(`code 400: the declared payload is not taken, because of ${fields}`);
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What something is, without saying it: answers hold personal data. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+/** Values of enumerations say nothing about a person, and help to find the fault. */
+function receivedIn({ type, input, received }: v.BaseIssue<unknown>): string {
+  return (type === 'picklist' || type === 'literal') && received.length <= 40 && typeof input !== 'object'
+    ? received
+    : kindOf(input);
+}
+
+function place(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  return path ? `data.${path}` : 'data';
+}
+
+/** The innermost reasons: of a choice that none fits, those of the alternative that fits best. */
+function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] {
+  return issues.flatMap(issue => {
+    const inner = (issue.issues ?? []).filter(one => one.path !== undefined);
+    return inner.length > 0 ? reasonsOf(inner) : [issue];
+  });
+}
+
+function differencesIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return reasonsOf(issues).map(
+    issue => `${place(issue)}: expected ${issue.expected ?? 'another form'}, got ${receivedIn(issue)}`,
+  );
+}
+
+/** Field paths as in the documentation: `list[].id`. */
+function fieldsIn(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap(element => fieldsIn(element, `${prefix}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = prefix ? `${prefix}.${name}` : name;
+    return [path, ...fieldsIn(inner, path)];
+  });
+}
+
+function notesOn({ data: schema }: Endpoint, data: unknown): string[] {
+  const declared = rowsOf(jsonSchemaOf(schema)).map(({ field }) => field);
+  const extra = [...new Set(fieldsIn(data))].filter(field => !declared.includes(field));
+  return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
+}
+
+/** Compares an answer with the declaration of its call. */
+export function checkResponse(endpoint: Endpoint, { status, contentType, text }: RawResponse): Verdict {
+  if (status === 404 && endpoint.tag === 'ext') return { kind: 'absent' };
+  const json = parseJson(text);
+  if (!json) return differs(`HTTP ${status} with ${contentType || 'no content type'} instead of JSON`);
+  const read = v.safeParse(envelope, json.value);
+  if (!read.success) {
+    return differs(
+      ...read.issues.map(issue => `envelope: ${v.getDotPath(issue) ?? 'whole'} is ${kindOf(issue.input)}`),
+    );
+  }
+  const { code } = read.output;
+  if (status !== 200) return differs(`HTTP ${status} instead of 200 (code ${code})`);
+  if (!/^application\/json\b/i.test(contentType))
+    return differs(`content type "${contentType}" instead of JSON`);
+  if (isSessionCode(code)) return { kind: 'session', code };
+  if (code === codes.fieldErrors) return payloadRefused(read.output.data);
+  if (code !== codes.ok) {
+    return knownCodes.includes(code)
+      ? { kind: 'refused', code }
+      : differs(`code ${code} is not in the contract`);
+  }
+  const data = read.output.data ?? null;
+  const shape = v.safeParse(endpoint.data, data);
+  if (!shape.success) return differs(...differencesIn(shape.issues));
+  return { kind: 'conforms', data, notes: notesOn(endpoint, data) };
+}
