@@ -1,27 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Hono } from 'hono';
+import { docsPage, docsPolicy } from './docs-page';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
-import { readerPage, readerPolicy } from './reader-page';
+import { texts } from './texts';
 
-const longestQuery = 100;
+function readRedoc(): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js'));
+}
 
-/** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, and a page to read it. Made on first use. */
+/** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, made at first use, and Redoc to read it. */
 export function createApiDocsApp(): Hono {
   const app = new Hono();
-  let made: OpenApiDocument | undefined;
-  function contract() {
-    made ??= createOpenApiDocument();
-    return made;
-  }
+  let document: OpenApiDocument | undefined;
 
   app.get('/openapi.json', c => {
+    document ??= createOpenApiDocument();
     c.header('Cache-Control', 'no-cache');
     c.header('Access-Control-Allow-Origin', '*');
-    return c.json(contract());
+    return c.json(document);
+  });
+  app.get('/redoc.js', async c => {
+    const script = Uint8Array.from(await readRedoc());
+    return c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'private, max-age=3600',
+    });
   });
   app.get('/', c => {
-    c.header('Content-Security-Policy', readerPolicy);
+    c.header('Content-Security-Policy', docsPolicy);
     c.header('Cache-Control', 'no-cache');
-    return c.html(readerPage(contract(), (c.req.query('q') ?? '').trim().slice(0, longestQuery)));
+    return c.html(docsPage(texts.title));
   });
   return app;
 }

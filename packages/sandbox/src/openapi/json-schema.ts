@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Forms that the contract uses everywhere, and what they are called in the document. */
+/** Types of fields that recur in the contract, with their names in the document. */
 const wireForms: readonly { readonly name: string; readonly json: JsonSchema }[] = [
   {
     name: 'Decimal',
@@ -57,7 +57,7 @@ function nameForms(json: JsonSchema): JsonSchema {
   };
 }
 
-/** Puts names in the place of the forms that recur, and tells times from other whole numbers. */
+/** Replaces recurring types by references, and tells times from other whole numbers. */
 function nameFields(entries: Record<string, v.GenericSchema>, json: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema | boolean> = {};
   for (const [field, property] of Object.entries(json.properties ?? {})) {
@@ -71,7 +71,7 @@ function nameFields(entries: Record<string, v.GenericSchema>, json: JsonSchema):
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // What travels is what a schema takes, before it reads it.
+  // The input of a schema is what is sent.
   typeMode: 'input',
   errorMode: 'throw',
   ignoreActions: ['finite'],
@@ -81,7 +81,7 @@ const config: ConversionConfig = {
   },
 };
 
-/** The JSON Schema of what travels. Throws for a schema that JSON can't say. */
+/** The JSON Schema of what is sent. Throws for a schema that JSON Schema can't express. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, config);
   return nameForms(json);

@@ -2,7 +2,7 @@ import { codes, isSessionCode } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { jsonSchemaOf } from '../openapi/json-schema';
-import { rowsOf } from '../openapi/schema-rows';
+import { schemaFields } from './schema-fields';
 
 /** What a lender's server sent. */
 export interface RawResponse {
@@ -91,7 +91,7 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
 }
 
 function notesOn({ data: schema }: Endpoint, data: unknown): string[] {
-  const declared = rowsOf(jsonSchemaOf(schema)).map(({ field }) => field);
+  const declared = schemaFields(jsonSchemaOf(schema));
   const extra = [...new Set(fieldsIn(data))].filter(field => !declared.includes(field));
   return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
 }
