@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import type { Queries } from './database/open-database';
 import { settings } from './database/schema';
 
-/** The one clock of the lender: the wall's time plus an offset that survives a restart. */
+/** The one clock of the lender: the system's time plus an offset that survives a restart. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How far the clock is ahead of the wall, in milliseconds. */
+  /** How far the clock is ahead of the system's time, in milliseconds. */
   readonly offset: () => number;
   /** Moves the clock so that it shows `moment` now. */
   readonly setTo: (moment: number) => Promise<void>;
-  /** Back to the wall's time. */
+  /** Resets the clock to the system's time. */
   readonly reset: () => Promise<void>;
 }
 
 const offsetKey = 'clock.offset';
 
-/** Opens the clock where it stood when the lender was last open. */
+/** Opens the clock with the offset that it had when the lender was last open. */
 export async function openClock(queries: Queries, wall: () => number = Date.now): Promise<Clock> {
   const [stored] = await queries.select().from(settings).where(eq(settings.key, offsetKey));
   let offset = stored ? v.parse(v.number(), stored.value) : 0;
-  async function keep(value: number) {
+  async function store(value: number) {
     const row = { key: offsetKey, value };
     await queries.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
     offset = value;
@@ -29,7 +29,7 @@ export async function openClock(queries: Queries, wall: () => number = Date.now)
   return {
     now: () => wall() + offset,
     offset: () => offset,
-    setTo: moment => keep(moment - wall()),
-    reset: () => keep(0),
+    setTo: moment => store(moment - wall()),
+    reset: () => store(0),
   };
 }

@@ -3,7 +3,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** What an error says of itself. */
+/** The message of an error. */
 export function errorMessage(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error && error.message !== ''
     ? String(error.message)

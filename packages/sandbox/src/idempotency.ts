@@ -20,8 +20,8 @@ function isKey(key: string | undefined): key is string {
 }
 
 /**
- * Lets an act happen once per key, in the transaction of its effect: a repeat gets the first answer, another
- * payload under the same key is refused with 40902. An act that is refused leaves no trace of its key.
+ * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
+ * under the same key is refused with 40902. A refused action does not use up its key.
  */
 export async function once<Answer>(
   { queries, now }: Work,
@@ -38,7 +38,7 @@ export async function once<Answer>(
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
   );
-  // Of two at once the second waits here until the first one's transaction is over.
+  // Of two requests at the same time, the second waits here for the end of the first one's transaction.
   const taken = await queries
     .insert(idempotencyKeys)
     .values({ scope, call, key, requestHash, createdAt: now })

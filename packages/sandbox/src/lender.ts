@@ -5,7 +5,7 @@ import type { ProviderRegistry } from './payments/provider';
 import type { Random } from './random';
 import type { LenderSettings } from './settings';
 
-/** What happened in the app, as a release's figures count it: fixed words, nothing about a person. */
+/** An event in the app, for a release's metrics: fixed terms, no personal data. */
 export interface ClientEvent {
   readonly eventType: string;
   readonly eventOption?: string | undefined;
@@ -26,6 +26,6 @@ export interface Lender {
   readonly providers: ProviderRegistry;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;
-  /** Who wants to hear of events in the app, such as the release desk. */
+  /** Listeners to events in the app, such as the release desk. */
   readonly eventListeners: Set<(events: readonly ClientEvent[]) => void>;
 }

@@ -1,5 +1,5 @@
 /*
- * Magic values of the sandbox: what a tester types to get a certain outcome. They are published in the README.
+ * Magic values of the sandbox: what a tester types to get a certain outcome. They are listed in docs/sandbox.md.
  */
 
 /** Last four digits of a mobile number. */

@@ -48,11 +48,11 @@ export interface SandboxOptions {
   readonly providers?: (secretFor: (name: string) => string) => readonly PaymentProvider[];
   /** Parts of the server beside the API: provider pages, documentation. */
   readonly mounts?: (parts: SandboxParts) => readonly Mount[];
-  /** Parts for the lender's own people, on a port of their own: console, release desk. */
+  /** Parts for the lender's staff, on the other port: console, release desk. */
   readonly staffMounts?: (parts: SandboxParts) => readonly Mount[];
-  /** Where a browser is sent that looks for a part of the other port here. */
+  /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** The wall's clock, for tests. */
+  /** The system's time, for tests. */
   readonly wall?: () => number;
 }
 
@@ -66,7 +66,7 @@ export interface Sandbox extends SandboxParts {
 
 const secretKey = 'secret';
 
-/** The lender's secret: made at the first start, the same ever after. */
+/** The lender's secret: made at the first start and stored. */
 async function loadSecret(queries: Queries): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();

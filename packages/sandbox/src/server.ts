@@ -6,18 +6,18 @@ export interface RunningServer {
   readonly port: number;
   /** The network address that it listens at. */
   readonly hostname: string;
-  /** Stops listening and lets what is being answered finish. */
+  /** Stops listening and waits for the requests under way. */
   readonly close: () => Promise<void>;
 }
 
-/** How long a caller may take, in milliseconds, and how often that is looked at. */
+/** How long a caller may take, in milliseconds, and how often that is checked. */
 export interface ServerTimeouts {
   readonly headers: number;
   readonly request: number;
   readonly check: number;
 }
 
-/** A picture over a bad line takes its time; the app gives up after 60 seconds. */
+/** A picture takes long over a bad connection; the app gives up after 60 seconds. */
 const defaultTimeouts: ServerTimeouts = { headers: 15_000, request: 75_000, check: 5000 };
 
 function reasonFor(error: Error, port: number): string {
@@ -29,7 +29,7 @@ function reasonFor(error: Error, port: number): string {
   return `Port ${port} can't be used (${error.message}).`;
 }
 
-/** Listens on loopback only. StartError when the port can't be had. */
+/** Listens on loopback only. StartError when the port can't be used. */
 export function listen(
   app: Sandbox['app'],
   port: number,
@@ -47,7 +47,7 @@ export function listen(
         return new Promise<void>(done => {
           server.close(() => done());
           if ('closeIdleConnections' in server) server.closeIdleConnections();
-          // A connection that a browser keeps open must not keep the process.
+          // A connection that a browser keeps open must not keep the process alive.
           setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref();
         });
       }

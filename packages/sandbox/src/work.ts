@@ -3,7 +3,7 @@ import type { Queries } from './database/open-database';
 import { users } from './database/schema';
 import type { Lender } from './lender';
 
-/** One transaction at one moment: what every rule of the engine works in. */
+/** One transaction at one moment of the clock; every rule of the engine works in one. */
 export interface Work {
   readonly lender: Lender;
   readonly queries: Queries;
@@ -14,8 +14,8 @@ export interface Work {
 export type User = typeof users.$inferSelect;
 
 /**
- * Takes the borrower's lock, which makes all that moves their money or orders happen one after the other.
- * Always the first lock of a transaction, so that two can't wait for each other. Undefined: no such borrower.
+ * Locks the borrower: transactions that move the same borrower's money or orders run one after the other.
+ * It is always the first lock of a transaction, so two transactions can't deadlock. Undefined for an unknown borrower.
  */
 export async function lockUser(
   { queries }: Pick<Work, 'queries'>,
@@ -25,7 +25,7 @@ export async function lockUser(
   return user;
 }
 
-/** Runs `act` in one transaction. */
+/** Runs `action` in one transaction. */
 export function inTransaction<Result>(
   lender: Lender,
   now: number,

@@ -116,7 +116,7 @@ export const securityCalls: readonly CallHandler[] = [
     const who = { market, mobile: form.mobile };
     const codeId = await requireCode(context, who, form.verifyCode);
     const user = await findRegistered(context, market, packageName, form.mobile);
-    // The code stays good: with it the borrower goes on to registration.
+    // The code stays valid: the borrower continues to registration with it.
     if (!user) throw new Refusal(codes.notFound, { text: 'refusal.numberUnknown' });
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, deviceId ?? null);
@@ -144,7 +144,7 @@ export const securityCalls: readonly CallHandler[] = [
       channelId,
       inviteCode,
     });
-    // Somebody else was faster with the same number.
+    // Another request has registered the same number in the meantime.
     if (!user) throw new Refusal(codes.numberRegistered);
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, deviceId ?? null);

@@ -250,7 +250,7 @@ test('the log shows the calls, newest first, without tokens', async () => {
   expect(text).not.toContain(borrower.client.token);
 });
 
-test('the ledger says that the books balance', async () => {
+test('the page shows that the ledger balances', async () => {
   const { text } = await get('/ledger');
   expect(text).toContain('Every transaction adds up to 0');
   expect(text).toContain('income.fee');

@@ -11,11 +11,11 @@ export interface ConsoleDeps {
   readonly log: RequestLog;
   readonly faults: Faults;
   readonly control: ControlCall;
-  /** Goes into every form that acts. */
+  /** The token that every form of the console must carry. */
   readonly token: string;
 }
 
-/** The parts of a form or of an address that a page reads. */
+/** The fields of a form or a query that a page reads. */
 export type Input = Readonly<Record<string, string | undefined>>;
 
 export const rowsShown = 100;

@@ -36,7 +36,7 @@ export const texts = {
     figures: 'Figures',
     borrowers: 'Borrowers',
     orders: 'Orders',
-    books: 'Books',
+    ledger: 'Ledger',
     balanced: 'Balanced',
     unbalanced: 'Out of balance. See Ledger.',
     byStatus: 'Orders by status',

@@ -10,8 +10,8 @@ const columns = resultOf(v.object({ table_name: v.string(), column_name: v.strin
 const count = resultOf(v.object({ count: v.number() }));
 
 /**
- * Rows that a borrower has, by table: all of them and those of the orders. What a test compares before and after to
- * see that something was done once.
+ * Counts a borrower's rows by table, those of the orders included. A test compares the counts before and after an
+ * action to see that it had one effect.
  */
 export async function countEffects(
   queries: Queries,

@@ -13,7 +13,7 @@ export const couponBody = v.object({
   minQuota: v.optional(v.number(), 0),
 });
 
-/** Gives a borrower a coupon that the draw gives by chance only; undefined for an unknown borrower. */
+/** Issues a coupon to a borrower without a draw; undefined for an unknown borrower. */
 export function grantCoupon(
   lender: Lender,
   { userId, type, amount, minQuota }: v.InferOutput<typeof couponBody>,

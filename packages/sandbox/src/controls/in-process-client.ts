@@ -25,7 +25,7 @@ export function createInProcessClient(
     },
     call: async (endpoint, payload, now) => {
       const handler = calls.find(endpoint.method, endpoint.path);
-      if (!handler || handler === 'wrongMethod') throw new RangeError(`Nobody answers ${endpoint.name}.`);
+      if (!handler || handler === 'wrongMethod') throw new RangeError(`${endpoint.name} has no handler.`);
       const data = await handleCall(lender, {
         handler,
         payload,

@@ -20,12 +20,15 @@ export interface PayIn {
   readonly amount: number;
   /** The provider's own reference, to report the same payment again later; a new one without it. */
   readonly providerReference?: string | undefined;
-  /** The same payment is reported so often. */
+  /** How often the same payment is reported. */
   readonly times: number;
 }
 
-/** Where a payment goes in: what was issued for it, or the account that its market transfers into. */
-async function findPlace(work: Work, { payOrderId, accountNumber, reference }: PayIn): Promise<PayTarget> {
+/** The target of a payment: the one that was issued for it, or the account for transfers in its market. */
+async function findPayTarget(
+  work: Work,
+  { payOrderId, accountNumber, reference }: PayIn,
+): Promise<PayTarget> {
   const { queries } = work;
   const match = payOrderId
     ? eq(payTargets.payOrderId, payOrderId)
@@ -50,7 +53,7 @@ async function findPlace(work: Work, { payOrderId, accountNumber, reference }: P
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
 export async function payIn(lender: Lender, payment: PayIn) {
   const now = lender.clock.now();
-  const target = await inTransaction(lender, now, work => findPlace(work, payment));
+  const target = await inTransaction(lender, now, work => findPayTarget(work, payment));
   const provider = lender.providers.find(target.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
   const message = provider.writeWebhook(

@@ -23,7 +23,7 @@ test('brings a new database to the current version, and does so again without ha
   await first.close();
 });
 
-test('the database itself refuses a transaction that does not balance, and any change of the books', async () => {
+test('the database itself refuses a transaction that does not balance, and any change of the ledger', async () => {
   const database = await openDatabase({ embedded: await createEmbeddedDatabase() });
   function post(transactionId: string, amounts: readonly number[]) {
     return database.queries.transaction(async queries => {

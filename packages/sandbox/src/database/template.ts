@@ -29,7 +29,7 @@ export async function loadTemplate(folder: string, create: () => Promise<PGlite>
   const made = await empty.dumpDataDir('none');
   await empty.close();
   mkdirSync(folder, { recursive: true });
-  // Two may make it at once; whoever opens it must not find half of it.
+  // Two processes may write it at the same time: the rename keeps readers from half a file.
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, Buffer.from(await made.arrayBuffer()));
   renameSync(part, file);

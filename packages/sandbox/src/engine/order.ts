@@ -16,7 +16,7 @@ function read(row: OrderRow): Order {
   return { ...row, status };
 }
 
-/** The borrower's own order. Refused as unknown for anybody else's. */
+/** The borrower's own order. An order of another borrower is refused as unknown. */
 export async function orderOf({ queries }: Work, userId: string, orderNo: string): Promise<Order> {
   const [row] = await queries
     .select()
@@ -26,7 +26,7 @@ export async function orderOf({ queries }: Work, userId: string, orderNo: string
   return read(row);
 }
 
-/** An order by its number, for the lender's own work. */
+/** An order by its number, without a check of its owner. */
 export async function findOrder({ queries }: Work, orderNo: string): Promise<Order | undefined> {
   const [row] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
   return row ? read(row) : undefined;
@@ -44,7 +44,7 @@ export async function ordersOf({ queries }: Work, userId: string): Promise<Order
 
 type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;
 
-/** Writes fields of an order and gives it back as it is now. */
+/** Writes fields of an order and returns the changed order. */
 export async function changeOrder({ queries }: Work, order: Order, changes: Changes): Promise<Order> {
   await queries.update(orders).set(changes).where(eq(orders.orderNo, order.orderNo));
   return { ...order, ...changes };

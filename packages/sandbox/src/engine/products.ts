@@ -80,7 +80,7 @@ function offeredIn(market: Market) {
   };
 }
 
-// Made at once: a product that the rules refuse stops the lender from starting.
+// Built when the module loads: a product that the rules refuse stops the lender from starting.
 const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
   NG: offeredIn(allMarkets.NG),
   MX: offeredIn(allMarkets.MX),
@@ -106,7 +106,7 @@ export function findProduct(
   return productsOf(market, returning).find(product => product.productId === productId);
 }
 
-/** The product of an order that exists. RangeError if it is gone from the shelf. */
+/** The product of an order. RangeError if the lender no longer offers it. */
 export function productOfOrder(order: { market: string; productId: string; returning: boolean }): Product {
   const product = findProduct(marketOf(order.market), order.productId, order.returning);
   if (!product) throw new RangeError(`There is no product ${order.productId}.`);

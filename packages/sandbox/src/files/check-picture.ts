@@ -13,7 +13,7 @@ export interface Picture {
   readonly height: number;
   /** RGBA. */
   readonly pixels: Uint8Array;
-  /** What may be kept: the picture and nothing else, no EXIF, no comments. */
+  /** The bytes to store: the picture without EXIF and comments. */
   readonly bytes: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** Application data and comments: EXIF, thumbnails, profiles, and whatever somebody hides there. */
+/** Application data and comments: EXIF, thumbnails, profiles and any other hidden data. */
 function isMetadata(marker: number): boolean {
   return (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe;
 }
@@ -122,8 +122,8 @@ function pngMegapixels(bytes: Uint8Array): number {
 }
 
 /**
- * Whether uploaded bytes are one whole picture, by decoding it: the name and the type that came with them count
- * for nothing. The bytes to keep hold no metadata.
+ * Whether uploaded bytes are one whole picture, by decoding them. The name and the type of the upload are ignored.
+ * The bytes to store hold no metadata.
  */
 export function checkPicture(bytes: Uint8Array): CheckedPicture {
   if (bytes.length === 0) return refuse('file.empty');

@@ -1,4 +1,4 @@
-/** Where pictures and exports lie. Keys are ids of this lender, never names that somebody typed. */
+/** Stores pictures and exports. Keys are ids of this lender, never names of uploaded files. */
 export interface FileStore {
   readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Undefined when there is nothing under the key. */

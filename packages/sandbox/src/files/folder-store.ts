@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../errors';
 import type { FileStore } from './file-store';
 
-/** Keeps files in a folder. A file is there whole or not at all. */
+/** Stores files in a folder. A file is written completely or not at all. */
 export function openFolderStore(folder: string): FileStore {
   function pathOf(key: string) {
     if (!/^[A-Z0-9-]+$/.test(key)) throw new RangeError(`"${key}" is not a key of a file.`);

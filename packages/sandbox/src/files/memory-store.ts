@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store';
 
-/** Keeps files in memory, for tests. */
+/** Stores files in memory, for tests. */
 export function createMemoryStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {

@@ -10,27 +10,27 @@ import { isLocal } from './request-source';
 import { type Framing, securityHeaders } from './security-headers';
 import { createSite } from './site';
 
-/** A part of the server that somebody else has built, such as the provider pages or the API's documentation. */
+/** A part of the server with its own app, such as the provider pages or the API's documentation. */
 export interface Mount {
   /** With its leading slash. */
   readonly path: string;
   readonly app: {
     readonly fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>;
   };
-  /** Refused unless the controls are on, and for everyone but this machine. */
+  /** Served while the controls are on, and to this machine only. */
   readonly developersOnly?: boolean;
 }
 
 export interface AppDeps extends ApiDeps {
   readonly siteDir?: string | undefined;
   readonly mounts?: readonly Mount[] | undefined;
-  /** Paths that live on another port: where a browser that asks here is sent. */
+  /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
 }
 
 const largestWebhook = 64 * 1024;
 
-/** Where providers report payments; each gets the answer that it wants to hear. */
+/** Webhooks by which providers report payments; each provider gets the response that its documentation asks for. */
 function webhooks(lender: Lender) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/providers/:provider/webhook', bodyLimit({ maxSize: largestWebhook }), async c => {
@@ -46,7 +46,7 @@ function webhooks(lender: Lender) {
   return app;
 }
 
-/** Keeps a part of the server to developers on this machine. */
+/** Hides a part of the server from all but developers on this machine. */
 function developersOnly(lender: Lender) {
   const guard = new Hono<{ Bindings: HttpBindings }>();
   guard.use('*', async (c, next) => {
@@ -92,8 +92,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
 }
 
 /**
- * The server of another port for the lender's own people: a page that borrowers see can't reach it as if it
- * were one of them.
+ * The server of the other port, for the lender's staff: pages that borrowers see have another origin and can't act as
+ * staff.
  */
 export function createStaffApp(lender: Lender, mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
   const app = createBase('nobody');

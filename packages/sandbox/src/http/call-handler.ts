@@ -20,7 +20,7 @@ export interface CallContext extends Work {
   readonly caller: Caller;
 }
 
-/** A call of somebody who is logged in. An act holds the borrower's lock. */
+/** A call of a borrower who is logged in. A call that acts holds the borrower's lock. */
 export interface UserContext extends CallContext {
   readonly user: User;
 }
@@ -32,11 +32,11 @@ export function say({ caller }: CallContext, key: TextKey, values?: TextValues):
 
 export interface CallHandler {
   readonly endpoint: Endpoint;
-  /** Reads the payload by the declaration's schema; what comes back answers the call. */
+  /** Reads the payload by the declaration's schema. */
   readonly read: (payload: unknown) => ReadCall;
 }
 
-/** A call whose payload has the declared shape. Refused with the fields that have not. */
+/** A call whose payload has the declared shape. */
 export interface ReadCall {
   readonly payload: unknown;
   readonly answer: (context: CallContext, user: User | undefined) => Promise<unknown>;
@@ -60,7 +60,7 @@ const emptyFields: Readonly<Record<string, string>> = {
   channelId: 'error.channelIdEmpty',
 };
 
-/** Answers a call that needs a token. */
+/** Handles a call that needs a token. */
 export function onCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: UserContext, payload: P) => Promise<NoInfer<D>>,
@@ -80,7 +80,7 @@ export function onCall<P, D>(
   };
 }
 
-/** Answers a call that anyone may make; `user` is there when a valid token came along. */
+/** Handles a public call; `user` is set if the caller has sent a valid token. */
 export function onPublicCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: CallContext, payload: P, user: User | undefined) => Promise<NoInfer<D>>,

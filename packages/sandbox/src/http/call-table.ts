@@ -15,11 +15,11 @@ export function createCallTable(handlers: readonly CallHandler[]): CallTable {
   const byPlace = new Map<string, CallHandler>();
   for (const handler of handlers) {
     const place = placeOf(handler.endpoint);
-    if (byPlace.has(place)) throw new RangeError(`${place} is answered twice.`);
+    if (byPlace.has(place)) throw new RangeError(`${place} has two handlers.`);
     byPlace.set(place, handler);
   }
   const missing = allCalls.filter(call => !byPlace.has(placeOf(call))).map(({ name }) => name);
-  if (missing.length > 0) throw new RangeError(`Nobody answers ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new RangeError(`No handler for ${missing.join(', ')}.`);
   const paths = new Set(handlers.map(({ endpoint }) => endpoint.path));
   return {
     find: (method, path) => byPlace.get(`${method} ${path}`) ?? (paths.has(path) ? 'wrongMethod' : undefined),

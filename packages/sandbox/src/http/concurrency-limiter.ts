@@ -1,9 +1,9 @@
-/** Lets so many in at a time, the others in the order in which they came. */
+/** Runs a limited number of actions at a time; the others wait in the order of their calls. */
 export interface ConcurrencyLimiter {
   readonly pass: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Node accepts one connection a turn of its loop, so a crowd at the door needs several. */
+/** Node accepts one connection per turn of its event loop, so several new connections need several turns. */
 const turnsBetween = 4;
 
 function afterTurns(turns: number, act: () => void): void {
@@ -12,9 +12,8 @@ function afterTurns(turns: number, act: () => void): void {
 }
 
 /**
- * Before each that is let in the process looks after its connections. Without that a busy embedded database,
- * whose queries never wait for anything outside, would keep new callers at the door for as long as others have
- * something to ask.
+ * The event loop gets some turns before each action, so that the process accepts new connections. The queries of the
+ * embedded database never wait for I/O: without these turns a busy database would block new callers.
  */
 export function createConcurrencyLimiter(width: number): ConcurrencyLimiter {
   const waiting: (() => void)[] = [];

@@ -37,7 +37,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language, traceId: s
   };
 }
 
-/** For what is not an answer of the lender: an unknown address (404), a fault of our own (500). */
+/** The envelope of an error outside the contract, such as an unknown address (404) or an internal error (500). */
 export function errorEnvelope(code: number, language: Language, traceId: string): Envelope {
   return {
     code,

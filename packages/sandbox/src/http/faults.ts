@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * `http` and `code` answer instead of the lender, which does nothing. In all other modes the lender has acted
- * and its answer is late, lost or broken: that is what a borrower on a bad line sees.
+ * `http` and `code` respond instead of the lender, which does nothing. In all other modes the lender has acted, and its
+ * response is late, lost or broken, as on a bad connection.
  */
 export const faultSchema = v.object({
   /** In clear; `*` is every path. */
@@ -11,7 +11,7 @@ export const faultSchema = v.object({
   mode: v.picklist(['delay', 'http', 'drop', 'badJson', 'badShape', 'code']),
   /** Milliseconds of a delay, HTTP status, envelope code. */
   value: v.optional(v.number()),
-  /** So many answers; 1 without it. */
+  /** How many responses fail; 1 by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;

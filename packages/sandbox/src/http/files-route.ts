@@ -12,7 +12,7 @@ export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings 
   const route = new Hono<{ Bindings: HttpBindings }>();
   const { queries } = lender.database;
 
-  /** A request that shows another borrower's token is not the owner's, whatever its address says. */
+  /** A request with another borrower's token is refused, although its address is valid. */
   async function isOwner(authorization: string | undefined, userId: string): Promise<boolean> {
     if (!authorization) return true;
     try {

@@ -20,7 +20,7 @@ export interface CallRequest {
   readonly now: number;
 }
 
-/** An answer that does not have the declared shape: a bug of the lender's. */
+/** A response without the declared shape: a bug of the lender. */
 export class ResponseShapeError extends Error {
   override name = 'ResponseShapeError';
 }
@@ -35,7 +35,7 @@ async function callerId(lender: Lender, request: CallRequest): Promise<string | 
   const work = { lender, queries: lender.database.queries, now };
   if (handler.endpoint.auth === 'token') return userIdOf(work, authorization);
   if (!authorization) return undefined;
-  // On a public call a token that is no longer good is as if there were none.
+  // On a public call an invalid token counts as none.
   return userIdOf(work, authorization).catch(error => {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -57,9 +57,9 @@ async function act(work: Work, request: CallRequest, call: ReadCall, userId: str
 }
 
 /**
- * Answers one call: token, payload, what is due for the borrower by now, then the call itself in one transaction.
+ * Handles one call: checks token and payload, runs the borrower's due jobs, then the call in one transaction.
  * @returns the envelope's `data`
- * @throws Refusal for a no that the contract has a code for, ResponseShapeError for an answer of another shape
+ * @throws Refusal with a code of the contract, ResponseShapeError for data without the declared shape
  */
 export async function handleCall(lender: Lender, request: CallRequest): Promise<unknown> {
   const { handler, payload, now } = request;
@@ -70,7 +70,7 @@ export async function handleCall(lender: Lender, request: CallRequest): Promise<
     try {
       return { data: await act(work, request, call, userId) };
     } catch (error) {
-      // What counts attempts must stay counted although the call is refused.
+      // A refusal that counts attempts must commit its count.
       if (error instanceof Refusal && error.keep) return { refusal: error };
       throw error;
     }
@@ -79,7 +79,7 @@ export async function handleCall(lender: Lender, request: CallRequest): Promise<
   const shape = v.safeParse(handler.endpoint.data, outcome.data);
   if (!shape.success) {
     const fields = shape.issues.map(issue => v.getDotPath(issue) ?? 'data').join(', ');
-    throw new ResponseShapeError(`${handler.endpoint.name} answers with another shape: ${fields}.`);
+    throw new ResponseShapeError(`${handler.endpoint.name} responds with another shape: ${fields}.`);
   }
   return outcome.data;
 }

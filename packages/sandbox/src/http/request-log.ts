@@ -12,7 +12,7 @@ export interface LoggedCall {
   readonly ms: number;
   readonly traceId: string;
   readonly fault: string | null;
-  /** What went wrong inside, for a 500. */
+  /** The internal error of a 500. */
   readonly error: string | null;
 }
 

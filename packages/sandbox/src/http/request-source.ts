@@ -17,8 +17,8 @@ const loopback = /^(?:local|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Whether a request comes from this machine and was meant for it: a page of another host that a browser here has
- * open could otherwise reach what is for developers only.
+ * Whether a request comes from this machine and names it as host and origin. The second check keeps pages of other
+ * hosts, open in a browser on this machine, away from what is for developers only.
  */
 export function isLocal(c: AnyContext): boolean {
   if (!loopback.test(remoteAddress(c))) return false;

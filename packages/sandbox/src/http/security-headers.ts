@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const fixed = secureHeaders({
-  // A page that has its own way keeps it: the console needs a referrer policy under which its forms say where they are from.
+  // Headers of a page win: the console's forms need a referrer policy under which browsers send their origin.
   overwrite: false,
   crossOriginResourcePolicy: 'same-site',
   crossOriginOpenerPolicy: 'same-origin',
@@ -27,15 +27,14 @@ const frameAncestors = {
   nobody: "frame-ancestors 'none'",
 } as const;
 
-/** Data and refusals: nothing in them may load or run, should a browser ever show them as a page. */
+/** Data and refusals: nothing in them may load or run if a browser shows them as a page. */
 function isNoPage({ status, headers }: Response): boolean {
   return status >= 400 || /^application\/json\b/.test(headers.get('Content-Type') ?? '');
 }
 
 /**
- * What every answer carries. The app's own content policy is in `index.html`, made with the shell's release: here
- * is what a page can't say of itself. A route's own policy stays; only who may frame it is added, where it
- * does not say so.
+ * The headers of every response. The app's content policy is in `index.html`, made with the shell's release; these are
+ * the headers that a page can't set itself. A route's own policy stays, and gets `frame-ancestors` if it has none.
  */
 export function securityHeaders(framing: Framing): MiddlewareHandler {
   return (c, next) =>

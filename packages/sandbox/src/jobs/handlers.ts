@@ -28,7 +28,7 @@ function withOrder(act: (work: Work, order: Order, user: User) => Promise<void>)
 
 const dayMs = 86_400_000;
 
-/** How long an answer can be asked for again by its key. */
+/** How long a repeat under the same key gets the first response. */
 const keyLifetime = 30 * dayMs;
 
 const cleanUp: Handler = async work => {

@@ -40,13 +40,13 @@ export interface DueJobs {
   readonly until: number;
   /** Only what concerns this borrower. */
   readonly userId?: string;
-  /** Borrowers whose jobs somebody else is running. */
+  /** Borrowers whose jobs another caller runs. */
   readonly except?: readonly string[];
 }
 
 /**
- * Runs what is due, oldest first, each in a transaction of its own and at the moment at which it was due, so
- * that it makes no difference whether the process was running then. Jobs that come up on the way run, too.
+ * Runs due jobs, oldest first. Each has its own transaction and runs as of the moment at which it was due, so the
+ * result does not depend on whether the process was running then. Jobs that these jobs schedule run as well.
  */
 export async function runDueJobs(lender: Lender, { until, userId, except = [] }: DueJobs): Promise<number> {
   let done = 0;

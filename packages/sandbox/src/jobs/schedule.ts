@@ -31,7 +31,7 @@ export interface NewJob {
   readonly dueAt: number;
 }
 
-/** Plans a job, or moves the one that is planned already. */
+/** Schedules a job, or changes the moment of a scheduled one. */
 export async function schedule(queries: Queries, job: NewJob): Promise<void> {
   await queries
     .insert(jobs)

@@ -12,7 +12,7 @@ export const accounts = [
   'receivable.penalty',
   /** Money of a borrower whose purpose is not fulfilled yet: the fee of a rollover before it is confirmed. */
   'payable.held',
-  /** Over-payments on their way back to the borrower. */
+  /** Over-payments that wait for their refund. */
   'payable.refund',
   /** Tax collected on the processing fee. */
   'payable.tax',

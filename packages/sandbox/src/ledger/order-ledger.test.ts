@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-test('an order’s books: what came in, what it was for, and every account that it touched', async () => {
+test('the ledger of an order: its payments and the balance of every account that they touched', async () => {
   const { orderNo } = await lender.borrower(2);
   const borrower = await lender.borrower(2);
   const { accountNumber } = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
@@ -28,7 +28,7 @@ test('an order’s books: what came in, what it was for, and every account that 
       'payable.tax': -28_800,
     },
   });
-  // Nobody else's.
+  // Other orders have their own.
   expect(await lender.control(`/orders/${orderNo}/books`)).toMatchObject({ payments: [] });
   const nobodys = await lender.sandbox.app.request('http://localhost/sandbox/orders/none/books');
   expect(nobodys.status).toBe(409);

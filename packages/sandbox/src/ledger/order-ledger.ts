@@ -2,11 +2,11 @@ import { asc, eq, sum } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
 
-/** What the lender's books say of one order; amounts in minor units. */
+/** The ledger of one order; amounts in minor units. */
 export interface OrderLedger {
   readonly status: number;
   readonly dueDate: string | null;
-  /** What came in for it, oldest first: `applied` to the debt, `refundable` to the borrower. */
+  /** The payments of the order, oldest first: `applied` to the debt, `refundable` to the borrower. */
   readonly payments: readonly {
     readonly channel: string;
     readonly amount: number;
@@ -18,7 +18,7 @@ export interface OrderLedger {
   readonly accounts: Readonly<Record<string, number>>;
 }
 
-/** The books of an order; undefined for a number that nobody has. */
+/** The ledger of an order; undefined for an unknown number. */
 export async function orderLedger(queries: Queries, orderNo: string): Promise<OrderLedger | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!order) return undefined;

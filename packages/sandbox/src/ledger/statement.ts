@@ -49,7 +49,7 @@ function linesOf(transaction: Transaction): Line[] {
       return [{ kind: 'rollover', amount: on('providers'), owed: 0 }];
     case 'refund':
       return [{ kind: 'refund', amount: on('payable.refund'), owed: 0 }];
-    // Fee, tax and interest of a cancelled loan are given back by no longer being owed.
+    // Fee, tax and interest of a cancelled loan are waived: the debt goes down, no money moves.
     case 'cancel':
       return [{ kind: 'refund', amount: -owed, owed }];
     default:

@@ -19,8 +19,8 @@ export interface NewAuthorization {
 }
 
 /**
- * Starts the authorisation of a card; the borrower goes on at the provider's page. One that pays has the reference
- * of its payment, so that asking again leads to the same page.
+ * Starts the authorisation of a card; the borrower continues on the provider's page. With a payment, it has the
+ * reference of the payment, so that a repeat leads to the same page.
  */
 export async function startAuthorization(
   work: Work,
@@ -43,7 +43,7 @@ export async function startAuthorization(
       accessCode,
       createdAt: work.now,
     })
-    // The page of the payment may have been open before: from now on it gives the card, too.
+    // The payment page may have been open before: from now on it authorises the card as well.
     .onConflictDoUpdate({ target: cardAuthorizations.reference, set: { accessCode } })
     .returning();
   if (!row) throw new RangeError('The authorisation was not stored.');

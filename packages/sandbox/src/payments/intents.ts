@@ -31,7 +31,7 @@ export async function openIntent(work: Work, intent: NewIntent): Promise<Payment
   return row;
 }
 
-/** The open payment of an order for a purpose, with what is payable now; made if there is none. */
+/** The open intent of an order for a purpose, with the amount that is payable now; opens one if there is none. */
 export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentIntent> {
   const { orderNo, purpose, amount } = wanted;
   const [open] = await work.queries
@@ -46,7 +46,7 @@ export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentI
     )
     .orderBy(desc(paymentIntents.createdAt))
     .limit(1);
-  // One that has money in it already keeps its amount; the next payment gets its own.
+  // An intent that has received money keeps its amount; the next payment gets a new one.
   if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);
   return setIntentAmount(work, open, amount);
 }
@@ -69,7 +69,7 @@ export async function setIntentAmount(
   return { ...intent, amount };
 }
 
-/** Counts money that came in for a payment; it is paid once its amount is there. */
+/** Adds received money to an intent; it is paid when the amount is complete. */
 export async function receiveOnIntent(
   work: Work,
   intent: PaymentIntent,
@@ -92,7 +92,7 @@ export async function expireIntent(work: Work, payOrderId: string): Promise<void
     .where(and(eq(paymentIntents.payOrderId, payOrderId), eq(paymentIntents.status, 'open')));
 }
 
-/** Ends the open payments of an order that owes nothing any more. */
+/** Expires the open intents of an order that owes nothing any more. */
 export async function releaseIntents(work: Work, orderNo: string): Promise<void> {
   await work.queries
     .update(paymentIntents)

@@ -10,7 +10,7 @@ import type { Work } from '../work';
 import type { PaymentIntent } from './intents';
 import { assignTarget, targetFor, toPayAccount } from './targets';
 
-/** The market's channel by which money is transferred into an account, and whose provider is there. */
+/** The market's enabled channel for transfers into an account, if the lender has its provider. */
 export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
   return marketOf(market).channels.find(
     ({ kind, enabled, provider }) =>

@@ -1,7 +1,7 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '../random';
 
-/** What a provider is told when the lender wants to be paid through it. Amounts in minor units. */
+/** The lender's request for a target of payment at a provider. Amounts in minor units. */
 export interface PayInRequest {
   readonly channel: PayChannel;
   readonly market: Market;
@@ -17,7 +17,7 @@ export interface PayInRequest {
   readonly origin: string;
 }
 
-/** Into which a payer pays; what is particular to a provider goes into `details`. */
+/** What a payer pays into; `details` holds what only one provider has. */
 export type IssuedTarget = {
   /** The provider's own reference, unique at the provider. */
   readonly reference: string;
@@ -31,7 +31,7 @@ export type IssuedTarget = {
   | { readonly kind: 'redirect'; readonly details: RedirectDetails }
 );
 
-/** `extra` takes what only this provider's own calls show (`slug`, `flwRef`, `clabe`, …). */
+/** `extra` holds what only this provider's own calls show (`slug`, `flwRef`, `clabe`, …). */
 export interface AccountDetails {
   readonly accountName: string;
   readonly bankName: string;
@@ -53,7 +53,7 @@ export interface RedirectDetails {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** Money that a provider says has come in. */
+/** A payment that a provider reports. */
 export interface ProviderPayment {
   /** Unique per payment at the provider: what makes crediting happen once. */
   readonly providerReference: string;
@@ -79,17 +79,17 @@ export type WebhookVerdict =
   | { readonly kind: 'refused' };
 
 /**
- * A payment provider as the lender uses it. It keeps no state of its own: what it issues is stored by the
- * lender, and what it says comes in by webhook.
+ * A payment provider as the lender uses it. It has no state of its own: the lender stores what it issues, and it
+ * reports payments by webhook.
  */
 export interface PaymentProvider {
   /** As in `PayChannel.provider` of `loan-domain`'s markets. */
   readonly name: string;
   /** Makes where to pay for one of this provider's channels: one target, or one per partner bank. */
   readonly issue: (request: PayInRequest) => readonly IssuedTarget[] | Promise<readonly IssuedTarget[]>;
-  /** Checks and reads a webhook that came to `POST /providers/<name>/webhook`. */
+  /** Checks and reads a webhook that was sent to `POST /providers/<name>/webhook`. */
   readonly readWebhook: (message: WebhookMessage) => WebhookVerdict;
-  /** What the provider wants to hear of a webhook, where it is not enough that it was taken. */
+  /** The response to a webhook, for a provider that expects its own one. */
   readonly acknowledge?: (outcome: 'taken' | 'unknown' | 'refused') => {
     readonly status: 200 | 400 | 401;
     readonly body: object;

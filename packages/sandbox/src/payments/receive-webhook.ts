@@ -7,7 +7,7 @@ import { findTarget } from './targets';
 
 export type WebhookOutcome = Credited | { readonly status: 'refused' | 'ignored' | 'noProvider' };
 
-/** Takes a provider's webhook: an unsigned, wrong or repeated one changes nothing. */
+/** Handles a provider's webhook: an unsigned, invalid or repeated one changes nothing. */
 export async function receiveWebhook(
   lender: Lender,
   providerName: string,
@@ -23,7 +23,7 @@ export async function receiveWebhook(
     provider.name,
     verdict.payment,
   );
-  // What was due before the money came must have happened when it is counted.
+  // Jobs that were due before the payment run before it is credited.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
   return inTransaction(lender, now, work => creditPayment(work, provider.name, verdict.payment));
 }

@@ -45,7 +45,7 @@ export function toPayAccount(target: PayTarget): PayAccount {
   };
 }
 
-/** What only one provider's own calls show, as text; empty for a field that it did not give. */
+/** A field of `extra`; empty if the provider has not set it. */
 export function extraOf(target: PayTarget, field: string): string {
   return v.parse(v.object({ extra }), target.details).extra[field] ?? '';
 }
@@ -135,7 +135,7 @@ function targetRow(
 }
 
 /**
- * Where to pay by a channel: what was issued before and still stands, or new from the provider.
+ * Where to pay by a channel: targets that were issued before and are still valid, or new ones of the provider.
  * Refused with 30002 when the lender has no such provider.
  */
 export async function targetsFor(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
@@ -156,7 +156,7 @@ export async function targetFor(work: Work, request: TargetRequest): Promise<Pay
   return target;
 }
 
-/** The order that money on a permanent account is meant for: the one whose screen asked for it last. */
+/** Assigns a permanent account to the order that last requested it: money received there is for this order. */
 export async function assignTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
   if (target.orderNo === orderNo) return;
   await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));

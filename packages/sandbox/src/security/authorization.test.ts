@@ -45,19 +45,19 @@ async function deleted(lender: TestLender): Promise<Person> {
   return { borrower, context };
 }
 
-const states = ['nobody', 'somebody made up', 'expired', 'logged in elsewhere', 'deleted'] as const;
+const states = ['no token', 'an invented token', 'expired', 'logged in elsewhere', 'deleted'] as const;
 type State = (typeof states)[number];
 
 const refusals: Readonly<Record<State, number>> = {
-  nobody: codes.notLoggedIn,
-  'somebody made up': codes.tokenInvalid,
+  'no token': codes.notLoggedIn,
+  'an invented token': codes.tokenInvalid,
   expired: codes.tokenExpired,
   'logged in elsewhere': codes.otherDevice,
   deleted: codes.tokenInvalid,
 };
 
 let lender: TestLender;
-let people: Readonly<Record<State, Person>>;
+let personas: Readonly<Record<State, Person>>;
 let before: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -65,9 +65,9 @@ beforeAll(async () => {
   const expired = await person(lender);
   await lender.advance('P181D');
   const known = await person(lender);
-  people = {
-    nobody: known,
-    'somebody made up': known,
+  personas = {
+    'no token': known,
+    'an invented token': known,
     expired,
     'logged in elsewhere': await stolenDevice(lender),
     deleted: await deleted(lender),
@@ -77,9 +77,9 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 
 function tokenOf(state: State): string | null {
-  if (state === 'nobody') return null;
-  if (state === 'somebody made up') return 'x'.repeat(43);
-  return people[state].borrower.client.token ?? '';
+  if (state === 'no token') return null;
+  if (state === 'an invented token') return 'x'.repeat(43);
+  return personas[state].borrower.client.token ?? '';
 }
 
 function secretsOf({ borrower, context }: Person): string[] {
@@ -89,7 +89,7 @@ function secretsOf({ borrower, context }: Person): string[] {
 const plans = plannedCalls();
 const guarded = plans.filter(({ call }) => call.auth === 'token');
 const open = plans.filter(({ call }) => call.auth !== 'token');
-// A check of a code counts the wrong ones, whoever asks: no two of its answers are alike.
+// The check of a code counts wrong codes of all callers, so its responses differ.
 const openReads = open.filter(
   ({ call }) => !call.acts && call.method === 'GET' && call.name !== 'validateVerifyCode',
 );
@@ -98,7 +98,7 @@ describe.each(states)('%s', state => {
   test.each(guarded.map(row => [row.call.name, row] as const))(
     'is refused %s, with the reason and nothing else',
     async (_name, { call, plan }) => {
-      const one = people[state];
+      const one = personas[state];
       const response = await one.borrower.client.send(call, plan.payload(one.context), {
         token: tokenOf(state),
       });
@@ -110,9 +110,9 @@ describe.each(states)('%s', state => {
   );
 
   test.each(openReads.map(row => [row.call.name, row] as const))(
-    'hears from the public %s what everybody hears',
+    'gets the same response from the public %s as any caller',
     async (_name, { call, plan }) => {
-      const one = people[state];
+      const one = personas[state];
       const { client } = one.borrower;
       const payload = plan.payload(one.context);
       const anybody = await client.call(call, payload, { token: null });
@@ -130,8 +130,8 @@ describe('a good token counts only where it belongs', () => {
     ['another header', (token: string) => ({ token, 'X-Authorization': `Bearer ${token}` })],
     ['two in one', (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
     ['a blank behind it', (token: string) => ({ Authorization: `Bearer ${token}\u00a0x` })],
-  ])('%s lets nobody in', async (_what, headersFor) => {
-    const token = people.nobody.borrower.client.token ?? '';
+  ])('%s is refused', async (_what, headersFor) => {
+    const token = personas['no token'].borrower.client.token ?? '';
     const packageName = 'ng.sunbird.credit';
     const path = `http://localhost/api/${encryptedPath(getUserInfo.path, packageName)}?token=${token}`;
     const headers = { packageName, ...headersFor(token) };

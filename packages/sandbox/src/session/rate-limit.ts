@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import type { Work } from '../work';
 
 export interface RateLimit {
-  /** What is counted, with whose: `exists:203.0.113.7`. */
+  /** What is counted and for which caller: `exists:203.0.113.7`. */
   readonly bucket: string;
   readonly limit: number;
   /** Milliseconds. */

@@ -71,7 +71,7 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<{ code
   await refuseWhileLocked(work, request);
   const { resendDelay, codeLifetime } = work.lender.settings;
   const last = await latestCode(work, request);
-  // A call may follow a text message at once: it is the way out for those whom no message reaches.
+  // A voice call may follow a text message at once, for borrowers whom text messages do not reach.
   const wait = last && last.channel === channel ? last.sentAt + resendDelay - work.now : 0;
   if (wait > 0) throw tooMany(wait);
   await limitRate(work, { bucket: codeBucket(market.code, mobile), limit: codesPerHour, window: hourMs });
@@ -152,7 +152,7 @@ export async function requireCode(work: Work, who: Mobile, typed: string): Promi
   throw new Refusal(codes.captchaInvalid, { data: { attemptsLeft: check.attemptsLeft }, keep: true });
 }
 
-/** A code opens one door only. */
+/** Marks a code as used: it is valid once. */
 export async function useCode(work: Work, { market, mobile }: Mobile, codeId: string): Promise<void> {
   await work.queries
     .update(verificationCodes)

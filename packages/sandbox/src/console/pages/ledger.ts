@@ -9,7 +9,7 @@ import { transactionsTable } from './transactions';
 
 const labels = texts.ledger;
 
-/** Whether the books balance, what is on each account, and the newest transactions. */
+/** Whether the ledger balances, the balance of each account, and the newest transactions. */
 export async function ledgerPage({ queries }: ConsoleDeps): Promise<Page> {
   const { balanced, unbalancedTransactions, differingOrders, accounts } = await checkLedger(queries);
   const problems = [

@@ -85,7 +85,7 @@ export async function overviewPage(deps: ConsoleDeps, made?: unknown): Promise<P
   const facts = factsHtml([
     [labels.borrowers, linkHtml(addressOf('borrowers'), String(borrowers?.all ?? 0))],
     [labels.orders, linkHtml(addressOf('orders'), String(byStatus.reduce((sum, { all }) => sum + all, 0)))],
-    [labels.books, balanced ? labels.balanced : linkHtml(addressOf('ledger'), labels.unbalanced)],
+    [labels.ledger, balanced ? labels.balanced : linkHtml(addressOf('ledger'), labels.unbalanced)],
   ]);
   const statuses = tableHtml(
     labels.byStatus,

@@ -60,7 +60,7 @@ async function refuseWhileBlocked(work: Work, user: User, orders: readonly Order
   }
 }
 
-/** A coupon that is kept for the confirmation must be the borrower's. Whether it fits is seen when it is used. */
+/** A coupon that is named for the confirmation must be the borrower's. Its conditions are checked when it is used. */
 async function requireOwnCoupon(work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) {
   if (couponId) await couponOf(work, userId, couponId);
 }
@@ -118,8 +118,8 @@ export function openOrderOf(orders: readonly Order[], productId: string): Order 
 }
 
 /**
- * Applies for a product (call 63): a new order at the first step whose data is missing. An order of the product
- * that is not submitted yet takes the new choice instead; one that is under way is refused as already there.
+ * Applies for a product (call 63): opens an order at the first step whose data is missing. If an order of the product
+ * exists, it takes the new choice while it is not submitted; afterwards the application is refused with `alreadyDone`.
  */
 export async function applyFor(work: Work, user: User, application: Application): Promise<Order> {
   const orders = await ordersOf(work, user.userId);
@@ -142,7 +142,7 @@ function planAssessment(work: Work, { orderNo, userId }: Order) {
   });
 }
 
-/** A returning borrower's loan (call 64): nothing is asked again, so it is assessed at once. */
+/** Applies for a returning borrower (call 64): their data is complete, so the assessment begins at once. */
 export async function applyAgain(
   work: Work,
   user: User,
@@ -170,7 +170,7 @@ export interface Consent {
   readonly at: number;
 }
 
-/** Writes consents into the borrower's record; what was given before stays there. */
+/** Adds consents to the borrower's record; earlier ones stay. */
 export async function recordConsents(work: Work, userId: string, given: readonly Consent[]): Promise<void> {
   if (given.length === 0) return;
   // The lender's clock counts, not the device's.
@@ -207,7 +207,7 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
   return submitted;
 }
 
-/** A new account for an order whose payout failed: it is assessed again. */
+/** Changes the account of an order whose payout failed, and has it assessed again. */
 export async function applyWithOtherAccount(work: Work, order: Order, bankCardId: string): Promise<Order> {
   requireStatus(order, 10);
   const again = await moveOrder(work, order, orderStatus.applying, 'account changed', {

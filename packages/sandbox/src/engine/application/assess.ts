@@ -18,18 +18,18 @@ async function hasConsent({ queries }: Work, userId: string, type: string): Prom
   return rows.filter(row => row.type === type).pop()?.granted ?? false;
 }
 
-/** The consent with which a borrower lets an approved re-loan pay out by itself, where the market allows it. */
+/** The consent to the automatic payout of an approved re-loan, in markets that allow it. */
 export const autoDisbursementConsent = 'autoDisbursement';
 
 async function approve(work: Work, user: User, order: Order): Promise<void> {
   const market = marketOf(order.market);
   const again = order.origin === 'again';
   const offerValidUntil = work.now + market.offerDays * dayMs;
-  const byItself =
+  const isAutomatic =
     again &&
     market.autoDisbursement === 'optIn' &&
     (await hasConsent(work, user.userId, autoDisbursementConsent));
-  const autoDisburseAt = byItself ? work.now + market.cancelHours * 3_600_000 : null;
+  const autoDisburseAt = isAutomatic ? work.now + market.cancelHours * 3_600_000 : null;
   await moveOrder(work, order, again ? 18 : 14, 'approved', {
     decidedAt: work.now,
     offerValidUntil,
@@ -70,7 +70,7 @@ async function reject(work: Work, user: User, order: Order, reason: RejectReason
   });
 }
 
-/** Decides an application: as the back office said, else by the magic number, else by the score. */
+/** Decides an application: by the back office's verdict, else by the magic number, else by the score. */
 export async function assess(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.applying) return;
   const profile = await profileOf(work, user.userId);

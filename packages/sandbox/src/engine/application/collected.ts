@@ -8,19 +8,19 @@ import { findOrder } from '../order';
 
 export type Collected = Readonly<Partial<Record<CollectionFlag, boolean>>>;
 
-/** What the wrapper has delivered for an order so far. */
+/** The data sets that the wrapper has delivered for an order. */
 export async function collectedFor({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<Collected> {
   const [row] = await queries.select().from(permissionUploads).where(eq(permissionUploads.orderNo, orderNo));
   return row?.flags ?? {};
 }
 
-/** Notes what has arrived for an order, beside what came before. Refused for an order that is not there. */
-export async function recordCollected(work: Work, orderNo: string, arrived: Collected): Promise<void> {
+/** Adds a delivery of the wrapper to the earlier ones of an order. Refused for an unknown order. */
+export async function recordCollected(work: Work, orderNo: string, received: Collected): Promise<void> {
   const order = await findOrder(work, orderNo);
   if (!order) throw new Refusal(codes.notFound);
-  // Two deliveries at once would each forget the other's.
+  // Without the lock, two deliveries at the same time would overwrite each other.
   await lockUser(work, order.userId);
-  const flags = { ...(await collectedFor(work, orderNo)), ...arrived };
+  const flags = { ...(await collectedFor(work, orderNo)), ...received };
   const row = { orderNo, flags, updatedAt: work.now };
   await work.queries
     .insert(permissionUploads)

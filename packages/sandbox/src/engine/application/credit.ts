@@ -17,7 +17,7 @@ const holdsCredit: readonly OrderStatus[] = [
   orderStatus.finishLoading,
 ];
 
-/** How much of the limit open loans use: what was asked for until it is paid back, minor units. */
+/** How much of the limit open loans use: the amounts applied for, less the principal paid back, minor units. */
 export function usedLimit(orders: readonly Order[]): number {
   return orders
     .filter(({ status }) => holdsCredit.includes(status))
@@ -36,7 +36,7 @@ export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | 
   return next > user.creditLimit ? next : undefined;
 }
 
-/** A loan was paid back: on time it raises limit and level and earns a turn in the draw. */
+/** Raises limit and level and adds a turn in the draw, if a loan was paid back on time. */
 export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
   if (!onTime) return;
   await work.queries
@@ -49,7 +49,7 @@ export async function rewardRepayment(work: Work, user: User, onTime: boolean): 
     .where(eq(users.userId, user.userId));
 }
 
-/** A rollover was paid for: the level is refreshed, and goes down by one where it can (spec section 4). */
+/** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */
 export async function refreshLevel(work: Work, user: User): Promise<number> {
   const level = Math.max(1, user.level - 1);
   await work.queries.update(users).set({ level }).where(eq(users.userId, user.userId));

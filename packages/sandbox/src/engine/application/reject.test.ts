@@ -65,7 +65,7 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   await client.ok(applyForLoan, apply);
 });
 
-test('a borrower with a finished loan who is rejected stays in the books', async () => {
+test('a borrower with a finished loan who is rejected stays in the ledger', async () => {
   const borrower = await lender.borrower(18);
   const { client, userId } = borrower;
   await lender.advance('P3D');

@@ -1,8 +1,8 @@
 import type { Answer, RejectReason } from '@sunbird/loan-domain';
 
 /*
- * The made-up score of this lender: 650 for a blank sheet, less for what the questionnaire admits.
- * Its only purpose is that the same answers always lead to the same decision, for a reason that can be named.
+ * The invented score of this lender: 650, less points for answers to the questionnaire that indicate a risk.
+ * It only ensures that the same answers always lead to the same decision, with a reason that can be shown.
  */
 
 interface Rule {
@@ -26,7 +26,7 @@ const passing = 350;
 
 export interface Score {
   readonly score: number;
-  /** Why the score is too low; undefined where it suffices. */
+  /** Why the score is too low; undefined if it is high enough. */
   readonly reason: RejectReason | undefined;
 }
 

@@ -37,7 +37,7 @@ test('a borrower gets a copy of everything, and it does not stay behind', async 
   expect(await lender.sandbox.lender.files.read(key)).toBeUndefined();
 });
 
-test('deletion waits for the loan; then the person is gone and the books stay', async () => {
+test('deletion waits for the loan; then the personal data is deleted and the ledger stays', async () => {
   const borrower = await lender.borrower(2);
   const { client, mobile } = borrower;
   const refused = await client.ok(requestData, { kind: 'delete' });

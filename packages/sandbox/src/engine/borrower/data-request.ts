@@ -32,7 +32,7 @@ async function record(context: UserContext, kind: 'export' | 'delete', status: '
   return { requestId, kind, status, readyBy: now };
 }
 
-/** A copy of everything that is held about the borrower, as a file that only they can fetch. */
+/** Writes a copy of all data about the borrower to a file that only the borrower can fetch. */
 export async function exportData(context: UserContext) {
   const { queries, lender, user, now, caller } = context;
   const { userId } = user;
@@ -53,15 +53,15 @@ export async function exportData(context: UserContext) {
   };
   const key = newId(lender.random, 'EXP');
   await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
-  // The address is good for five minutes, and the copy is not kept for longer than it takes to fetch it.
+  // The address is valid for five minutes; the copy is removed after an hour.
   await schedule(queries, { kind: 'removeFile', subject: key, userId: null, dueAt: now + copyLifetime });
   const request = await record(context, 'export', 'done');
   return { ...request, url: caller.origin + signFile(key, userId, now, lender.secret) };
 }
 
 /**
- * Deletes what is held about the borrower. Refused while a loan is open. Who has had a loan stays in the books
- * under a number that leads to nobody.
+ * Deletes the data about the borrower. Refused while a loan is open. The ledger of a borrower who was paid a loan must
+ * stay: the account keeps it under a hash instead of the mobile number.
  */
 export async function deleteData(context: UserContext) {
   const { queries, lender, user } = context;

@@ -19,12 +19,12 @@ import { codeBucket } from '../../session/rate-limit';
 import type { User, Work } from '../../work';
 import { findOrder, type Order, ordersOf } from '../order';
 
-/** Whether the lender must keep its books on this borrower: money was once paid out. */
+/** Whether a loan was ever paid out to the borrower, so that the lender must keep its ledger. */
 export function hasPayout(orders: readonly Order[]): boolean {
   return orders.some(({ disbursedAt }) => disbursedAt !== null);
 }
 
-/** Deletes everything about a borrower to whom nothing was ever paid out, wherever it lies. */
+/** Deletes all data about a borrower to whom no loan was ever paid out. */
 export async function deleteUser(work: Work, user: User): Promise<void> {
   const { queries, lender } = work;
   const { userId, market, mobile } = user;
@@ -44,13 +44,13 @@ export async function deleteUser(work: Work, user: User): Promise<void> {
   await queries.delete(complaints).where(eq(complaints.userId, userId));
   await queries.delete(dataRequests).where(eq(dataRequests.userId, userId));
   await queries.delete(jobs).where(eq(jobs.userId, userId));
-  // Orders, cards, pictures, coupons and sessions go with the borrower.
+  // The database deletes orders, cards, pictures, coupons and sessions with the borrower.
   await queries.delete(users).where(eq(users.userId, userId));
 }
 
 /**
- * A week after a rejection: all that remains is a keyed hash of the mobile and the day of the next try.
- * Who has had a loan before keeps their record, because the lender's books must stay complete.
+ * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date.
+ * A borrower who was paid a loan before is kept, because the ledger must stay complete.
  */
 export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
   const order = await findOrder(work, orderNo);

@@ -14,11 +14,11 @@ export interface Notice {
   readonly language: Language;
   readonly text: TextKey;
   readonly values?: TextValues;
-  /** A verification code, for those who read it by `/sandbox/messages`. */
+  /** A verification code, in clear for `/sandbox/messages`. */
   readonly code?: string;
 }
 
-/** "Sends" a message: it can be read by `/sandbox/messages`. */
+/** Stores a message instead of sending it: testers read it by `/sandbox/messages`. */
 export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
   await work.queries.insert(messages).values({
     messageId: newId(work.lender.random, 'MSG'),
@@ -31,7 +31,7 @@ export async function notify(work: Work, to: Recipient, notice: Notice): Promise
   });
 }
 
-/** A stored language, English where it is none. */
+/** A stored language; English if it is unknown. */
 export function languageOf(stored: string): Language {
   return isLanguage(stored) ? stored : 'en';
 }

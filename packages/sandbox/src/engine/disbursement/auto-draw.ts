@@ -5,7 +5,7 @@ import { languageOf } from '../borrower/notify';
 import type { Order } from '../order';
 import { confirm } from './confirm';
 
-/** Confirms an approved re-loan by itself, because the borrower has agreed to that beforehand. */
+/** Confirms an approved re-loan automatically: the borrower has consented to it beforehand. */
 export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;

@@ -21,7 +21,7 @@ export interface AccountToResolve {
 
 export interface ResolvedAccount {
   readonly valid: boolean;
-  /** As the bank has it. */
+  /** The holder's name at the bank. */
   readonly accountName?: string;
   readonly nameMatch?: 'full' | 'partial' | 'none';
   readonly reason?: TextKey;
@@ -38,7 +38,7 @@ function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
   return findBank(banks, account.bankCode ?? '');
 }
 
-/** The name behind an account, as a bank would tell it: the borrower's own, but for the magic values. */
+/** Looks up the holder of an account, as a bank does: the borrower, except for the magic values. */
 export function resolveAccount(
   market: Market<MarketCode>,
   account: AccountToResolve,

@@ -12,14 +12,14 @@ import { planRefund } from '../repayment/refund';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Until when a loan may be cancelled: 24 hours after the payout, and as long as there is none. */
+/** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
 export function cancelDeadline(order: Order): number | undefined {
   return order.disbursedAt === null
     ? undefined
     : order.disbursedAt + marketOf(order.market).cancelHours * hourMs;
 }
 
-/** Whether the borrower may cancel now: from the confirmation on, once, inside the window. */
+/** Whether the borrower may cancel now: after the confirmation, before the deadline, and only once. */
 export function canCancel(order: Order, now: number): boolean {
   if (order.status === orderStatus.lending || order.status === orderStatus.payFailed) return true;
   const deadline = cancelDeadline(order);
@@ -31,13 +31,13 @@ export function canCancel(order: Order, now: number): boolean {
   );
 }
 
-/** What is still to come back for a cancelled loan to be over: the payout less what was paid, minor units. */
+/** What the borrower still has to return of a cancelled loan: the payout less the payments, minor units. */
 export function amountToReturn(order: Order): number {
   return Math.max(0, order.disbursal - order.paidPrincipal - order.paidInterest - order.paidPenalty);
 }
 
 /**
- * Cancels (call 65). Before the payout the order is over at once; after it, it goes on until the payout is back.
+ * Cancels a loan (call 65). Before the payout the order is closed at once; afterwards when the payout is returned.
  */
 export async function cancel(
   work: Work,
@@ -62,7 +62,7 @@ export async function cancel(
   return amountToReturn(returning) === 0 ? closeReturned(work, returning) : returning;
 }
 
-/** The payout is back: fee, tax and interest are given up, and what came in beyond it goes back. */
+/** Closes a loan whose payout was returned: waives fee, tax and interest, and refunds what was paid in excess. */
 export async function closeReturned(work: Work, order: Order): Promise<Order> {
   const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
   const excess = paid - order.disbursal;
@@ -88,7 +88,7 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
   return moveOrder(work, order, orderStatus.cancelled, 'returned', { closedAt: work.now, returnBy: null });
 }
 
-/** The money did not come back in time: the loan goes on as if it had not been cancelled. */
+/** Ends a cancellation whose payout was not returned in time: the loan continues as if it had not been cancelled. */
 export async function endReturn(work: Work, order: Order): Promise<void> {
   if (order.returnBy === null || order.status !== orderStatus.repaying) return;
   await changeOrder(work, order, { returnBy: null, returnReason: null, returnComment: null });

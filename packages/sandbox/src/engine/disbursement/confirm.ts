@@ -18,7 +18,7 @@ export interface Confirmation {
   /** Days. */
   readonly term: number;
   readonly couponId?: string | undefined;
-  /** What the borrower has read: both must be what the lender would show now. */
+  /** The texts that the borrower has read: both must be the current ones. */
   readonly agreementHash: string;
   readonly kfsVersion: string;
   readonly language: Language;
@@ -38,7 +38,7 @@ function refuse(field: string) {
   return new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
 }
 
-/** Refuses an amount or term that the borrower can't have on this order. */
+/** Refuses an amount or term that this order does not offer. */
 export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
   const problem = loanChoiceProblem(productOfOrder(order), toMajor(amount), term);
   if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');

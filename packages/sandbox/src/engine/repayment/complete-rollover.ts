@@ -69,7 +69,7 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   return { ...rollover, status: 'paid', paidAt: work.now };
 }
 
-/** The borrower agrees to the rollover (call 35); it counts from when the fee is there. */
+/** Records the borrower's consent to the rollover (call 35); it takes effect when the fee is paid. */
 export async function confirmRollover(work: Work, order: Order): Promise<Rollover> {
   const rollover = await prepareRollover(work, order);
   await work.queries
@@ -79,7 +79,7 @@ export async function confirmRollover(work: Work, order: Order): Promise<Rollove
   return complete(work, order, { ...rollover, confirmed: true });
 }
 
-/** Keeps money for a rollover apart from the loan until the rollover is confirmed. */
+/** Holds the fee of a rollover apart from the loan until the rollover is confirmed. */
 export async function receiveRolloverFee(
   work: Work,
   order: Order,
@@ -115,7 +115,7 @@ export async function receiveRolloverFee(
   await complete(work, order, { ...rollover, received });
 }
 
-/** A rollover that was not completed in time, or whose loan is over: its money goes back. */
+/** Cancels a rollover that was not completed in time, and refunds what was paid for it. */
 export async function expireRollover(work: Work, extensionOrderNo: string): Promise<void> {
   const [rollover] = await work.queries
     .select()

@@ -76,7 +76,7 @@ export async function balanceToday(work: Work, order: Order): Promise<Balance | 
   return balanceOn(loan, await eventsOf(work, order), todayFor(work, order.market));
 }
 
-/** What an order owes today, for answers. */
+/** What an order owes today, for responses. */
 export async function readDebt(work: Work, order: Order): Promise<OrderDebt> {
   const balance = await balanceToday(work, order);
   if (!balance) return { order, debt: nothingOwed, total: 0, overdueDays: 0, penaltyPerDay: 0 };
@@ -100,8 +100,8 @@ export async function planNextDay(work: Work, order: Order): Promise<void> {
 }
 
 /**
- * Brings an order to the present: posts the penalty that has grown, makes it overdue when its day has passed.
- * Whatever was missed since (a stopped process, a moved clock) is caught up with, and a repeat changes nothing.
+ * Brings an order up to date: posts the penalty that has accrued, and makes the order overdue after its due date.
+ * It catches up with all missed days (a stopped process, a moved clock); a repeat changes nothing.
  */
 export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
   const balance = await balanceToday(work, order);
@@ -129,7 +129,7 @@ export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
   return readDebt(work, current);
 }
 
-/** The start of a calendar day for an order that is owed. */
+/** Updates an order that is owed at the start of a calendar day. */
 export async function startDay(work: Work, order: Order): Promise<void> {
   if (!isOwing(order)) return;
   const { order: current } = await accrue(work, order);

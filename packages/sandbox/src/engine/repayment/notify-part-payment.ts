@@ -7,13 +7,13 @@ import type { Order } from '../order';
 import { marketOf } from '../products';
 import type { Repaid } from './repay';
 
-/** Until when the rest is to be paid; none once it is late. */
+/** The date by which the rest must be paid; null when the order is overdue. */
 function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
   if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
   return status === orderStatus.overdue ? null : dueDate;
 }
 
-/** Tells the borrower what has come in and what is left. Nothing where nothing is: a loan's end has its own message. */
+/** Notifies the borrower of a part payment and of what is left. A loan that is paid in full has its own message. */
 export async function notifyPartPayment(
   work: Work,
   { order, left }: Repaid,

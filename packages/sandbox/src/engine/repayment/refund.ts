@@ -12,7 +12,7 @@ interface Owed {
   readonly amount: number;
 }
 
-/** Puts money that belongs to the borrower on its way back; the ledger holds it as payable until it is sent. */
+/** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */
 export async function planRefund(work: Work, { userId, orderNo, currency, amount }: Owed): Promise<void> {
   if (amount === 0) return;
   const refundId = newId(work.lender.random, 'RFD');
@@ -33,7 +33,7 @@ export async function planRefund(work: Work, { userId, orderNo, currency, amount
   });
 }
 
-/** Sends a refund to the borrower's account; without one it waits until there is. */
+/** Sends a refund to the borrower's account; without an account it tries again after a day. */
 export async function sendRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await work.queries.select().from(refunds).where(eq(refunds.refundId, refundId));
   if (refund?.status !== 'waiting') return;

@@ -40,7 +40,7 @@ function recordApplied(work: Work, { paymentId }: Payment, applied: number, refu
   return work.queries.update(payments).set({ applied, refundable }).where(eq(payments.paymentId, paymentId));
 }
 
-/** Lets the coupon that is kept for this order pay its part, once the rest has come in. */
+/** Uses the coupon that is reserved for this order, once the rest is paid. */
 async function spendCoupon(
   work: Work,
   order: Order,
@@ -79,7 +79,7 @@ async function spendCoupon(
   return { order: discounted, left };
 }
 
-/** Everything is paid back. */
+/** Closes an order that is paid in full. */
 async function finish(work: Work, order: Order): Promise<void> {
   await moveOrder(work, order, orderStatus.finished, 'paid in full', { closedAt: work.now, returnBy: null });
   await unschedule(work.queries, 'startDay', order.orderNo);
@@ -95,7 +95,7 @@ async function finish(work: Work, order: Order): Promise<void> {
   await notify(work, user, { language: languageOf(order.language), text: 'sms.finished' });
 }
 
-/** Sends all of a payment back, because nothing is owed that it could be for. */
+/** Refunds a whole payment, because the borrower owes nothing that it could pay. */
 export async function refundPayment(
   work: Work,
   payment: Payment,
@@ -112,7 +112,7 @@ export async function refundPayment(
   await planRefund(work, { ...owner, amount: payment.amount });
 }
 
-/** What a payment has left of an order. */
+/** An order after a payment. */
 export interface Repaid {
   readonly order: Order;
   /** Still to be paid or returned, minor units; 0 when the loan is over, or was before. */
@@ -120,7 +120,7 @@ export interface Repaid {
 }
 
 /**
- * Puts a payment to an order: penalty, interest, principal; what is over goes back to the borrower.
+ * Applies a payment to an order: to penalty, interest and principal in this order. An excess is refunded.
  * The caller holds the borrower's lock and has stored the payment with nothing applied yet.
  */
 export async function repay(work: Work, order: Order, payment: Payment): Promise<Repaid> {

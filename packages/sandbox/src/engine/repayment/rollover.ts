@@ -16,7 +16,7 @@ export type Rollover = typeof rollovers.$inferSelect;
 
 const dayMs = 86_400_000;
 
-/** The fee in minor units, and where the due date would go. */
+/** The fee in minor units, and the due date before and after. */
 export function rolloverTerms(order: Order): {
   fee: number;
   oldDueDate: CalendarDate;
@@ -38,7 +38,7 @@ export function rolloverObstacle(order: Order): TextKey | undefined {
   return order.rolloversUsed >= marketOf(order.market).rollover.maxTimes ? 'rollover.usedUp' : undefined;
 }
 
-/** The rollover of an order that waits for its fee, if there is one. */
+/** The rollover of an order that waits for its fee; undefined if none does. */
 export async function waitingRollover({ queries }: Work, orderNo: string): Promise<Rollover | undefined> {
   const [row] = await queries
     .select()

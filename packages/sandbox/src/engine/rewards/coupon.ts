@@ -52,7 +52,7 @@ export async function couponOf({ queries }: Work, userId: string, couponId: stri
   return row;
 }
 
-/** Whether a coupon is there to be used: nobody has used it, and it has not run out. */
+/** Whether a coupon can still be used: it is neither used nor expired. */
 export function isUnused(coupon: Coupon, now: number): boolean {
   return (coupon.status === 'unused' || coupon.status === 'reserved') && coupon.expiresAt > now;
 }
@@ -69,7 +69,7 @@ export function unusableReason(
   return undefined;
 }
 
-/** A coupon that lowers interest or fee of the loan that is about to be confirmed. */
+/** The coupon that lowers interest or fee of a loan at its confirmation. Refused if it can't be used on the loan. */
 export async function couponForOffer(
   work: Work,
   userId: string,
@@ -92,7 +92,7 @@ export async function useCoupon(work: Work, coupon: Coupon, orderNo: string): Pr
   await unschedule(work.queries, 'releaseCoupon', coupon.couponId);
 }
 
-/** Keeps a coupon for the next payment of an order: it counts once `payable` has come in. */
+/** Reserves a coupon for the next payment of an order; it is used once `payable` is paid. */
 export async function reserveCoupon(
   work: Work,
   coupon: Coupon,
@@ -117,7 +117,7 @@ export async function reserveCoupon(
   return reservedUntil;
 }
 
-/** Frees a coupon whose payment did not come in time. */
+/** Releases a coupon whose payment was not made in time. */
 export async function releaseCoupon(work: Work, couponId: string): Promise<void> {
   await work.queries
     .update(coupons)
@@ -133,7 +133,7 @@ export async function expireCoupon(work: Work, couponId: string): Promise<void> 
   await releaseExpired(work, couponId);
 }
 
-/** A reserved coupon runs out once its reservation ends. */
+/** A reserved coupon expires when its reservation ends. */
 async function releaseExpired(work: Work, couponId: string): Promise<void> {
   const [coupon] = await work.queries.select().from(coupons).where(eq(coupons.couponId, couponId));
   if (coupon?.status !== 'reserved' || coupon.reservedUntil === null) return;
@@ -145,7 +145,7 @@ async function releaseExpired(work: Work, couponId: string): Promise<void> {
   });
 }
 
-/** The coupon that is kept for the next payment of an order. */
+/** The coupon that is reserved for the next payment of an order. */
 export async function reservedCoupon({ queries, now }: Work, orderNo: string): Promise<Coupon | undefined> {
   const [row] = await queries
     .select()

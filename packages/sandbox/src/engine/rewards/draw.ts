@@ -9,9 +9,9 @@ import { marketOf } from '../products';
 import { type Coupon, issueCoupon } from './coupon';
 
 export interface Prize {
-  /** Out of 100 turns, so many win this. */
+  /** How many of 100 turns win this prize. */
   readonly chances: number;
-  /** None: nothing won. */
+  /** Absent if the turn wins nothing. */
   readonly coupon?: { readonly type: Coupon['type']; readonly share: number };
 }
 

@@ -38,7 +38,7 @@ export function nextPlacesAt(work: Work, market: Market): number {
   return startOfDay(dayOf(work, market).tomorrow, market.zone);
 }
 
-/** Places of a campaign that nobody has taken today, by counting. */
+/** How many places of a campaign are free today. */
 export async function placesLeft(work: Work, market: Market, campaign: string): Promise<number> {
   const [row] = await work.queries
     .select({ taken: count() })
@@ -83,13 +83,13 @@ async function enter(
   return stored?.entryId ?? row.entryId;
 }
 
-/** Keeps a place for a number. Refused when none is left. */
+/** Reserves a place for a number. Refused when none is left. */
 export async function reservePlace(
   work: Work,
   entrant: Entrant,
 ): Promise<{ reservationId: string; keptUntil: number; left: number }> {
   const { campaign, market } = entrant;
-  // The last place is given once, however many ask for it at the same time.
+  // The lock gives the last place to one of several callers at the same time.
   await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
   if ((await placesLeft(work, market, campaign)) === 0) {
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.noPlaces' });
@@ -99,7 +99,7 @@ export async function reservePlace(
   return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
 }
 
-/** Sends one message when places are open again, at an hour at which one may be written to. */
+/** Schedules one message for when places open again, within the hours in which the market allows messages. */
 export async function scheduleReminder(work: Work, entrant: Entrant, language: Language): Promise<number> {
   const { market, mobile } = entrant;
   const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
@@ -108,7 +108,7 @@ export async function scheduleReminder(work: Work, entrant: Entrant, language: L
   return remindAt;
 }
 
-/** Sends a reminder; the number is forgotten with it. */
+/** Sends a reminder and deletes the number. */
 export async function sendReminder(work: Work, entryId: string): Promise<void> {
   const match = eq(promotionEntries.entryId, entryId);
   const [entry] = await work.queries.select().from(promotionEntries).where(match);

@@ -5,8 +5,8 @@ import { checkLedger } from '../../ledger/check';
 import type { TestLender } from '../test-lender';
 import type { World } from './world';
 
-/** Statuses in which nothing more comes of an order. */
-const over: readonly number[] = [4, 8, 9];
+/** Statuses of closed orders. */
+const closed: readonly number[] = [4, 8, 9];
 
 function most(names: readonly (string | null)[]): number {
   const counts = new Map<string | null, number>();
@@ -14,18 +14,18 @@ function most(names: readonly (string | null)[]): number {
   return Math.max(0, ...counts.values());
 }
 
-/** What there was to count, of one borrower. */
+/** What is counted of one borrower. */
 export interface Counted {
   readonly applications: number;
   readonly payouts: number;
   readonly payments: number;
 }
 
-/** No application, payout or payment is there twice. */
+/** Fails if an application, payout or payment exists twice. */
 export async function checkNoDuplicates({ lender, borrower }: World): Promise<Counted> {
   const { queries } = lender.sandbox.lender.database;
   const own = await queries.select().from(orders).where(eq(orders.userId, borrower.userId));
-  const open = own.filter(({ status }) => !over.includes(status));
+  const open = own.filter(({ status }) => !closed.includes(status));
   const duplicateApplications = Math.max(0, most(open.map(({ productId }) => productId)) - 1);
   deepStrictEqual({ duplicateApplications }, { duplicateApplications: 0 });
   const money = await queries

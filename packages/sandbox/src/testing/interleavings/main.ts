@@ -1,5 +1,5 @@
 import { openTestLender } from '../test-lender';
-import { live } from './run-lifecycles';
+import { runLifecycles } from './run-lifecycles';
 
 /**
  * `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr and
@@ -10,7 +10,7 @@ const steps = Number(process.env.INTERLEAVING_STEPS);
 const seed = Number(process.env.TEST_SEED);
 const lender = await openTestLender();
 try {
-  process.stdout.write(`${JSON.stringify(await live(lender, steps, seed))}\n`);
+  process.stdout.write(`${JSON.stringify(await runLifecycles(lender, steps, seed))}\n`);
 } finally {
   await lender.close();
 }

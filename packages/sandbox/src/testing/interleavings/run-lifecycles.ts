@@ -5,10 +5,10 @@ import { Device } from './device';
 import { anySteps, type Model } from './steps';
 import type { World } from './world';
 
-/** Where borrowers' loans stand when their steps begin. */
-const places = [14, 14, 18, 2, 2, 3, 4, 8] as const;
-/** Making a borrower costs as much as some fifty steps: a life is long, and goes through several loans. */
-const stepsOfLife = 600;
+/** The statuses of the loans when the steps begin. */
+const startStatuses = [14, 14, 18, 2, 2, 3, 4, 8] as const;
+/** Making a borrower costs as much as fifty steps, so a lifecycle is long and goes through several loans. */
+const stepsPerLifecycle = 600;
 /** A failure among more steps than these is not shrunk: that would take hours, and its seed and path say all. */
 const shrinkable = 2000;
 
@@ -17,15 +17,19 @@ export interface LifecycleTotals extends Counted {
 }
 
 /**
- * Lets borrowers live, each at a lender that knows nobody else, until so many steps were taken.
- * @throws Error with seed, path and steps of the first life in which something was done twice
+ * Runs lifecycles of borrowers, each at a lender without other borrowers, until `wanted` steps were taken.
+ * @throws Error with seed, path and steps of the first lifecycle in which an action had two effects
  */
-export async function live(lender: TestLender, wanted: number, seed: number): Promise<LifecycleTotals> {
+export async function runLifecycles(
+  lender: TestLender,
+  wanted: number,
+  seed: number,
+): Promise<LifecycleTotals> {
   const model: Model = { steps: 0 };
   const counted = { applications: 0, payouts: 0, payments: 0 };
-  const life = fc.asyncProperty(
-    fc.constantFrom(...places),
-    anySteps(Math.min(stepsOfLife, wanted)),
+  const lifecycle = fc.asyncProperty(
+    fc.constantFrom(...startStatuses),
+    anySteps(Math.min(stepsPerLifecycle, wanted)),
     async (at, steps) => {
       if (model.steps >= wanted) return;
       await lender.reset();
@@ -43,6 +47,6 @@ export async function live(lender: TestLender, wanted: number, seed: number): Pr
     },
   );
   const parameters = { numRuns: Math.max(10, wanted), seed, endOnFailure: wanted > shrinkable };
-  await fc.assert(life, parameters);
+  await fc.assert(lifecycle, parameters);
   return { steps: model.steps, ...counted };
 }

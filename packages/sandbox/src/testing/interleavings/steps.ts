@@ -44,7 +44,7 @@ const actions: readonly LoanAction[] = ['apply', 'confirm', 'pay'];
 const losses: readonly Loss[] = ['before', 'after'];
 const minute = 60_000;
 
-/** Money arrives at the borrower's account, reported so often by the bank. */
+/** A payment into the borrower's account, which the bank reports `times` times. */
 function receive(times: number) {
   return async ({ lender, borrower }: World) => {
     const account = await accountOf(borrower).catch(() => undefined);
@@ -53,7 +53,7 @@ function receive(times: number) {
   };
 }
 
-/** Everything under way ends, and the books say that all was done once. */
+/** Waits for everything under way, and checks that nothing was done twice. */
 async function settle(world: World): Promise<void> {
   for (const device of world.devices) await device.settle();
   await checkNoDuplicates(world);
@@ -78,8 +78,8 @@ export function anySteps(most: number) {
       onDevice(2, 'log in again', device => device.logIn()),
       step(1, 'another device logs in', ({ devices }) => devices[1].logIn()),
       ...actions.map(action => step(1, `${action} there`, ({ devices }) => devices[1].tap(action, 1))),
-      step(2, 'money arrives', receive(1)),
-      step(1, 'money arrives, reported three times', receive(3)),
+      step(2, 'a payment is received', receive(1)),
+      step(1, 'a payment is received, reported three times', receive(3)),
       ...['PT6S', 'PT6S', 'PT2H', 'P2D'].map(time =>
         step(2, `${time} later`, ({ lender }) => lender.advance(time)),
       ),

@@ -1,7 +1,7 @@
 import type { TestBorrower, TestLender } from '../test-lender';
 import type { Device } from './device';
 
-/** What the steps are about: a borrower at the lender, and on two devices. */
+/** What the steps act on: a borrower at the lender, with two devices. */
 export interface World {
   readonly lender: TestLender;
   readonly borrower: TestBorrower;

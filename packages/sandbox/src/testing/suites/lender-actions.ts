@@ -34,7 +34,7 @@ type PayHow = 'tiny' | 'part' | 'exact' | 'over';
 type RolloverStep = 'ask' | 'confirm' | 'pay' | 'payHalf' | 'poll';
 type FaultMode = 'http' | 'code' | 'drop' | 'badJson';
 
-/** One step of a random life of a loan. */
+/** One step of a random lifecycle of a loan. */
 export type Action =
   | { readonly kind: 'apply'; readonly amount: number; readonly term: number }
   | { readonly kind: 'reloan'; readonly amount: number }
@@ -130,7 +130,7 @@ export class LifecycleDriver {
     this.acts += 1;
     const key = `act-of-${this.borrower.userId}-${this.acts}`;
     if (this.fault) {
-      // The first answer is lost on the way, and the borrower's app asks again with the same key.
+      // The first response is lost, and the borrower's app repeats the request with the same key.
       const value = this.fault === 'http' ? { value: 502 } : {};
       await this.lender.control('/faults', { path: call.path, mode: this.fault, ...value });
       this.fault = undefined;

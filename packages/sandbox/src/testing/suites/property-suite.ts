@@ -76,16 +76,16 @@ async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Pr
   }
 }
 
-/** Where a life begins; most of what can go wrong does so once money has been paid out. */
+/** The status at which a lifecycle begins; most faults show after the payout. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
 
-/** A week after a rejection nothing is left of the borrower. */
-async function isForgotten({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> {
+/** A week after a rejection the borrower is deleted. */
+async function isDeleted({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> {
   const { queries } = sandbox.lender.database;
   return (await queries.select().from(users).where(eq(users.userId, userId))).length === 0;
 }
 
-/** Random lives of a loan: the books balance, the statuses follow the table, keys work once. */
+/** Random lifecycles of a loan: the ledger balances, the statuses follow the table, keys have one effect. */
 export function propertySuite(kind: DatabaseKind, numRuns: number): void {
   jest.setTimeout(600_000);
   let lender: TestLender;
@@ -94,7 +94,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
   });
   afterAll(() => lender.close());
 
-  test(`${numRuns} random lives`, async () => {
+  test(`${numRuns} random lifecycles`, async () => {
     await fc.assert(
       fc.asyncProperty(
         anyStart,
@@ -104,7 +104,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
           const borrower = await lender.borrower(start);
           const player = new LifecycleDriver(lender, borrower);
           for (const action of actions) {
-            if (await isForgotten(lender, borrower)) break;
+            if (await isDeleted(lender, borrower)) break;
             await player.play(action);
             await checkMoves(lender, borrower);
             await checkMoney(lender, borrower);
