@@ -5,8 +5,10 @@ import { docsPage, docsPolicy } from './docs-page';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
 import { texts } from './texts';
 
+const require = createRequire(import.meta.url);
+
 function readRedoc(): Promise<Buffer> {
-  return readFile(createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js'));
+  return readFile(require.resolve('redoc/bundles/redoc.standalone.js'));
 }
 
 /** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, made at first use, and Redoc to read it. */

@@ -67,21 +67,6 @@ export async function findAuthorization(
   return row;
 }
 
-/** A step that needs more from the borrower, or a failure. A finished authorisation stays as it is. */
-export async function stepAuthorization(
-  work: Work,
-  authorization: CardAuthorization,
-  status: 'pending' | 'send_pin' | 'send_otp' | 'failed',
-): Promise<CardAuthorization> {
-  if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
-  const attempts = authorization.attempts + 1;
-  await work.queries
-    .update(cardAuthorizations)
-    .set({ status, attempts })
-    .where(eq(cardAuthorizations.reference, authorization.reference));
-  return { ...authorization, status, attempts };
-}
-
 export interface AuthorizedCard {
   readonly last4: string;
   readonly brand: string;
