@@ -1,5 +1,5 @@
 import { codes } from './codes';
-import { type KeyedAction, once } from './idempotency';
+import { type KeyedAction, runOnce } from './idempotency';
 import { Refusal } from './refusal';
 import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
@@ -11,10 +11,15 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const act: KeyedAction = { scope: 'U1', call: 'pay', key: 'key-of-the-act', payload: { amount: 5, to: 'a' } };
+const action: KeyedAction = {
+  scope: 'U1',
+  call: 'pay',
+  key: 'key-of-the-act',
+  payload: { amount: 5, to: 'a' },
+};
 
 function perform(keyed: KeyedAction, effect: () => Promise<unknown>): Promise<unknown> {
-  return performAct(lender, work => once(work, keyed, effect));
+  return performAct(lender, work => runOnce(work, keyed, effect));
 }
 
 function storedKeys() {
@@ -23,8 +28,8 @@ function storedKeys() {
 
 test('a repeat gets the first answer and has no effect, whatever the order of its fields', async () => {
   const effect = jest.fn(async () => ({ paid: 5 }));
-  expect(await perform(act, effect)).toEqual({ paid: 5 });
-  expect(await perform({ ...act, payload: { to: 'a', amount: 5 } }, effect)).toEqual({ paid: 5 });
+  expect(await perform(action, effect)).toEqual({ paid: 5 });
+  expect(await perform({ ...action, payload: { to: 'a', amount: 5 } }, effect)).toEqual({ paid: 5 });
   expect(effect).toHaveBeenCalledTimes(1);
   expect(await storedKeys()).toEqual([
     expect.objectContaining({
@@ -36,20 +41,20 @@ test('a repeat gets the first answer and has no effect, whatever the order of it
   ]);
 });
 
-test('an act that answers nothing answers nothing again', async () => {
+test('a repeat of an action without data gets no data', async () => {
   const effect = jest.fn(async () => null);
-  expect(await perform(act, effect)).toBeNull();
-  expect(await perform(act, effect)).toBeNull();
+  expect(await perform(action, effect)).toBeNull();
+  expect(await perform(action, effect)).toBeNull();
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
 test('another payload under the same key is refused, and the first answer stays', async () => {
-  await perform(act, async () => 'first');
+  await perform(action, async () => 'first');
   const effect = jest.fn(async () => 'second');
-  const refusal = await refusalOf(perform({ ...act, payload: { amount: 6, to: 'a' } }, effect));
+  const refusal = await refusalOf(perform({ ...action, payload: { amount: 6, to: 'a' } }, effect));
   expect(refusal?.code).toBe(codes.keyReused);
   expect(effect).not.toHaveBeenCalled();
-  expect(await perform(act, effect)).toBe('first');
+  expect(await perform(action, effect)).toBe('first');
 });
 
 test.each<[string, Partial<KeyedAction>]>([
@@ -57,10 +62,10 @@ test.each<[string, Partial<KeyedAction>]>([
   ['another call', { call: 'draw' }],
   ['another key', { key: 'key-of-another-act' }],
 ])('%s acts for itself, and each keeps its own answer', async (who, other) => {
-  await perform(act, async () => 'first');
-  expect(await perform({ ...act, ...other }, async () => who)).toBe(who);
-  expect(await perform(act, async () => 'never')).toBe('first');
-  expect(await perform({ ...act, ...other }, async () => 'never')).toBe(who);
+  await perform(action, async () => 'first');
+  expect(await perform({ ...action, ...other }, async () => who)).toBe(who);
+  expect(await perform(action, async () => 'never')).toBe('first');
+  expect(await perform({ ...action, ...other }, async () => 'never')).toBe(who);
 });
 
 test.each([
@@ -71,9 +76,9 @@ test.each([
   ['one with a space', 'key of act'],
   ['one with a letter that headers have not', 'schlüssel-1'],
   ['one with a line', 'key-of-act\nother'],
-])('without a proper key there is no act: %s', async (_what, key) => {
+])('without a proper key there is no action: %s', async (_what, key) => {
   const effect = jest.fn(async () => 'done');
-  const refusal = await refusalOf(perform({ ...act, key }, effect));
+  const refusal = await refusalOf(perform({ ...action, key }, effect));
   expect(refusal).toMatchObject({
     code: codes.fieldErrors,
     data: { errors: { 'Idempotency-Key': 'error.form.invalid' } },
@@ -88,10 +93,10 @@ test.each([
   ['of 8 characters', 'eight888'],
   ['of 200 characters', 'k'.repeat(200)],
 ])('a key %s will do', async (_what, key) => {
-  expect(await perform({ ...act, key }, async () => 'done')).toBe('done');
+  expect(await perform({ ...action, key }, async () => 'done')).toBe('done');
 });
 
-describe('an act that comes to nothing leaves no trace of its key', () => {
+describe('an action that fails does not use up its key', () => {
   test.each([
     ['refused', () => new Refusal(codes.notInThisStatus)],
     ['refused, with what it has counted kept', () => new Refusal(codes.captchaInvalid, { keep: true })],
@@ -99,19 +104,19 @@ describe('an act that comes to nothing leaves no trace of its key', () => {
   ])('%s', async (_what, makeError) => {
     const error = makeError();
     await expect(
-      perform(act, async () => {
+      perform(action, async () => {
         throw error;
       }),
     ).rejects.toBe(error);
     expect(await storedKeys()).toEqual([]);
-    expect(await perform({ ...act, payload: 'another' }, async () => 'done')).toBe('done');
+    expect(await perform({ ...action, payload: 'another' }, async () => 'done')).toBe('done');
   });
 
   test('and takes no other key along', async () => {
     const others: Partial<KeyedAction>[] = [{ scope: 'U2' }, { call: 'draw' }, { key: 'key-of-another-act' }];
-    for (const other of others) await perform({ ...act, ...other }, async () => 'done');
+    for (const other of others) await perform({ ...action, ...other }, async () => 'done');
     await refusalOf(
-      perform(act, async () => {
+      perform(action, async () => {
         throw new Refusal(codes.captchaInvalid, { keep: true });
       }),
     );
@@ -121,6 +126,6 @@ describe('an act that comes to nothing leaves no trace of its key', () => {
 
 test('two at once have one effect', async () => {
   const effect = jest.fn(async () => 'done');
-  expect(await Promise.all([perform(act, effect), perform(act, effect)])).toEqual(['done', 'done']);
+  expect(await Promise.all([perform(action, effect), perform(action, effect)])).toEqual(['done', 'done']);
   expect(effect).toHaveBeenCalledTimes(1);
 });

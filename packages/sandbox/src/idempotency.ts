@@ -23,10 +23,10 @@ function isKey(key: string | undefined): key is string {
  * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
  * under the same key is refused with 40902. A refused action does not use up its key.
  */
-export async function once<Answer>(
+export async function runOnce<Data>(
   { queries, now }: Work,
   { scope, call, key, payload }: KeyedAction,
-  act: () => Promise<Answer>,
+  action: () => Promise<Data>,
 ): Promise<unknown> {
   if (!isKey(key)) {
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
@@ -50,7 +50,7 @@ export async function once<Answer>(
     return first.answer?.data ?? null;
   }
   try {
-    const data = await act();
+    const data = await action();
     await queries.update(idempotencyKeys).set({ answer: { data } }).where(place);
     return data;
   } catch (error) {

@@ -8,7 +8,7 @@ import { listen, type RunningServer } from './server';
 import { readSettings } from './settings';
 import { StartError } from './start-error';
 
-/** The release desk, where the site that is served comes from a release store: its link is called `current`. */
+/** The release desk, if the served site is in a release store: the store's link is called `current`. */
 function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk | undefined {
   return siteDir && basename(siteDir) === 'current'
     ? openDesk({ store: folderStore(dirname(siteDir)), previewOrigin })

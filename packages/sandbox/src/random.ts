@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Where ids, codes and made-up people come from. */
+/** The source of ids, codes and invented borrowers. */
 export interface Random {
   /** A whole number from `minimum` to `maximum`, both included. */
   readonly integer: (minimum: number, maximum: number) => number;

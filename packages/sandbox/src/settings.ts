@@ -22,7 +22,7 @@ export interface LenderSettings {
   readonly allowClearPaths: boolean;
   /** `/sandbox/*` answers. */
   readonly controls: boolean;
-  /** The verification code comes along with the answer that says it was sent. */
+  /** The response to a request for a verification code holds the code. */
   readonly showCodes: boolean;
 }
 

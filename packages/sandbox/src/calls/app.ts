@@ -15,7 +15,7 @@ import { limitRate } from '../session/rate-limit';
 
 const appName = 'Sunbird';
 
-/** The newest app. A wrapper that reports an older version code is told so by the store, not by force. */
+/** The newest app. The store offers it to an older wrapper; the lender forces no update. */
 const release = { version: '1.0.0', versionCode: 10_000, size: '9 MB' };
 
 /** How an installation is known: by its device id, else by the id of its advertiser. */

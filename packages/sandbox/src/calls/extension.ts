@@ -17,7 +17,7 @@ import { complaintFor } from '../wire/complaint';
 
 const hourMs = 3_600_000;
 
-/** The last word on each purpose. */
+/** The last consent on each purpose. */
 async function consentStates({ queries, user }: UserContext) {
   const rows = await queries
     .select()

@@ -66,7 +66,7 @@ function sendAdditional(code: string, answers: Answers): Promise<TestEnvelope> {
   return client.call(saveAdditionalInfo, { ...answers, orderNo });
 }
 
-/** The account as the form sends it: a validity is one text, and a bank tells the name that was not asked for. */
+/** The account as the form sends it: a validity is one text, and the holder's name is the one from the bank. */
 function sendAccount(code: string, answers: Answers): Promise<TestEnvelope> {
   const { client, orderNo, mobile } = of(code);
   const { validityMonth, validityYear, ...account } = answers;

@@ -97,7 +97,7 @@ function toSeconds(moment: number): number {
 export const repayProviderCalls: readonly CallHandler[] = [
   onCall(getStpClabe, async (context, { orderNo, amount }) => {
     const { order, channel } = await channelFor(context, orderNo, 'stp_clabe');
-    // Any amount may be sent to a CLABE; this one only comes back on the screen.
+    // Any amount may be sent to a CLABE; the screen only shows this one.
     if (amount !== undefined && !(isMajor(amount) && amount > 0)) {
       throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
     }

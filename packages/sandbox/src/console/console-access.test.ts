@@ -12,20 +12,20 @@ afterAll(() => lender.close());
 
 const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
 
-describe('who may use it', () => {
-  test('nobody while the controls are off', async () => {
+describe('access', () => {
+  test('is hidden while the controls are off', async () => {
     const { settings } = lender.sandbox.lender;
     lender.sandbox.lender.settings = { ...settings, controls: false };
     for (const page of pages) expect((await desk.get(page)).status).toBe(404);
     lender.sandbox.lender.settings = settings;
   });
 
-  test('nobody who asks for another host, as a page elsewhere could make a browser do', async () => {
+  test('is hidden under another host name, as a foreign page could make a browser request it', async () => {
     const response = await desk.app.request('http://attacker.example/', {});
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
-  test('nobody from another machine', async () => {
+  test('is hidden from other machines', async () => {
     const env = { incoming: { socket: { remoteAddress: '10.0.0.5' } } };
     expect((await desk.app.request(`${consoleOrigin}/`, {}, env)).status).toBe(404);
     const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
@@ -39,7 +39,7 @@ describe('who may use it', () => {
     ['from a page elsewhere', {}, { origin: 'https://attacker.example' }],
     ['from a page that hides where it is', {}, { origin: 'null' }],
   ])(
-    'an act %s changes nothing',
+    'a form %s changes nothing',
     async (_what, fields: Record<string, string>, headers: Record<string, string>) => {
       const before = lender.sandbox.lender.clock.now();
       const { status } = await desk.post('/clock', { advance: 'P1D', ...fields }, headers);
@@ -48,7 +48,7 @@ describe('who may use it', () => {
     },
   );
 
-  test('its own form may act', async () => {
+  test('its own form is accepted', async () => {
     const before = lender.sandbox.lender.clock.now();
     const { status, location } = await desk.post('/clock', { advance: 'PT1H' }, { origin: consoleOrigin });
     expect([status, location]).toEqual([303, '/console/clock?done=clock']);

@@ -48,13 +48,13 @@ test('every page has a title, the menu, one heading and labels for its fields', 
   }
 });
 
-test('pages are framed by nobody, kept by nobody', async () => {
+test('pages can’t be framed and are not cached', async () => {
   expect((await get('/', { 'sec-fetch-dest': 'iframe' })).status).toBe(404);
   expect((await get('/', { 'sec-fetch-dest': 'document' })).status).toBe(200);
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers.get('cache-control')).toBe('no-store');
-  // Else a browser says `Origin: null` of the console's own forms.
+  // Otherwise a browser sends `Origin: null` with the console's own forms.
   expect((await get('/')).text).toContain('<meta name="referrer" content="same-origin">');
 });
 
@@ -86,7 +86,7 @@ describe('borrowers', () => {
     expect((await post('/borrowers/find', { mobile: '1' })).text).toContain('None.');
   });
 
-  test('a number of somebody is never in an address', async () => {
+  test('a mobile number is never in an address', async () => {
     const { text } = await get('/borrowers');
     const mobiles = [...text.matchAll(/<td>(\d{10})<\/td>/g)].map(([, mobile]) => mobile);
     expect(mobiles.length).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ export interface Frame {
 
 /**
  * A whole page of the console. It names its referrer policy itself: under the server's `no-referrer` a browser would
- * hide where a form comes from, and the form would be refused.
+ * send `Origin: null` with a form, and the form would be refused.
  */
 export function frameHtml({ section, title, body }: Page, { now, done, problem }: Frame): Html {
   return html`<!doctype html>

@@ -10,7 +10,7 @@ function isFigure(cell: Cell): boolean {
   return typeof cell === 'number';
 }
 
-/** A table that can be scrolled sideways, or a word that there is nothing to show. */
+/** A table that can be scrolled sideways, or a note that it is empty. */
 export function tableHtml(
   caption: string,
   heads: readonly string[],

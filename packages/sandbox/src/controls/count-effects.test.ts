@@ -14,7 +14,7 @@ async function effects(userId: string) {
   return v.parse(v.record(v.string(), v.number()), await lender.control(`/borrowers/${userId}/effects`));
 }
 
-test('what an act leaves is counted with its borrower, and with nobody else', async () => {
+test('the effects of an action are counted with its borrower alone', async () => {
   const borrower = await lender.borrower(2);
   const other = await lender.borrower(2);
   const before = await effects(borrower.userId);

@@ -5,13 +5,13 @@ import * as schema from '../database/schema';
 import { seededRandom, systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 
-/** Everything but what the lender must remember of itself. */
+/** All tables except the lender's own settings. */
 const emptied = Object.values(schema)
   .filter(table => is(table, PgTable))
   .filter(table => table !== schema.settings)
   .map(table => `"${getTableName(table)}"`);
 
-/** A fresh lender: no borrowers, the clock at the wall's time; with a seed, the same ids and people every time. */
+/** A fresh lender: no borrowers, the clock at the system's time; with a seed, the same ids and borrowers every time. */
 export async function resetLender(
   { lender, scheduler, faults, log }: Pick<ControlsDeps, 'lender' | 'scheduler' | 'faults' | 'log'>,
   { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },

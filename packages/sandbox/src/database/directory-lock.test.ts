@@ -17,7 +17,7 @@ function lockFile() {
   return join(folder, 'opener.lock');
 }
 
-test('a second opener is told which process has the folder, until it is given back', () => {
+test('a second opener gets the id of the process that holds the folder, until it is released', () => {
   const release = lockDirectory(folder);
   expect(() => lockDirectory(folder)).toThrow(`already open in process ${process.pid}`);
   expect(() => lockDirectory(folder)).toThrow(StartError);
@@ -42,7 +42,7 @@ test('is not fooled by another process that has the number of a dead one, nor by
   lockDirectory(folder)();
 });
 
-test('says in a sentence that a folder can’t be used', () => {
+test('reports in one sentence that a folder can’t be used', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockDirectory(join(file, 'below'))).toThrow(/can't be used .* Set DATA_DIR/);

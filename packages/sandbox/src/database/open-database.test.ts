@@ -43,7 +43,7 @@ test('the database itself refuses a transaction that does not balance, and any c
   await database.close();
 });
 
-test('says in a sentence why a server or a folder can’t be used', async () => {
+test('reports in one sentence why a server or a folder can’t be used', async () => {
   const server = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   await expect(server).rejects.toThrow(StartError);
   await expect(server).rejects.toThrow(/DATABASE_URL can't be opened/);

@@ -79,7 +79,7 @@ test.each<[string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'file.empty'],
   ['text', join('<svg onload=alert(1)>'), 'file.notPicture'],
   ['a GIF', join('GIF89a', jpeg()), 'file.notPicture'],
-  ['a PDF that says it is a picture', join('%PDF-1.7', jpeg()), 'file.notPicture'],
+  ['a PDF under the type of a picture', join('%PDF-1.7', jpeg()), 'file.notPicture'],
   ['half a JPEG', jpeg().subarray(0, 300), 'file.broken'],
   ['the first bytes of a JPEG and nothing else', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'file.broken'],
   ['a JPEG with an archive behind it', join(jpeg(), 'PK\u0003\u0004evil'), 'file.trailing'],

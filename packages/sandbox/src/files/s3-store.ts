@@ -2,7 +2,7 @@ import { openBucketAt } from '@sunbird/federation/store/s3';
 import type { FileStore } from './file-store';
 
 export interface S3Options {
-  /** The bucket's address with what comes before a key: `https://host/bucket/uploads`. */
+  /** The bucket's address with the prefix of all keys: `https://host/bucket/uploads`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;

@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
  * staff.
  */
 export function createStaffApp(lender: Lender, mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
-  const app = createBase('nobody');
+  const app = createBase('none');
   mountAll(app, lender, mounts);
   return app;
 }

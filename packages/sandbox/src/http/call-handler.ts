@@ -39,7 +39,7 @@ export interface CallHandler {
 /** A call whose payload has the declared shape. */
 export interface ReadCall {
   readonly payload: unknown;
-  readonly answer: (context: CallContext, user: User | undefined) => Promise<unknown>;
+  readonly respond: (context: CallContext, user: User | undefined) => Promise<unknown>;
 }
 
 function parse<P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P {
@@ -71,7 +71,7 @@ export function onCall<P, D>(
       const payload = parse(endpoint.payload, raw);
       return {
         payload,
-        answer: async (context, user) => {
+        respond: async (context, user) => {
           if (!user) throw new RangeError(`${endpoint.name} was reached without a borrower.`);
           return handler({ ...context, user }, payload);
         },
@@ -89,7 +89,7 @@ export function onPublicCall<P, D>(
     endpoint,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
-      return { payload, answer: (context, user) => handler(context, payload, user) };
+      return { payload, respond: (context, user) => handler(context, payload, user) };
     },
   };
 }

@@ -4,7 +4,7 @@ function later(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-test('lets so many in at a time, in the order in which they came, also past one that fails', async () => {
+test('runs a limited number at a time, in the order of the calls, also after a failure', async () => {
   const limiter = createConcurrencyLimiter(2);
   const order: number[] = [];
   let inside = 0;
@@ -27,7 +27,7 @@ test('lets so many in at a time, in the order in which they came, also past one 
   expect(await limiter.pass(async () => 'free again')).toBe('free again');
 });
 
-test('what waits for the outside world gets its turn between two that are let in', async () => {
+test('I/O gets its turn between two actions', async () => {
   const limiter = createConcurrencyLimiter(1);
   let served = 0;
   const seen: number[] = [];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { users } from '../database/schema';
-import { once } from '../idempotency';
+import { runOnce } from '../idempotency';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
@@ -42,18 +42,18 @@ async function callerId(lender: Lender, request: CallRequest): Promise<string | 
   });
 }
 
-async function act(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
+async function run(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { handler, caller, idempotencyKey } = request;
   const { endpoint } = handler;
   const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
-  function answer() {
-    return call.answer({ ...work, caller }, user || undefined);
+  function respond() {
+    return call.respond({ ...work, caller }, user || undefined);
   }
-  if (!endpoint.acts) return answer();
+  if (!endpoint.acts) return respond();
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
-  return once(work, key, answer);
+  return runOnce(work, key, respond);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function handleCall(lender: Lender, request: CallRequest): Promise<
   if (userId) await runDueJobs(lender, { until: now, userId });
   const outcome = await inTransaction(lender, now, async work => {
     try {
-      return { data: await act(work, request, call, userId) };
+      return { data: await run(work, request, call, userId) };
     } catch (error) {
       // A refusal that counts attempts must commit its count.
       if (error instanceof Refusal && error.keep) return { refusal: error };

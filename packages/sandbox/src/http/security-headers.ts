@@ -20,11 +20,11 @@ const fixed = secureHeaders({
 });
 
 /** Who may show a page in a frame. `local`: the simulator and the release desk, on this machine's other ports. */
-export type Framing = 'local' | 'nobody';
+export type Framing = 'local' | 'none';
 
 const frameAncestors = {
   local: "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
-  nobody: "frame-ancestors 'none'",
+  none: "frame-ancestors 'none'",
 } as const;
 
 /** Data and refusals: nothing in them may load or run if a browser shows them as a page. */

@@ -69,7 +69,7 @@ describe('/api', () => {
     }
   });
 
-  test('refuses with a clean 404 what is garbled, in clear, or nobody’s', async () => {
+  test('refuses garbled, clear and unknown paths with 404', async () => {
     const paths = [
       'garbled',
       encryptedPath('/loanMarket/index', 'another.package'),
@@ -135,7 +135,7 @@ describe('/api', () => {
     expect(huge.status).toBe(413);
   });
 
-  test('the log tells each call, and nothing of the person', async () => {
+  test('the log has each call, and no personal data', async () => {
     const { client } = await lender.borrower(6);
     const account = {
       cardType: 'NUBAN' as const,
@@ -205,7 +205,7 @@ describe('faults', () => {
 });
 
 describe('/files', () => {
-  test('a picture is its owner’s, for five minutes, and comes with nothing that could run', async () => {
+  test('a picture is served to its owner for five minutes, under a policy that lets nothing run', async () => {
     const owner = await lender.borrower(12);
     const file = new File([samplePicture()], 'front.jpg', { type: 'image/jpeg' });
     const { url } = await owner.client.ok(uploadIdentityFront, { file, captureMode: 'camera' });
@@ -273,7 +273,7 @@ describe('the site', () => {
     expect((await get('/console/borrowers')).headers.get('location')).toBe('http://localhost:1/console/');
   });
 
-  test('a page keeps what it says for itself, on either port, and is told who may frame it', async () => {
+  test('a page keeps its own headers, on either port, and gets the frame-ancestors of its port', async () => {
     const docs = (await get('/api-docs/')).headers;
     expect(docs.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self' http/);
     expect(docs.get('referrer-policy')).toBe('no-referrer');
@@ -285,7 +285,7 @@ describe('the site', () => {
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'$/,
     );
-    // Under `no-referrer` a browser would hide where a form of the console comes from.
+    // Under `no-referrer` a browser would send `Origin: null` with a form of the console.
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     for (const path of ['/nothing', '/sandbox/clock', '/console/orders']) {
       const { headers } = await ofStaff(path);
@@ -315,7 +315,7 @@ describe('/sandbox', () => {
     await off.close();
   });
 
-  test('says what is wrong with a request', async () => {
+  test('reports what is wrong with a request', async () => {
     await expect(lender.control('/clock', { advance: 'a week' })).rejects.toThrow('advance');
     await expect(lender.control('/borrowers', { at: 13 })).rejects.toThrow('at: must be one of');
     await expect(lender.control('/orders/LN-NONE/decide', { outcome: 'approve' })).rejects.toThrow('40401');
@@ -324,7 +324,7 @@ describe('/sandbox', () => {
     await expect(lender.control('/clock', { advance: 'P5000D' })).rejects.toThrow('ten years');
   });
 
-  test('with a seed the same lender comes again', async () => {
+  test('the same seed gives the same lender', async () => {
     async function make() {
       await lender.control('/reset', { seed: 7 });
       const { mobile, orderNo } = await lender.borrower(2);

@@ -5,7 +5,7 @@ type Html = ReturnType<typeof html>;
 
 /**
  * Redoc adds its rules to style elements that are empty, through the CSSOM. The hash of the empty text allows these and
- * no style sheet with content. Everything else comes from this lender: Redoc's logo and telemetry are blocked.
+ * no style sheet with content. All requests go to this lender: Redoc's logo and telemetry are blocked.
  */
 const emptyStyle = createHash('sha256').update('').digest('base64');
 
@@ -14,6 +14,7 @@ export const docsPolicy = [
   "script-src 'self'",
   `style-src 'sha256-${emptyStyle}'`,
   'img-src data:',
+  'font-src data:',
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",

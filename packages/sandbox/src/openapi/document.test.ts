@@ -82,7 +82,7 @@ test('how a payload travels', () => {
   for (const place of list(get, 'GET')) expect(bodyType(place)).toEqual([]);
 });
 
-// The calls that anybody may make: 1, 2, 8-12, 15, 24, 37, 44-47, 50-52, 62 and 72.
+// The public calls: 1, 2, 8-12, 15, 24, 37, 44-47, 50-52, 62 and 72.
 const openGet = `
 /security/existsByMobile /security/isRequiredVerificationCode /loan/product/list /loan/product/list-market
 /loan/product/step-amount /loan/loan-product/index /loanMarket/index /loanMarket/customer-service
@@ -91,7 +91,7 @@ const openGet = `
 const openPost = `
 /security/getVerifyCode /security/login /security/register /user/device/addActive /portal/repayment/confirm`;
 
-test('which calls anybody may make', () => {
+test('lists the public calls', () => {
   const open = operations
     .filter(({ operation }) => !operation.tags.includes('ext') && operation.security.length > 1)
     .map(({ place }) => place);
@@ -136,7 +136,7 @@ test('operation ids are unique, and every tag is described', () => {
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(described));
 });
 
-test('times, amounts and files are told apart', () => {
+test('times, amounts and files have types of their own', () => {
   const text = JSON.stringify(find('GET /repay/getOXXOReference').responses);
   expect(text).toContain('"expireAt":{"$ref":"#/components/schemas/Timestamp"}');
   expect(text).toContain('"amount":{"$ref":"#/components/schemas/Decimal"}');

@@ -52,8 +52,8 @@ const bodyTypes = {
 
 /** `getStpClabe` as a reader sees it: `Get stp clabe`. */
 function titleOf(name: string): string {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function tagOf({ path }: Endpoint): string {

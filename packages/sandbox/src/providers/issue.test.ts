@@ -145,7 +145,7 @@ test.each([
   expect(target.reference).toMatch(/^[\w.:-]{1,100}$/);
 });
 
-test('other numbers for other people', async () => {
+test('other borrowers get other numbers', async () => {
   const numbers = new Set<string>();
   for (let seed = 0; seed < 500; seed += 1) {
     const target = accountOf(await only('NG', 'paystack_dedicated', { seed }));

@@ -40,7 +40,7 @@ describe('Paystack’s payment page', () => {
     expect((await desk.orderOf(borrower))?.status).toBe(2);
   });
 
-  test('asks for PIN and code, tells what is wrong, and never shows the card again', async () => {
+  test('asks for PIN and code, shows what is wrong, and never shows the card again', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { address } = await desk.choose(borrower, 'paystack_card');
     const wrong = await desk.browser.submit(address, { ...verve, cvv: '999' });

@@ -51,7 +51,7 @@ describe('Flutterwave’s payment page', () => {
     expect(await verify(borrower, txRef, '12345')).toMatchObject({ status: 'failed' });
   });
 
-  test('somebody else’s charge is not found', async () => {
+  test('another borrower’s charge is not found', async () => {
     const { txRef } = await start(await desk.lender.borrower(2, 'NG'));
     const { client } = await desk.lender.borrower(2, 'NG');
     const answer = await client.call(verifyFlutterwaveOtp, { flwRef: txRef, otp: '12345' });
@@ -60,7 +60,7 @@ describe('Flutterwave’s payment page', () => {
 });
 
 describe('India', () => {
-  test('UPI: the payer’s app says yes', async () => {
+  test('UPI: the payer’s app approves', async () => {
     const borrower = await desk.lender.borrower(2, 'IN');
     const { address } = await desk.choose(borrower, 'upi');
     expect((await desk.browser.open(address)).text).toContain('UPI ID');

@@ -22,8 +22,8 @@ export const majorAmount = v.pipe(
 export const minorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /**
- * Reads a body whose signature is good. One of another shape, or about something else than money that came in,
- * is ignored: providers send many kinds of events to one address.
+ * Reads a body with a valid signature. An event of another shape, or one that reports no payment, is ignored: providers
+ * send many kinds of events to one address.
  */
 export function readPayment(schema: v.GenericSchema<unknown, ProviderPayment>, body: string): WebhookVerdict {
   const read = v.safeParse(schema, parseJson(body));

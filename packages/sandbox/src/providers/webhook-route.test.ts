@@ -68,7 +68,7 @@ describe('webhooks', () => {
     expect((order?.paidInterest ?? 0) + (order?.paidPrincipal ?? 0)).toBe(150_000);
   });
 
-  test('money for nobody is not credited', async () => {
+  test('a payment to an unknown target is not credited', async () => {
     const provider = desk.lender.sandbox.lender.providers.find('stp');
     const payment = {
       providerReference: 'X1',

@@ -179,7 +179,7 @@ describe('a real connection', () => {
     return `POST ${path} HTTP/1.1\r\nHost: localhost\r\npackageName: ${packageName}\r\nContent-Type: application/json\r\n${more}`;
   }
 
-  /** What the server says until it ends the connection. */
+  /** What the server sends until it ends the connection. */
   function responseTo(sent: string, again?: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1');
@@ -201,7 +201,7 @@ describe('a real connection', () => {
 
   test.each([
     ['headers that never end', head(''), 'x'],
-    ['a body that was announced and never comes', head('Content-Length: 400\r\n\r\n'), undefined],
+    ['a body that was announced and is never sent', head('Content-Length: 400\r\n\r\n'), undefined],
     ['a body that drips for ever', head('Transfer-Encoding: chunked\r\n\r\n'), '1\r\n \r\n'],
     ['silence', '', undefined],
   ])('%s is ended', async (_what, sent, again) => {
@@ -223,7 +223,7 @@ describe('a real connection', () => {
     await Promise.all(hanging);
   });
 
-  test('a body without an announced length is measured while it comes', async () => {
+  test('a body without an announced length is measured while it is received', async () => {
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
     const heard = await responseTo(
       `${head('Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n')}${chunk.repeat(60)}0\r\n\r\n`,
@@ -237,7 +237,7 @@ describe('a real connection', () => {
     );
   });
 
-  test('nobody outside this machine reaches it', async () => {
+  test('no other machine reaches it', async () => {
     const outside = Object.values(networkInterfaces())
       .flatMap(found => found ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');

@@ -58,7 +58,7 @@ test.each([
   [1000, 1],
   [1001, 2],
   [0, 1],
-])('a wait of %i ms is told as %i s, never less than the wait', (waitMs, seconds) => {
+])('a wait of %i ms is reported as %i s, never less than the wait', (waitMs, seconds) => {
   expect(tooMany(waitMs)).toMatchObject({
     code: codes.tooManyAttempts,
     data: { retryAfter: seconds },

@@ -117,7 +117,7 @@ test('no number gets more than ten codes in an hour', async () => {
   expect(answer).toMatchObject({ code: codes.tooManyAttempts, data: { retryAfter: 50 * 60 } });
 });
 
-test('nobody can look up numbers by the hundred', async () => {
+test('numbers can’t be looked up by the hundred', async () => {
   const client = lender.client();
   const answers = [];
   for (let index = 0; index < 61; index += 1) {
@@ -157,7 +157,7 @@ test('a token runs out; one that was never given is invalid; none is "not logged
   expect(spanish.msg).toBe('El token venció, inicia sesión de nuevo');
 });
 
-test('magic numbers and codes do what the README says', async () => {
+test('magic numbers and codes have their documented effect', async () => {
   const client = lender.client();
   expect(await client.ok(existsByMobile, { mobile: '8031230001', countryCode: '+234' })).toEqual({
     exists: true,

@@ -32,7 +32,7 @@ async function codeFor(authorization: string | undefined, laterMs = 0) {
   return (await refusalOf(who(authorization, laterMs)))?.code;
 }
 
-test('a token is the borrower’s, on their device, for as long as it says', async () => {
+test('a token is valid for its borrower and device until it expires', async () => {
   const { token, expiresIn } = await logIn(ada, 'phone-1');
   expect(expiresIn).toBe(3600);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -53,7 +53,7 @@ test('the scheme may be written in any case, and nothing else may be', async () 
   expect(await codeFor('')).toBe(codes.notLoggedIn);
 });
 
-test('a log-in ends the borrower’s earlier ones, and nobody else’s', async () => {
+test('a log-in ends the borrower’s earlier sessions, and no other borrower’s', async () => {
   const first = await logIn(ada);
   const neighbour = await logIn(bola);
   const second = await logIn(ada);

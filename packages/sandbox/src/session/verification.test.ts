@@ -70,7 +70,7 @@ function lockedFor(retryAfter: number) {
 }
 
 describe('sending', () => {
-  test('a text message or a call says the code, in the borrower’s language, and for how long it is good', async () => {
+  test('a text message or a call has the code and its lifetime, in the borrower’s language', async () => {
     expect(codeChannels).toEqual(['sms', 'voice']);
     const texted = await send();
     const called = await send(neighbour, { channel: 'voice', language: 'es' });
@@ -203,7 +203,7 @@ describe('checking', () => {
 });
 
 describe('the lock', () => {
-  test('comes with the fifth wrong code in a row, and says how long it lasts', async () => {
+  test('starts with the fifth wrong code in a row, and reports how long it lasts', async () => {
     const code = await send();
     for (const left of [4, 3, 2, 1]) expect(await check(wrongFor(code))).toEqual(wrong(left));
     expect(await refusalOf(check(wrongFor(code)))).toMatchObject({ ...lockedFor(900), keep: true });

@@ -77,7 +77,7 @@ function product({ market }: PlanContext) {
   return `${market.toLowerCase()}-classic`;
 }
 
-/** A product of which nobody has an order yet. */
+/** A product without an order. */
 function otherProduct({ market }: PlanContext) {
   return `${market.toLowerCase()}-small`;
 }
@@ -284,7 +284,7 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
     }),
   },
 
-  // Last, because they change the order for all that comes after.
+  // Last, because they change the order for the calls after them.
   submitOrder: {
     payload: context => ({ ...orderOnly(context), productId: product(context), consents: [] }),
     // By now the calls above have filled in what was missing.

@@ -12,9 +12,9 @@ export interface RawResponse {
 }
 
 export type Verdict =
-  /** As the contract says. `notes` tell of fields beyond it, which the app doesn't read. */
+  /** As declared. `notes` name additional fields, which the app doesn't read. */
   | { readonly kind: 'conforms'; readonly data: unknown; readonly notes: readonly string[] }
-  /** A no with a code that the contract knows: the answer's shape stays unseen. */
+  /** Refused with a code of the contract: the shape of the data stays unseen. */
   | { readonly kind: 'refused'; readonly code: number }
   | { readonly kind: 'session'; readonly code: number }
   /** An extension that this lender doesn't have. */
@@ -30,7 +30,7 @@ const knownCodes: readonly number[] = Object.values(codes);
 const envelope = v.looseObject({ code: v.number(), msg: v.string() });
 const fieldErrors = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/** A payload as declared was not taken: the lender wants other fields. */
+/** The lender refused a payload of the declared shape. */
 function payloadRefused(data: unknown): Verdict {
   const read = v.safeParse(fieldErrors, data);
   const fields = read.success ? Object.keys(read.output.errors).join(', ') : 'fields that it does not name';
@@ -45,7 +45,7 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** What something is, without saying it: answers hold personal data. */
+/** The kind of a value instead of the value: responses hold personal data. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
@@ -54,7 +54,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
 
-/** Values of enumerations say nothing about a person, and help to find the fault. */
+/** Values of enumerations are no personal data, and help to find the fault. */
 function receivedIn({ type, input, received }: v.BaseIssue<unknown>): string {
   return (type === 'picklist' || type === 'literal') && received.length <= 40 && typeof input !== 'object'
     ? received

@@ -66,7 +66,7 @@ export function planCall(endpoint: Endpoint, facts: Facts): readonly PlannedCall
 
 interface Source {
   readonly name: string;
-  /** What an answer tells that other calls need. */
+  /** Values of a response that other calls need. */
   readonly read: (data: unknown) => Facts;
 }
 
@@ -100,7 +100,7 @@ const sources: readonly Source[] = [
   source(getRepayProducts, ({ payOrderId }) => ({ payOrderId })),
 ];
 
-/** What the answer of a call tells that others need. */
+/** The values of a call's response that other calls need. */
 export function factsIn(call: string, data: unknown): Facts {
   return sources.find(({ name }) => name === call)?.read(data) ?? {};
 }

@@ -15,7 +15,7 @@ interface Call {
   readonly anonymous?: boolean;
 }
 
-/** Makes a call as the app does, but with the answer as it came. Rejects when the server can't be reached. */
+/** Makes a call as the app does, and returns the raw response. Rejects when the server can't be reached. */
 export async function sendCall(
   fetch: Fetch,
   { baseUrl, token, packageName, clearPaths }: VerifyOptions,

@@ -5,7 +5,7 @@ export interface PageQuery {
 
 const largestPage = 100;
 
-/** One page of rows; the first page is 1, and 20 rows are a page unless the caller says otherwise. */
+/** One page of rows; the first page is 1, and a page has 20 rows by default. */
 export function pageFrom<Row>(rows: readonly Row[], { page = 1, size = 20 }: PageQuery) {
   const current = Math.max(1, page);
   const length = Math.min(largestPage, Math.max(1, size));

@@ -35,7 +35,7 @@ export const users = pgTable(
   ],
 );
 
-/** What a borrower has told about themselves: shapes are those of the contract's payloads. */
+/** What a borrower has entered, in the shapes of the contract's payloads. */
 export const profiles = pgTable('profiles', {
   userId: text()
     .primaryKey()

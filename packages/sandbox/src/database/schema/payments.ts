@@ -56,7 +56,7 @@ export const payTargets = pgTable(
   ],
 );
 
-/** Money that came in. One row per provider's own reference: that is what makes crediting happen once. */
+/** Received payments. The provider's reference is unique, so a payment is credited once. */
 export const payments = pgTable(
   'payments',
   {
@@ -103,7 +103,7 @@ export const refunds = pgTable(
   table => [index('refunds_user').on(table.userId), check('refunds_amount', sql`${table.amount} > 0`)],
 );
 
-/** Proof of a payment that a borrower uploaded, waiting for the back office's word. */
+/** Proof of a payment that a borrower uploaded, until the back office decides. */
 export const vouchers = pgTable(
   'vouchers',
   {

@@ -121,7 +121,7 @@ test('an amount between two steps, a term that is not offered, an unknown produc
   expect((await client.call(applyForLoan, { productIds: [] })).code).toBe(codes.fieldErrors);
 });
 
-test('an offer that nobody confirms is over after three days, and one may apply at once', async () => {
+test('an offer that is not confirmed ends after three days, and the borrower may apply at once', async () => {
   const borrower = await lender.borrower(14);
   await lender.advance('P2D');
   expect((await latest(borrower)).status).toBe(14);

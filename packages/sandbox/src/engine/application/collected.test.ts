@@ -10,7 +10,7 @@ afterAll(() => lender.close());
 
 const none = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
 
-test('what the wrapper has delivered is there, beside what came before, for that order alone', async () => {
+test('a delivery of the wrapper is added to the earlier ones of that order alone', async () => {
   const { client, orderNo } = await lender.borrower(19);
   const other = await lender.borrower(19);
   expect(await client.ok(uploadTimeEnable, { orderNo })).toEqual({ enableTimeSdk: true });

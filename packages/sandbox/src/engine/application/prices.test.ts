@@ -12,7 +12,7 @@ afterAll(() => lender.close());
 
 const runs = 170;
 
-// What the app shows before there is an order it works out by itself, from the product as it came over the wire.
+// Before there is an order, the app calculates what it shows from the product of the response.
 test.each(['NG', 'MX', 'IN'] as const)(
   `%s: for ${runs} random amounts and terms the app’s price is the lender’s, to the unit`,
   async market => {

@@ -53,7 +53,7 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 });
 
-test('consents are kept in order; the last word on a purpose counts', async () => {
+test('consents are stored in order; the last one of a purpose counts', async () => {
   const { client, userId } = await lender.borrower(6);
   await client.ok(saveConsent, { type: 'location', version: '1', granted: true });
   await lender.advance('PT1M');

@@ -47,7 +47,7 @@ test('a payout that fails owes nothing; another account brings the order back to
 });
 
 test.each([
-  ['a BVN of somebody else', { bvn: '22222222220' }, codes.bvnIncorrect],
+  ['a BVN of another person', { bvn: '22222222220' }, codes.bvnIncorrect],
   ['a BVN that does not exist', { bvn: '22222222221' }, codes.bvnIncorrect],
   [
     'an account that the bank does not know',

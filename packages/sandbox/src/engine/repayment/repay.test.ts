@@ -51,7 +51,7 @@ describe('payments', () => {
     await balanced();
   });
 
-  test('each part is told by message, and the end once', async () => {
+  test('each part payment is notified by message, and the end once', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, 1000, 3);
     expect(await messagesOf(borrower)).toEqual([
@@ -86,7 +86,7 @@ describe('payments', () => {
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000, payments: [{ amount: 5000 }] });
   });
 
-  test('a webhook without the right signature, or for nobody, changes nothing', async () => {
+  test('a webhook with a wrong signature, or for an unknown target, changes nothing', async () => {
     const borrower = await lender.borrower(2);
     const accountNumber = await accountOf(borrower);
     const { providers, clock } = lender.sandbox.lender;
@@ -110,7 +110,7 @@ describe('payments', () => {
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000 });
   });
 
-  test('money that comes when nothing is owed goes back', async () => {
+  test('a payment is refunded when nothing is owed', async () => {
     const borrower = await lender.borrower(2);
     const accountNumber = await accountOf(borrower);
     await lender.control('/pay', { accountNumber, amount: 21_638 });

@@ -21,7 +21,7 @@ async function balanced() {
 }
 
 describe('rollover', () => {
-  test('the fee comes first or last; the date moves once both are there, twice at most', async () => {
+  test('fee and consent in any order; the date moves once both are there, twice at most', async () => {
     const borrower = await lender.borrower(3, 'NG', 2);
     const { client, orderNo } = borrower;
     const asked = await client.ok(getExtension, { orderNo });
@@ -45,7 +45,7 @@ describe('rollover', () => {
       penalty: 865.52,
       unrepaidAmount: 22_503.52,
       repaidAmount: 0,
-      // The fee is no repayment of the loan; the statement tells it as what it is.
+      // The fee does not repay the loan; the statement shows it as a rollover.
       payments: [],
     });
     const told = await client.ok(listOrders, { type: 'statement' });
@@ -86,7 +86,7 @@ describe('rollover', () => {
     expect(html).toContain('Postponing');
   });
 
-  test('a fee that comes after its day goes back', async () => {
+  test('a fee that is paid too late is refunded', async () => {
     const { client, orderNo } = await lender.borrower(3, 'NG', 2);
     const { extensionOrderNo, account } = await client.ok(confirmExtension, { orderNo });
     await lender.advance('P1DT1M');

@@ -24,7 +24,7 @@ function bomb() {
   return bytes;
 }
 
-// What an app that doesn't check, or somebody without the app, could send.
+// What an app without checks, or a caller without the app, could send.
 test.each([
   [
     'of 2.5 MB',

@@ -57,7 +57,7 @@ function coupon(borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) {
 }
 
 describe('coupons', () => {
-  test('a coupon kept for a payment counts once the rest has come in', async () => {
+  test('a coupon reserved for a payment is used once the rest is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     const { couponId } = await coupon(borrower);
@@ -115,7 +115,7 @@ describe('coupons', () => {
     await balanced();
   });
 
-  test('it goes free after half an hour, or when less comes in', async () => {
+  test('it is released after half an hour, or when less is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     const { couponId } = await coupon(borrower);

@@ -60,7 +60,7 @@ export async function takeCardForm(
   const goTo = async (state: CardState, problem?: Parameters<typeof cardPage>[3]): Promise<StepResult> => {
     const now = { ...begun, row: { ...row, ...state } };
     if (state.status === 'success') {
-      // The row itself says success only once the money has been reported.
+      // The row is set to success only after the payment has been reported.
       await saveCardState(work, row.reference, { ...state, status: 'pending' });
       await succeed(work, { ...now, row: { ...now.row, status: 'pending' } });
     }

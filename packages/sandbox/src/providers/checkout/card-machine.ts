@@ -59,7 +59,7 @@ function enter(provider: string, card: TestCard, step: CardStep | undefined, amo
   };
 }
 
-/** A card was typed: its first step, or the bank's word. */
+/** Starts a charge after the card was entered: its first step, or the bank's decision. */
 export function startCard(provider: string, card: TestCard, amount: number): CardState {
   return enter(provider, card, card.steps[0], amount);
 }

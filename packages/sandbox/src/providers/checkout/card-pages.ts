@@ -165,5 +165,5 @@ export function cardPage(say: Say, checkout: Checkout, view: CardView, problem?:
   }
 }
 
-/** The state of a charge that nobody has begun. */
+/** The state of a new charge. */
 export const freshCard: CardState = { status: 'pending', last4: null, brand: null, attempts: 0 };

@@ -17,7 +17,7 @@ export async function findCardRow(
   return row;
 }
 
-/** The charge of a payment page, begun now if nobody has opened the page before. */
+/** The charge of a payment page; stored now if it is new. */
 export async function cardRowFor(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {
   const known = await findCardRow(work, target.reference);
   if (known) return known;

@@ -68,7 +68,7 @@ export function hiddenHtml(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-/** A form that goes to the page's own address. Problems are told by the page, not by the browser. */
+/** A form that is sent to the page's own address. The page shows the problems, not the browser. */
 export function formHtml(content: Html): Html {
   return html`<form method="post" novalidate>${content}</form>`;
 }

@@ -1,7 +1,7 @@
 import type { Html, Problem } from './page-parts';
 import type { ReturnStatus } from './return-address';
 
-/** What comes of a form: another page, or the way back to the app. */
+/** The result of a form: another page, or the redirect to the app. */
 export type StepResult =
   | {
       readonly kind: 'page';

@@ -18,7 +18,7 @@ import {
 import { returnAddress } from './return-address';
 import { type Fields, pageOf, type StepResult } from './step-result';
 
-/** `pay` and `refuse` are the payer's word; everything else is another page. */
+/** `pay` and `refuse` are the payer's decision; otherwise the result is the next page. */
 export type MethodResult = StepResult | 'pay' | 'refuse';
 type Method = (say: Say, checkout: Checkout, fields: Fields) => MethodResult;
 
@@ -121,5 +121,5 @@ const wallet: Method = (say, checkout, fields) => {
   return walletCodePage(say, mobile, [{ field: 'otp', text: say('otp.wrong') }]);
 };
 
-/** Pages for ways to pay that aren't a card, by provider. They keep nothing: each form carries what came before. */
+/** Pages of payment methods without a card, by provider. They store nothing: each form carries the earlier fields. */
 export const transferMethods: Readonly<Record<string, Method>> = { upi, netbanking, wallet };

@@ -45,7 +45,7 @@ export async function checkNoDuplicates({ lender, borrower }: World): Promise<Co
   return { applications: own.length, payouts: payouts.length, payments: received.length };
 }
 
-/** Every transaction adds up to 0, and every order says what the ledger says. */
+/** Fails unless every transaction adds up to 0 and every order agrees with the ledger. */
 export async function checkLedgerBalances({ sandbox }: TestLender): Promise<void> {
   const { unbalancedTransactions, differingOrders } = await checkLedger(sandbox.lender.database.queries);
   deepStrictEqual(

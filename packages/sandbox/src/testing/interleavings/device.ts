@@ -61,7 +61,7 @@ export class Device {
   private clockError = 0;
   private losses: Loss[] = [];
   private readonly flights = new Set<Promise<void>>();
-  /** How often a tab was told that the session is over. */
+  /** How often a tab was notified of the end of the session. */
   ends = 0;
 
   constructor(
@@ -153,7 +153,7 @@ export class Device {
     }
   }
 
-  /** Waits until everything under way has come to its end. */
+  /** Waits for everything under way. */
   async settle(): Promise<void> {
     this.losses = [];
     while (this.flights.size > 0) await Promise.all(this.flights);

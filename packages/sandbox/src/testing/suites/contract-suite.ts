@@ -172,7 +172,7 @@ export function contractSuite(kind: DatabaseKind): void {
     expect(response.status).toBe(404);
   });
 
-  test('nobody sees, pays or changes what is another borrower’s', async () => {
+  test('no borrower sees, pays or changes what belongs to another one', async () => {
     const owner = await lender.borrower(2);
     const context = await planContextFor(lender, owner, 'NG', true);
     const aims = Object.entries(aimAt(context));
@@ -186,7 +186,7 @@ export function contractSuite(kind: DatabaseKind): void {
     expect(aimed.length).toBeGreaterThan(50);
     const found = new Set<string>();
     const odd: unknown[] = [];
-    // What a status refuses anyway says nothing about whose it is: each call is tried where it would answer.
+    // A refusal by status proves nothing about ownership, so each call is tried in a status that allows it.
     for (const status of [2, 14, 18, 19, 4] as const) {
       const thief = await lender.borrower(status);
       const own = await planContextFor(lender, thief, 'NG', status === 2);

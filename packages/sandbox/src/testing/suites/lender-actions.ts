@@ -52,7 +52,7 @@ function simple<Kind extends Action['kind']>(...kinds: readonly Kind[]) {
   return fc.constantFrom(...kinds).map(kind => ({ kind }));
 }
 
-/** Weighted so that a loan of a few dozen steps often comes to its end, in one of its ways. */
+/** Weighted so that a few dozen steps often close a loan, in one of the possible ways. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
@@ -123,7 +123,7 @@ export class LifecycleDriver {
     private readonly borrower: TestBorrower,
   ) {}
 
-  /** Codes that came back, by call: no 500 may be among them. */
+  /** The codes of all responses, by call: none may be 500. */
   readonly codes: [string, number][] = [];
 
   private async act(call: Endpoint, payload: Readonly<Record<string, unknown>>): Promise<void> {

@@ -34,7 +34,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Every unit that came in is owed less, held, or goes back; the ledger's accounts say the same as the tables. */
+/** Every unit received lowers a debt, is held or is refunded; the ledger's accounts agree with the tables. */
 async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
   const { lender } = sandbox;
   const { queries } = lender.database;
