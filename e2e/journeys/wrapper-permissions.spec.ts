@@ -121,7 +121,7 @@ test.describe('the camera', () => {
     const simulator = new Simulator(page, lender);
     const { app } = simulator;
     await simulator.openAs(12);
-    await simulator.setPermission('Camera', 'Off');
+    await simulator.switchCamera('Off');
     await simulator.goTo('/auth/id_card_authentication');
     await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();
@@ -134,8 +134,8 @@ test.describe('the camera', () => {
         .filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
     ).toHaveCount(1);
 
-    // The phone ends the app that loses or gains the camera; it comes back where it was.
-    await simulator.setPermission('Camera', 'On');
+    // The app starts where it was.
+    await simulator.switchCamera('On');
     await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();
     await expect(app.locator('video')).toBeVisible({ timeout: 20_000 });
