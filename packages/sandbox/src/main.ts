@@ -3,7 +3,7 @@ import { type Desk, folderStore, openDesk } from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
 import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
-import { openSandbox } from './sandbox';
+import { openSandbox, type SandboxOptions } from './sandbox';
 import { listen, type RunningServer } from './server';
 import { readSettings } from './settings';
 import { StartError } from './start-error';
@@ -13,6 +13,22 @@ function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk 
   return siteDir && basename(siteDir) === 'current'
     ? openDesk({ store: folderStore(dirname(siteDir)), previewOrigin })
     : undefined;
+}
+
+/** The parts of both ports beside the API. */
+function partsOf(
+  desk: Desk | undefined,
+  staffPort: number,
+): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
+  const staffAddress = `http://localhost:${staffPort}`;
+  return {
+    mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
+    staffMounts: parts => [
+      { path: '/console', app: createConsoleApp(parts), developersOnly: true },
+      ...(desk ? [{ path: '/desk', app: desk.app }] : []),
+    ],
+    redirects: { '/console': `${staffAddress}/console/`, '/desk': `${staffAddress}/desk/` },
+  };
 }
 
 /** Stops the lender once, at the first signal, and ends the process. */
@@ -39,7 +55,6 @@ async function printFirstLink(desk: Desk | undefined, port: number): Promise<voi
 async function start(): Promise<void> {
   const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
-  const staffAddress = `http://localhost:${staffPort}`;
   let address = `http://localhost:${port}`;
   const desk = deskOf(siteDir, () => address);
   const sandbox = await openSandbox({
@@ -49,12 +64,7 @@ async function start(): Promise<void> {
     templates,
     siteDir,
     files: uploads && openS3Store(uploads),
-    mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
-    staffMounts: parts => [
-      { path: '/console', app: createConsoleApp(parts), developersOnly: true },
-      ...(desk ? [{ path: '/desk', app: desk.app }] : []),
-    ],
-    redirects: { '/console': `${staffAddress}/console/`, '/desk': `${staffAddress}/desk/` },
+    ...partsOf(desk, staffPort),
   });
   const servers: RunningServer[] = [];
   try {

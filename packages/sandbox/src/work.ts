@@ -29,7 +29,7 @@ export async function lockUser(
 export function inTransaction<Result>(
   lender: Lender,
   now: number,
-  act: (work: Work) => Promise<Result>,
+  action: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  return lender.database.queries.transaction(queries => act({ lender, queries, now }));
+  return lender.database.queries.transaction(queries => action({ lender, queries, now }));
 }

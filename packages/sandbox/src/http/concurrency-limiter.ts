@@ -1,14 +1,14 @@
 /** Runs a limited number of actions at a time; the others wait in the order of their calls. */
 export interface ConcurrencyLimiter {
-  readonly pass: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  readonly pass: <Result>(action: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Node accepts one connection per turn of its event loop, so several new connections need several turns. */
 const turnsBetween = 4;
 
-function afterTurns(turns: number, act: () => void): void {
-  if (turns === 0) act();
-  else setImmediate(() => afterTurns(turns - 1, act));
+function afterTurns(turns: number, action: () => void): void {
+  if (turns === 0) action();
+  else setImmediate(() => afterTurns(turns - 1, action));
 }
 
 /**
@@ -37,10 +37,10 @@ export function createConcurrencyLimiter(width: number): ConcurrencyLimiter {
     else inside -= 1;
   }
   return {
-    pass: async act => {
+    pass: async action => {
       await enter();
       try {
-        return await act();
+        return await action();
       } finally {
         leave();
       }

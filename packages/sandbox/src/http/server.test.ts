@@ -167,7 +167,7 @@ describe('faults', () => {
   type TestClientLike = Awaited<ReturnType<TestLender['borrower']>>['client'];
 
   test.each(['drop', 'badJson', 'badShape'])(
-    '%s: the act is done, its answer is not; a repeat gets it',
+    '%s: the lender has acted, its response is lost; a repeat gets it',
     async mode => {
       const { client, userId } = await lender.borrower(6);
       await fault(mode);

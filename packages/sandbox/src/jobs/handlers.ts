@@ -19,10 +19,10 @@ import { type JobKind, schedule } from './schedule';
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
 type Handler = (work: Work, subject: string, user: User | null) => Promise<void>;
 
-function withOrder(act: (work: Work, order: Order, user: User) => Promise<void>): Handler {
+function withOrder(action: (work: Work, order: Order, user: User) => Promise<void>): Handler {
   return async (work, orderNo, user) => {
     const order = await findOrder(work, orderNo);
-    if (order && user) await act(work, order, user);
+    if (order && user) await action(work, order, user);
   };
 }
 

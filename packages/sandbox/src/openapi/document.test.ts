@@ -98,7 +98,7 @@ test('lists the public calls', () => {
   expect(open.sort()).toEqual([...list(openGet, 'GET'), ...list(openPost, 'POST')].sort());
 });
 
-test('an act carries an Idempotency-Key', () => {
+test('a call that acts carries an Idempotency-Key', () => {
   function keyed(place: string) {
     return find(place).parameters.some(one => '$ref' in one && one.$ref.endsWith('/idempotencyKey'));
   }

@@ -3,11 +3,10 @@ export const texts = {
   title: 'Sunbird lender API',
   summary: 'The calls of a digital lender, as the app makes them.',
   intro:
-    'All calls are under /api. Every answer has HTTP status 200 and an envelope: code 0 with data, or another code with a message. Paths are shown in clear; on the wire the path is one segment, AES-128-ECB with PKCS7 in unpadded base64url, under a key of the first 16 characters of the package name padded with zeros. A server started with ALLOW_CLEAR_PATHS=1 takes clear paths, too.',
+    'All calls are under /api. Every response has HTTP status 200 and an envelope: code 0 with data, or another code with a message. Paths are shown in clear; on the wire the path is one segment, AES-128-ECB with PKCS7 in unpadded base64url, under a key of the first 16 characters of the package name padded with zeros. A server started with ALLOW_CLEAR_PATHS=1 takes clear paths, too.',
   token: 'The token of a log-in.',
-  ext: 'Ours, beside the 76 calls: a lender without one answers HTTP 404 and the app hides the action.',
-  envelope: 'The answer',
-  refusal: 'The lender says no',
+  ext: 'An extension to the 76 calls: a lender without it responds with HTTP 404 and the app hides the action.',
+  envelope: 'The response',
   refusalText:
     'Any code but 0. 400: fields, by name, with the key of a message. 10010301, 10010303, 10010304 and 100103 end the session.',
   fault: 'The request did not reach the lender, or the lender failed.',
@@ -15,7 +14,7 @@ export const texts = {
   packageName: 'The package of the app; it names the market.',
   requestId: 'Comes back as traceId.',
   idempotencyKey:
-    'The caller’s key of this act, 8 to 200 characters. A repeat gets the first answer; another request under the same key is refused with 40902.',
+    'The caller’s key of this action, 8 to 200 characters. A repeat gets the first response; another request under the same key is refused with 40902.',
   wire: {
     Decimal: 'A decimal number, also as text.',
     Whole: 'A whole number, also as text.',

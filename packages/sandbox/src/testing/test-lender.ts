@@ -54,6 +54,12 @@ async function sendControl({ app }: Sandbox, path: string, body: unknown): Promi
   return data;
 }
 
+function newestCode(mobile: string, sent: unknown): string {
+  const code = v.parse(messagesSchema, sent).find(message => message.code)?.code;
+  if (!code) throw new Error(`No code was sent to ${mobile}.`);
+  return code;
+}
+
 /**
  * A lender for tests on one of the two databases. Its clock stands still but for `advance`, and its jobs run
  * only then and before a borrower's own calls.
@@ -91,12 +97,7 @@ export async function openTestLender(
       own.token = made.token;
       return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
     },
-    codeFor: async mobile => {
-      const messages = v.parse(messagesSchema, await control(`/messages?mobile=${mobile}`));
-      const code = messages.find(message => message.code)?.code;
-      if (!code) throw new Error(`No code was sent to ${mobile}.`);
-      return code;
-    },
+    codeFor: async mobile => newestCode(mobile, await control(`/messages?mobile=${mobile}`)),
     reset: async () => {
       await control('/reset', {});
     },

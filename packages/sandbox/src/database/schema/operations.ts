@@ -35,7 +35,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** The answer to an act, by the key that the caller gave it. */
+/** The response to an action, by the caller's idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -44,6 +44,15 @@ function isAt(step: string | undefined, view: CardView): boolean {
   return step === view;
 }
 
+function entryOf({ pin, otp, phone = '', decision }: Fields) {
+  return {
+    pin: pin?.trim(),
+    otp: otp?.trim(),
+    phone: phone.replace(/[\s+-]/g, ''),
+    allow: decision === 'allow',
+  };
+}
+
 /** Takes a form of the card page. The caller holds the payer's lock; a form for another step shows the present one. */
 export async function takeCardForm(
   work: Work,
@@ -76,13 +85,6 @@ export async function takeCardForm(
     if (read.card.outcome === 'unreachable') return errorPage(say, begun);
     return goTo(startCard(provider.name, read.card, amount));
   }
-  const { pin, otp, phone = '', decision } = fields;
-  const entry = {
-    pin: pin?.trim(),
-    otp: otp?.trim(),
-    phone: phone.replace(/[\s+-]/g, ''),
-    allow: decision === 'allow',
-  };
-  const { state, problem } = enterStep(provider.name, row, entry, amount);
+  const { state, problem } = enterStep(provider.name, row, entryOf(fields), amount);
   return goTo(state, problem);
 }
