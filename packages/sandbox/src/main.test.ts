@@ -9,7 +9,7 @@ import { LenderProcess } from './testing/lender-process';
 let folder: string;
 const started: LenderProcess[] = [];
 
-/** With a database that is there already, unless the start from nothing is what is tested. */
+/** Starts from a cached database, unless a test sets its own environment. */
 function start(env: Readonly<Record<string, string>> = { DATABASE_TEMPLATES: testTemplates }): LenderProcess {
   const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
   started.push(lender);

@@ -38,7 +38,7 @@ export function newId(random: Random, prefix: string): string {
   return `${prefix}-${code(random, 10)}`;
 }
 
-/** RangeError when there is nothing to pick from. */
+/** RangeError for an empty list. */
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   const value = values[values.length === 0 ? 0 : random.integer(0, values.length - 1)];
   if (value === undefined) throw new RangeError('There is nothing to pick from.');

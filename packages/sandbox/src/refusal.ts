@@ -2,7 +2,7 @@ import type { TextKey, TextValues } from './catalogue/texts';
 import type { Code } from './codes';
 
 interface RefusalOptions {
-  /** What goes out beside the code, such as the seconds to wait. */
+  /** The data of the response, such as the seconds to wait. */
   readonly data?: unknown;
   /** A sentence that fits better than the code's own. */
   readonly text?: TextKey;

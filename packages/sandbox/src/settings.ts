@@ -16,11 +16,11 @@ export interface LenderSettings {
   readonly resendDelay: number;
   readonly wrongCodesUntilLock: number;
   readonly codeLock: number;
-  /** What the wrapper may be asked for: the market's own list, or all six of the spec. */
+  /** The data sets that the wrapper collects: the market's own list, or all six of the specification. */
   readonly collect: 'market' | 'all';
   /** Served paths may come in clear. */
   readonly allowClearPaths: boolean;
-  /** `/sandbox/*` answers. */
+  /** Whether `/sandbox/*` is served. */
   readonly controls: boolean;
   /** The response to a request for a verification code holds the code. */
   readonly showCodes: boolean;

@@ -24,7 +24,7 @@ import { checkForm } from '../wire/form';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
-/** Checks an account by the market's rules and asks the bank for its name. */
+/** Checks an account by the market's rules and looks up its holder at the bank. */
 async function checkAccount(context: UserContext, payload: AccountPayload) {
   const { market } = context.caller;
   const options = { today: calendarDateAt(context.now, market.zone), banks: allBanks[market.code] };

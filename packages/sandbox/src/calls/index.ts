@@ -17,7 +17,7 @@ import { securityCalls } from './security';
 import { timeCalls } from './time';
 import { uploadCalls } from './upload';
 
-/** Every call that the lender answers. */
+/** The handlers of all calls. */
 export const allHandlers: readonly CallHandler[] = [
   ...securityCalls,
   ...onboardingCalls,

@@ -26,7 +26,7 @@ function statusAt(intent: PaymentIntent, now: number): PaymentIntent['status'] {
   return intent.status === 'open' && intent.expiresAt <= now ? 'expired' : intent.status;
 }
 
-/** What may be paid by a link: a rollover's fee as it is, a loan as it stands now. */
+/** What may be paid by a link: the fee of a rollover, or what the loan owes now. */
 async function amountDue(context: CallContext, intent: PaymentIntent, order: Order): Promise<number> {
   if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
   const { amount } = await payableOf(context, order);

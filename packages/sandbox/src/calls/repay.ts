@@ -17,7 +17,7 @@ import { checkForm } from '../wire/form';
 
 const hourMs = 3_600_000;
 
-/** The one instalment of an order, as it stands. */
+/** The only instalment of an order in its present state. */
 function instalmentOf(order: Order, owed: number, overdueDays: number) {
   const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
   const pending = overdueDays > 0 ? ('overdue' as const) : ('pending' as const);
@@ -36,7 +36,7 @@ function instalmentOf(order: Order, owed: number, overdueDays: number) {
   };
 }
 
-/** What was paid on the loan itself: the fee of a rollover is none of it, and stands in the statement only. */
+/** What was paid on the loan itself, without fees of rollovers: these are in the statement only. */
 async function paymentsOf({ queries }: UserContext, orderNo: string) {
   const rows = await queries
     .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })

@@ -14,7 +14,7 @@ import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lende
 import { Refusal } from '../refusal';
 import { lockUser } from '../work';
 
-/** The account that takes the fee of one rollover, and nothing else. */
+/** The account that takes only the fee of one rollover. */
 async function feeAccount(context: UserContext, order: Order, rollover: Rollover) {
   const intent = await findIntent(context, rollover.payOrderId);
   return intent && accountFor(context, order, intent);

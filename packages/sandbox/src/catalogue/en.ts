@@ -1,4 +1,4 @@
-/** Everything that the lender says, in English. `{name}` stands for a value. */
+/** The lender's messages in English. `{name}` is replaced by a value. */
 export const en = {
   'code.0': 'OK',
   'code.400': 'Check the marked fields.',

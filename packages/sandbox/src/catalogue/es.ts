@@ -1,6 +1,6 @@
 import type { TextKey } from './text-key';
 
-/** Everything that the lender says, in Spanish. */
+/** The lender's messages in Spanish. */
 export const es: Readonly<Record<TextKey, string>> = {
   'code.0': 'OK',
   'code.400': 'Revisa los campos marcados.',

@@ -1,7 +1,7 @@
 import type { Input } from './console-deps';
 import type { ControlCall, ControlResponse } from './control-calls';
 
-/** A number of a form; undefined where nothing was typed. What isn't a number is left for the control to refuse. */
+/** A number of a form; undefined for an empty field. Other text is passed on: the control call refuses it. */
 function numberOf(text: string | undefined): number | string | undefined {
   const typed = text?.trim() ?? '';
   if (typed === '') return undefined;

@@ -7,7 +7,7 @@ export type ControlResponse =
   /** A sentence for the tester. */
   | { readonly ok: false; readonly problem: string };
 
-/** Makes a control call in this process: the console does nothing that `/sandbox` would not. */
+/** Makes a control call in this process: the console can do only what `/sandbox` can. */
 export type ControlCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -40,7 +40,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font-size:.8125r
 
 const styleHash = createHash('sha256').update(consoleStyle).digest('base64');
 
-/** No script, no frame around it, nothing from elsewhere. */
+/** No scripts, no frames, no other origins. */
 export const consolePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 
 export const consoleHeaders: Readonly<Record<string, string>> = {

@@ -139,7 +139,7 @@ function contactAnswers(mobile: string): Record<string, unknown> {
   };
 }
 
-/** A made-up borrower whose answers pass every rule of the market's forms. */
+/** An invented borrower whose answers pass every rule of the market's forms. */
 export function samplePerson(market: Market<MarketCode>, random: Random, mobile: string): SamplePerson {
   const { first, last } = names[market.code];
   const firstName = pick(random, first);

@@ -13,7 +13,7 @@ function draw(): Uint8Array<ArrayBuffer> {
 
 let drawn: Uint8Array<ArrayBuffer> | undefined;
 
-/** A JPEG that passes for a photograph: it has edges, and nothing on it. */
+/** A JPEG with edges, which the quality check accepts as a photograph. */
 export function samplePicture(): Uint8Array<ArrayBuffer> {
   drawn ??= draw();
   return drawn;

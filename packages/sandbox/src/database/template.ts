@@ -18,7 +18,7 @@ function templateName(): string {
 }
 
 /**
- * An empty lender's database, kept as a file in `folder` and made at first use. Starting from it saves the seconds
+ * An empty lender's database, cached as a file in `folder` and made at first use. Starting from it saves the seconds
  * that PostgreSQL takes to make a cluster: for tests, which start many.
  */
 export async function loadTemplate(folder: string, create: () => Promise<PGlite>): Promise<Blob> {

@@ -50,7 +50,7 @@ export async function startAuthorization(
   return row;
 }
 
-/** Whether the borrower lets the lender keep the card; the charge of a payment page has no access code of its own. */
+/** Whether the row authorises the lender to store the card; the charge of a payment page has no access code of its own. */
 export function isAuthorization({ accessCode, reference }: CardAuthorization): boolean {
   return accessCode !== reference;
 }

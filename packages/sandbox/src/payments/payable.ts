@@ -29,7 +29,7 @@ export async function payableOf(work: Work, order: Order): Promise<Payable> {
 
 /**
  * The amount that a payer has chosen, minor units, of what is `due`: by the rules of repayment, or to the last unit
- * what the coupon that is kept for the payment leaves to pay. Refused with the field's message otherwise.
+ * the rest that a reserved coupon leaves to pay. Refused with the field's message otherwise.
  */
 export async function chosenAmount(work: Work, order: Order, due: number, typed: number): Promise<number> {
   const left = (await reservedCoupon(work, order.orderNo))?.reservedPayable;
@@ -48,7 +48,7 @@ export async function openPayment(work: Work, order: Order, wanted?: number): Pr
   return intentFor(work, { orderNo, userId, purpose, amount: wanted ?? amount });
 }
 
-/** The step that a part payment must keep to, major units; undefined where any whole amount will do. */
+/** The multiple that a part payment must be, major units; undefined if any whole amount is allowed. */
 export function multipleOf(order: Order): number | undefined {
   const { multiple } = marketOf(order.market).repayment;
   return multiple > 1 ? multiple : undefined;

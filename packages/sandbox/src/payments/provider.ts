@@ -72,7 +72,7 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** `refused`: the signature is missing or wrong. `ignored`: genuine, but nothing that moves money. */
+/** `refused`: the signature is missing or wrong. `ignored`: signed, but it reports no payment. */
 export type WebhookVerdict =
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'ignored' }

@@ -58,7 +58,7 @@ export function redirectOf(target: PayTarget) {
   return v.parse(redirectDetails, target.details);
 }
 
-/** The name that goes on accounts: the borrower's whole name (in Mexico with both surnames), or the number where there is none yet. */
+/** The name for accounts: the borrower's whole name (in Mexico with both surnames), or the mobile number before it is known. */
 export async function payerName(work: Work, user: User): Promise<string> {
   const info = (await profileOf(work, user.userId))?.basicInfo ?? {};
   const name = [info.firstName, info.middleName, info.lastName]

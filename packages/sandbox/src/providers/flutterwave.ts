@@ -14,7 +14,7 @@ import { jsonHeaders, majorAmount, readPayment } from './webhook-body';
 const wema = { bankName: 'Wema Bank', bankCode: '035' };
 const hourMs = 3_600_000;
 
-/** `POST /virtual-account-numbers`: an account that takes one payment and goes after an hour. */
+/** `POST /virtual-account-numbers`: an account that takes one payment and expires after an hour. */
 function dynamicAccount({ random, payer, market, now }: PayInRequest): IssuedTarget {
   const orderRef = `URF_${alphanumericId(random, 16)}`;
   return {

@@ -62,7 +62,7 @@ const event = v.pipe(
   v.transform(({ data }): ProviderPayment => {
     const { reference, amount, currency } = data;
     const accountNumber = data.authorization.receiver_bank_account_number;
-    // A transfer has a reference of Paystack's own; a card is charged under the one that it was asked for with.
+    // A transfer has a reference of Paystack's own; a card is charged under the reference of the request.
     return {
       providerReference: reference,
       amount,

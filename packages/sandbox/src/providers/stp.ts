@@ -104,7 +104,7 @@ export function createStp(secret: string): PaymentProvider {
       isSameText(headers.authorization ?? '', credentials(secret))
         ? readPayment(abono, body)
         : { kind: 'refused' },
-    // Cause 1 of STP's catalogue: the account doesn't exist. The money then goes back to its sender.
+    // Cause 1 of STP's catalogue: the account doesn't exist. The payment is returned to its sender.
     acknowledge: outcome =>
       outcome === 'taken'
         ? { status: 200, body: { mensaje: 'confirmar' } }

@@ -124,7 +124,7 @@ export type CodeCheck =
 
 /**
  * Compares a typed code with the last one that was sent. Each wrong one counts, and the last one locks the number.
- * A right one stays usable until `useCode`, because a log-in that finds no account goes on to registration with it.
+ * A right one stays valid until `useCode`: a log-in that finds no account continues to registration with it.
  */
 export async function checkCode(work: Work, who: Mobile, typed: string): Promise<CodeCheck> {
   await refuseWhileLocked(work, who);

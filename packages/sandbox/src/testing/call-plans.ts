@@ -27,9 +27,9 @@ export interface PlanContext {
 
 export interface CallPlan {
   readonly payload: (context: PlanContext) => Record<string, unknown>;
-  /** Statuses in which the call answers; all without it. */
+  /** Statuses in which the call responds with data; all by default. */
   readonly in?: readonly OrderStatus[];
-  /** What it answers in all others. */
+  /** The code of its refusal in all other statuses. */
   readonly otherwise?: number;
   /** Markets that have the call at all; elsewhere there is no such payment method. */
   readonly markets?: readonly MarketCode[];
@@ -89,7 +89,7 @@ function mobileOf({ borrower, market }: PlanContext) {
   };
 }
 
-/** How each call is made for a borrower in a status, and where it must answer with data. */
+/** How each call is made for a borrower in a status, and where it must respond with data. */
 export const callPlans: Readonly<Record<string, CallPlan>> = {
   existsByMobile: { payload: mobileOf },
   isVerificationCodeRequired: { payload: mobileOf },

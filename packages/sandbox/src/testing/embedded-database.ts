@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { loadTemplate } from '../database/template';
 import { importNatively } from './native-import';
 
-/** Where tests keep an empty database, so that only the first of them has to make one. */
+/** The cache of an empty database, so that only the first test makes one. */
 export const testTemplates = fileURLToPath(new URL('../../../../.cache/lender', import.meta.url));
 
 /** A PostgreSQL in memory, with the lender's tables. */

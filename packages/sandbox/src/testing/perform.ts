@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 import { inTransaction, type Work } from '../work';
 import type { TestLender } from './test-lender';
 
-/** Acts in a transaction of its own, as a call does: a refusal that is kept does not undo it. */
+/** Runs an action in its own transaction, as a call does: a refusal with `keep` commits it. */
 export async function perform<Result>(
   { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
   act: (work: Work) => Promise<Result>,

@@ -37,7 +37,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // Nothing here outlives the test, so nothing waits for the disk.
+    // The data is deleted after the test, so writes need not wait for the disk.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
     // The server refuses to run as root; in a container it gets an account of its own.
     createPostgresUser: process.getuid?.() === 0,

@@ -61,7 +61,7 @@ function newestCode(mobile: string, sent: unknown): string {
 }
 
 /**
- * A lender for tests on one of the two databases. Its clock stands still but for `advance`, and its jobs run
+ * A lender for tests on one of the two databases. Only `advance` moves its clock, and its jobs run
  * only then and before a borrower's own calls.
  */
 export async function openTestLender(

@@ -96,7 +96,7 @@ function notesOn({ data: schema }: Endpoint, data: unknown): string[] {
   return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
 }
 
-/** Compares an answer with the declaration of its call. */
+/** Compares a response with the declaration of its call. */
 export function checkResponse(endpoint: Endpoint, { status, contentType, text }: RawResponse): Verdict {
   if (status === 404 && endpoint.tag === 'ext') return { kind: 'absent' };
   const json = parseJson(text);

@@ -12,7 +12,7 @@ export interface VerifyOptions {
   readonly packageName: string;
   /** Paths go in clear instead of encrypted. */
   readonly clearPaths: boolean;
-  /** Given on the command line; they win over what the answers tell. */
+  /** Values of the command line; they win over those of responses. */
   readonly facts: Facts;
 }
 
@@ -72,7 +72,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads a command line. Undefined when help is asked for. @throws UsageError */
+/** Reads a command line. Undefined for `--help`. @throws UsageError */
 export function readOptions(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = {},

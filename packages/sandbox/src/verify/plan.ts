@@ -16,7 +16,7 @@ import type { Facts } from './options';
 /** Two calls that may be repeated freely, but write. */
 const writing: readonly string[] = [addActivation.name, sendEvents.name];
 
-/** Calls that change nothing, by their declaration: no act, and safe to repeat. */
+/** Calls that change nothing, by their declaration: they do not act, and are safe to repeat. */
 export const readCalls: readonly Endpoint[] = allCalls.filter(
   ({ acts, retry, name }) => !acts && retry === 'safe' && !writing.includes(name),
 );

@@ -36,7 +36,7 @@ async function verify(fetch: Fetch = real, ...more: string[]) {
   return { exitCode, text, lines: text.split('\n') };
 }
 
-/** A lender that answers one path in its own way. */
+/** A lender with another response at one path. */
 function wrong(
   path: string,
   change: (envelope: Record<string, unknown>) => unknown,

@@ -51,7 +51,7 @@ export const profiles = pgTable('profiles', {
   updatedAt: moment().notNull(),
 });
 
-/** One log-in. Only a hash of the token is kept. */
+/** One log-in. Only a hash of the token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,7 +67,7 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId)],
 );
 
-/** A verification code that was sent. Only a hash of the code is kept. */
+/** A verification code that was sent. Only a hash of the code is stored. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {

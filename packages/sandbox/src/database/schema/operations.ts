@@ -121,7 +121,7 @@ export const clientEvents = pgTable(
   table => [index('client_events_day').on(table.day, table.eventType)],
 );
 
-/** Places of a promotion that were reserved, and reminders that were asked for. */
+/** Reserved places of a promotion, and requested reminders. */
 export const promotionEntries = pgTable(
   'promotion_entries',
   {

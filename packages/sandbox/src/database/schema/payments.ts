@@ -4,7 +4,7 @@ import { json, moment, money } from './columns';
 import { users } from './identity';
 import { orders } from './orders';
 
-/** What a borrower means to pay: the public payment link stands for one of these. */
+/** A payment that a borrower intends to make; a public payment link leads to one. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -86,7 +86,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money owed back to a borrower: what was over-paid, or paid for nothing. */
+/** Refunds to borrowers: over-payments, and payments when nothing was owed. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -126,7 +126,7 @@ export const vouchers = pgTable(
   table => [index('vouchers_order').on(table.orderNo), check('vouchers_amount', sql`${table.amount} > 0`)],
 );
 
-/** A card that a borrower let the lender keep, at the card provider. */
+/** A card that a borrower has authorised the lender to store at the card provider. */
 export const cardAuthorizations = pgTable(
   'card_authorizations',
   {

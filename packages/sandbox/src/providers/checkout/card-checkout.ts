@@ -13,12 +13,12 @@ import { returnAddress } from './return-address';
 import type { Fields, StepResult } from './step-result';
 import { recallTestCard } from './test-cards';
 
-/** The page of a charge as it stands. */
+/** The page of a charge in its present state. */
 export function showCard(say: Say, checkout: Checkout): StepResult {
   return cardPage(say, checkout, checkout.row ? viewOf(checkout.provider.name, checkout.row) : 'card');
 }
 
-/** Reports the money, and gives the lender the card where it has asked for it. */
+/** Reports the payment, and authorises the card for the lender if the lender has requested it. */
 async function succeed(work: Work, { provider, target, row, userId, amount }: Checkout): Promise<void> {
   if (target) await reportPayment(work, provider, target, amount);
   const card = row && recallTestCard(provider.name, row);

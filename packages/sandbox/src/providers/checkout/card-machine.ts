@@ -9,7 +9,7 @@ export interface CardState {
   readonly attempts: number;
 }
 
-/** What the page asks for. `waiting`: the bank hasn't answered. */
+/** What the page requests. `waiting`: the bank has not responded. */
 export type CardView = 'card' | CardStep | 'waiting' | 'success' | 'failed';
 
 export interface CardEntry {

@@ -20,7 +20,7 @@ export interface Checkout {
   readonly market: Market<MarketCode>;
   readonly language: Language;
   readonly status: 'open' | 'paid' | 'expired';
-  /** Where the money goes; none when a card is only authorised. */
+  /** The target of the payment; undefined when a card is only authorised. */
   readonly target: PayTarget | undefined;
   /** How far the charge of a card has come. */
   readonly row: CardAuthorization | undefined;

@@ -30,7 +30,7 @@ th,td{padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top;border-b
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * Nothing but the page, its one style sheet and its forms. It stands in the page itself, where no other part of the
+ * Allows the page, its one style sheet and its forms. It is in the page itself, where no other part of the
  * server can change it; who may frame the page is the server's to say.
  */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;

@@ -1,4 +1,4 @@
-/** What a bank asks for before it decides. `app`: the code is asked for in the lender's app (call 33). */
+/** What a bank requests before it decides. `app`: the payer enters the code in the lender's app (call 33). */
 export type CardStep = 'pin' | 'phone' | 'otp' | 'bank' | 'app';
 
 /** `unreachable`: the provider itself fails. `unanswered`: the bank never decides. */
@@ -138,7 +138,7 @@ export function findTestCard(provider: string, number: string): TestCard | undef
   return testCards[provider]?.find(card => card.number === number);
 }
 
-/** The card that a stored charge was begun with, of which only this much is kept. */
+/** The test card of a stored charge, which holds only its last digits and brand. */
 export function recallTestCard(
   provider: string,
   { last4, brand }: { readonly last4: string | null; readonly brand: string | null },

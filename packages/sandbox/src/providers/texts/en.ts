@@ -1,4 +1,4 @@
-/** What the providers' own pages say, in English. `{name}` stands for a value. */
+/** The messages of the providers' pages in English. `{name}` is replaced by a value. */
 export const en = {
   'provider.paystack': 'Paystack',
   'provider.flutterwave': 'Flutterwave',

@@ -83,8 +83,8 @@ export function anySteps(most: number) {
       ...['PT6S', 'PT6S', 'PT2H', 'P2D'].map(time =>
         step(2, `${time} later`, ({ lender }) => lender.advance(time)),
       ),
-      // Without one now and then, nothing would come further than its first call.
-      step(8, 'a moment', () => new Promise(over => setTimeout(over, 25))),
+      // Without pauses, no action would get further than its first call.
+      step(8, 'a pause', () => new Promise(over => setTimeout(over, 25))),
       step(6, 'everything settles', settle),
     ].flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
     { maxCommands: most, size: 'max' },

@@ -31,7 +31,7 @@ function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images }:
   };
 }
 
-/** Calls whose payload is right whatever it holds, as far as its shape goes. */
+/** Calls whose payload can't have a wrong shape. */
 const neverWrong = [
   'checkActivation',
   'drawCoupon',
@@ -70,7 +70,7 @@ function withOtherContent(call: Endpoint, payload: Readonly<Record<string, unkno
   return other;
 }
 
-/** Every call for a borrower in every status: answers have the declared shape, refusals the right code. */
+/** Every call for a borrower in every status: responses have the declared shape, refusals the right code. */
 export function contractSuite(kind: DatabaseKind): void {
   jest.setTimeout(180_000);
   let lender: TestLender;
@@ -120,7 +120,7 @@ export function contractSuite(kind: DatabaseKind): void {
   );
 
   test('no act answered twice to one key, and each refused other content under it', () => {
-    // These answer in the tests of sessions, loans and automatic draws instead.
+    // The tests of sessions, loans and automatic draws cover these.
     const elsewhere = ['login', 'register', 'confirmNewLoan', 'confirmReloan', 'cancelAutoDraw'];
     const acts = allCalls.filter(({ acts }) => acts).map(({ name }) => name);
     expect(acts.filter(name => !repeated.has(name) && !elsewhere.includes(name))).toEqual([]);
@@ -149,7 +149,7 @@ export function contractSuite(kind: DatabaseKind): void {
       const { errors } = v.parse(v.object({ errors: v.record(v.string(), v.string()) }), answer.data);
       expect([call.name, Object.keys(errors)]).not.toEqual([call.name, []]);
     }
-    // The rest asks for nothing, or takes any text for what it may be given.
+    // The other calls have no required fields, or take any text.
     const tried = new Set(wrong.map(({ call }) => call.name));
     const never = allCalls.filter(({ name }) => !tried.has(name)).map(({ name }) => name);
     expect(never.sort()).toEqual(neverWrong);

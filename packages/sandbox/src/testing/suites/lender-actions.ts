@@ -111,11 +111,11 @@ interface LastAct {
   readonly answer: { readonly code: number; readonly data: unknown };
 }
 
-/** Plays actions as one borrower, and remembers what it takes to repeat the last act. */
+/** Runs actions as one borrower, and stores the last request for a repeat. */
 export class LifecycleDriver {
   private last: LastAct | undefined;
   private acts = 0;
-  /** What the next act's answer suffers on its way. */
+  /** The fault of the next response. */
   private fault: FaultMode | undefined;
 
   constructor(
@@ -287,7 +287,7 @@ export class LifecycleDriver {
     expect([call.name, again.code]).toEqual([call.name, isSame ? 0 : codes.keyReused]);
   }
 
-  /** Plays one action; what the rules forbid is refused and changes nothing. */
+  /** Runs one action; the lender refuses what the rules forbid, and changes nothing. */
   async play(action: Action): Promise<void> {
     switch (action.kind) {
       case 'apply':
