@@ -19,6 +19,7 @@ import { TabBar } from './chrome/tab-bar';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
+import { useMissedNavigation } from './routing/use-missed-navigation';
 import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
 import { useShellValue } from './shell/use-shell-value';
@@ -68,6 +69,7 @@ function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const brand = shell.settings.brand.name;
   usePageWatch(brand);
+  useMissedNavigation();
   useEffect(() => void services.prefetch.after(pathname), [services, pathname]);
 
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
