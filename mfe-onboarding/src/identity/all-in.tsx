@@ -2,7 +2,7 @@ import { Button, type Issues, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { PictureRow } from './picture-row';
+import { PictureRow } from './picture/picture-row';
 import type { Shot } from './shot';
 import type { Side } from './sides';
 

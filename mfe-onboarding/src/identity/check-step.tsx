@@ -6,7 +6,7 @@ import { PartTitle } from '../shared/part-title';
 import { useRequest } from '../shared/use-request';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { PictureRow } from './picture-row';
+import { PictureRow } from './picture/picture-row';
 import type { Shot } from './shot';
 import type { Side } from './sides';
 

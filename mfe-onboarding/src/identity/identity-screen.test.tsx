@@ -23,13 +23,13 @@ import {
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './identity-screen';
-import type { Quality } from './quality';
+import type { Quality } from './picture/quality';
 
 const good: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
 let measured = good;
 
 // jsdom draws nothing: pictures are tested by their parts, and in a browser.
-jest.mock('./picture', () => ({
+jest.mock('./picture/picture', () => ({
   pictureOfFile: async (file: File) => {
     if (!file.type.startsWith('image/')) throw new Error('no picture');
     return { file: new File(['jpeg'], file.name, { type: 'image/jpeg' }), quality: measured };

@@ -3,7 +3,7 @@ import { AlertIcon, Button, CameraIcon, CheckIcon, Notice, Page, Title } from '@
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { type Problem, problemsOf } from './quality';
+import { type Problem, problemsOf } from './picture/quality';
 import type { Shot } from './shot';
 import { ShotPreview } from './shot-preview';
 import { type Side, subjectOf } from './sides';

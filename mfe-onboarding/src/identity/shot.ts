@@ -1,4 +1,4 @@
-import type { Picture } from './picture';
+import type { Picture } from './picture/picture';
 import type { CaptureMode } from './sides';
 
 /** A picture of one side that was taken or chosen, and how. */

@@ -1,14 +1,14 @@
 import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { CameraOff } from './camera-off';
-import { CameraView } from './camera-view';
-import { FilePicker, useFilePicker } from './file-picker';
-import { pictureOfFile } from './picture';
+import { CameraOff } from './camera/camera-off';
+import { CameraView } from './camera/camera-view';
+import { useHasCamera } from './camera/use-has-camera';
+import { FilePicker, useFilePicker } from './picture/file-picker';
+import { pictureOfFile } from './picture/picture';
 import type { Shot } from './shot';
 import { ShotReview } from './shot-review';
 import { SideExample } from './side-example';
 import { type CaptureMode, type Side, subjectOf } from './sides';
-import { useHasCamera } from './use-has-camera';
 import { useUpload } from './use-upload';
 
 export interface SideStepProps {

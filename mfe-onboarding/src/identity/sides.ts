@@ -1,6 +1,6 @@
 import { saveFaceImage, uploadIdentityBack, uploadIdentityFront } from '@sunbird/api-client';
 import type { Api, CallOptions } from '@sunbird/shell-api';
-import type { Subject } from './quality';
+import type { Subject } from './picture/quality';
 
 /** What is photographed, in this order. */
 export type Side = 'front' | 'back' | 'face';

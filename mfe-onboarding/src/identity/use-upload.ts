@@ -2,7 +2,7 @@ import { AbortedError } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApplication } from '../shared/use-application';
-import { measuredText } from './measured-text';
+import { measuredText } from './picture/measured-text';
 import type { Shot } from './shot';
 import { type Side, uploadSide } from './sides';
 

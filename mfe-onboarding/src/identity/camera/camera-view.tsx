@@ -10,11 +10,11 @@ import {
   useUiActions,
 } from '@sunbird/ui';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
-import { useMessages } from '../use-messages';
+import { useMessages } from '../../use-messages';
+import { type Picture, pictureOf } from '../picture/picture';
+import { type Side, subjectOf } from '../sides';
 import styles from './camera.module.css';
 import { CardFrame, FaceRing } from './frames';
-import { type Picture, pictureOf } from './picture';
-import { type Side, subjectOf } from './sides';
 import { useCamera } from './use-camera';
 import { type LiveHint, useLiveHint, visibleArea } from './use-live-hint';
 

@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, CameraOffIllustration, Card, Page, Steps, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
+import { useMessages } from '../../use-messages';
+import styles from '../identity.module.css';
 
 export interface CameraOffProps {
   readonly progress: ReactNode;

@@ -1,11 +1,11 @@
 import { Card, CheckIcon, IdCardIllustration, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
-import { SelfieIllustration } from './selfie-illustration';
-import type { Shot } from './shot';
-import { ShotPreview } from './shot-preview';
-import type { Side } from './sides';
+import { useMessages } from '../../use-messages';
+import styles from '../identity.module.css';
+import { SelfieIllustration } from '../selfie-illustration';
+import type { Shot } from '../shot';
+import { ShotPreview } from '../shot-preview';
+import type { Side } from '../sides';
 
 export interface PictureRowProps {
   readonly side: Side;

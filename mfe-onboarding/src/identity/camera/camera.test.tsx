@@ -1,8 +1,8 @@
 import { act, createFakeShell, fireEvent, screen, waitFor } from '@sunbird/testing';
 import { RemoteRoot } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { renderStep } from '../testing/render-step';
-import { SideStep } from './side-step';
+import { renderStep } from '../../testing/render-step';
+import { SideStep } from '../side-step';
 
 function Harness(): ReactElement {
   const [open, setOpen] = useState(false);
