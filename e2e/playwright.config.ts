@@ -4,24 +4,24 @@ import { ensureTestBrowser } from '@sunbird/build/test-browser';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // These run in four engines, with a configuration of their own.
+  // These cases run in four engines, with their own configuration.
   testIgnore: 'engines/**',
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
   outputDir: '../.cache/playwright',
-  // A worker waits for answers and timers half of its time: four keep two cores busy.
+  // A worker waits for responses and timers half of its time: four keep two cores busy.
   workers: 4,
   fullyParallel: false,
-  // Real browsers, real servers, two cores: a journey may be tried again, and is then named as flaky.
+  // Real browsers and servers on two cores: a failed journey is retried, and reported as flaky if it then passes.
   retries: 2,
   forbidOnly: true,
   timeout: 120_000,
-  // Only a hang should end a wait early: the suite runs on busy machines too.
+  // Long enough for busy machines: only a hang reaches it.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    // A worker would answer in place of the faults that tests put in; its own spec lets it in.
+    // A service worker would hide the faults that tests inject; its own spec allows it.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -29,7 +29,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A trace of every test costs a third more time; the second try of a failed one is traced.
+    // A trace of every test takes a third more time; only the retry of a failed test is traced.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: {

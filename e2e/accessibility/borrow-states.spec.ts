@@ -3,7 +3,7 @@ import { violations } from '../support/axe';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// States of the borrow screens to which no address leads: something is pressed, pulled, or gone.
+// States of the borrow screens that no address opens: each test presses, pulls or goes offline to reach one.
 test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test('home with a banner of another order, which opens it', async ({ page, lende
   await expect(page.getByText('nothing is asked again')).toBeVisible();
   await page.getByRole('button', { name: /^Apply for/ }).click();
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
-  // Assessed meanwhile, so that the banner is that of an approved loan.
+  // The lender approves the order meanwhile, so the banner is that of an approved loan.
   await lender.advance('PT10S');
   await page.goto(`${lender.origin}/#/`);
   const opens = page.getByRole('button', { name: 'Open', exact: true });
@@ -26,7 +26,7 @@ test('home with a banner of another order, which opens it', async ({ page, lende
   await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
 });
 
-test('home offline: the figures say of when they are, and renew by themselves', async ({
+test('home offline: the amounts show their time, and refresh when the network returns', async ({
   page,
   lender,
   context,
@@ -42,7 +42,7 @@ test('home offline: the figures say of when they are, and renew by themselves', 
   await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
 });
 
-test('home pulled down asks again', async ({ page, lender }) => {
+test('pulling home down sends the request again', async ({ page, lender }) => {
   await openAs(page, lender, 2, '/');
   await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -55,13 +55,13 @@ test('home pulled down asks again', async ({ page, lender }) => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
   }
   await expectAccessible(page);
-  const asked = page.waitForRequest(request => request.url().includes('/api/'));
+  const requested = page.waitForRequest(request => request.url().includes('/api/'));
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await asked;
+  await requested;
   await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
 });
 
-test('records: what is finished, the statement, and nothing yet', async ({ page, lender }) => {
+test('records: finished loans, the statement, and the empty list', async ({ page, lender }) => {
   await openAs(page, lender, 4, '/records');
   for (const tab of ['Finished', 'Statement']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -70,7 +70,7 @@ test('records: what is finished, the statement, and nothing yet', async ({ page,
   }
 });
 
-test('records of a new borrower: nothing yet, and a way on', async ({ page, lender }) => {
+test('records of a new borrower: the empty list, with a link to a loan', async ({ page, lender }) => {
   await openAs(page, lender, 6, '/records');
   for (const [tab, empty] of [
     ['Finished', 'No finished loans yet'],
@@ -84,10 +84,7 @@ test('records of a new borrower: nothing yet, and a way on', async ({ page, lend
   await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible();
 });
 
-test('confirm without the tick, the details of a price, the question before cancelling', async ({
-  page,
-  lender,
-}) => {
+test('confirm without the tick, the price details, the cancellation dialog', async ({ page, lender }) => {
   await openAs(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
   await page.getByRole('button', { name: /^Confirm and receive/ }).click();
   await expect(page.getByText('Please agree to the loan agreement')).toBeVisible();
@@ -99,7 +96,7 @@ test('confirm without the tick, the details of a price, the question before canc
   await expectAccessible(page);
 });
 
-test('the question before cancelling, and a form without a reason', async ({ page, lender }) => {
+test('the cancellation dialog, and a form without a reason', async ({ page, lender }) => {
   await openAs(page, lender, 7, '/borrow/lending?orderNo={order}');
   await page.getByRole('button', { name: 'Cancel loan' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -111,7 +108,7 @@ test('the question before cancelling, and a form without a reason', async ({ pag
   await expectAccessible(page);
 });
 
-test('an application that was not sent', async ({ page, lender }) => {
+test('an application that failed to send', async ({ page, lender }) => {
   await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
   await openAs(page, lender, 19, '/finish_loading?orderNo={order}');
   await expect(page.getByRole('heading', { name: 'Your application was not sent' })).toBeVisible();

@@ -45,13 +45,15 @@ const planted: readonly [name: string, html: string, fault: RegExp][] = [
 ];
 
 for (const [name, html, fault] of planted) {
-  test(`the measurement sees ${name}`, async ({ page }) => {
+  test(`the layout check finds ${name}`, async ({ page }) => {
     await page.setContent(viewportMeta + html);
     expect((await layoutFaults(page)).join('\n')).toMatch(fault);
   });
 }
 
-test('the measurement says nothing of what is hidden, folded, or scrolled by itself', async ({ page }) => {
+test('the layout check ignores what is hidden, collapsed, or scrolls in its own container', async ({
+  page,
+}) => {
   await page.setContent(`${viewportMeta}
     <p>Recibes</p>
     <div style="height:0;overflow:hidden"><p>Respuesta</p></div>

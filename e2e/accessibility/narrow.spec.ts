@@ -16,7 +16,7 @@ for (const market of touredMarkets('MX')) {
     const faults: string[] = [];
     for (const screen of screensOf(market)) {
       await tour.visit(screen);
-      // Of the others a wide run visits, nothing is stored.
+      // The other markets of a wide run have no stored names.
       if (market === 'MX') await expectControlNames(page, 'es', screen.name);
       for (const fault of await layoutFaults(page)) faults.push(`${screen.name}: ${fault}`);
     }

@@ -8,17 +8,17 @@ import { nigerian } from '../support/personas/nigerian';
 import { picture } from '../support/pictures';
 import { expect, test } from '../support/test';
 
-/*
- * What a screen of onboarding becomes while it is used: errors, sheets, refusals. Each state is measured by axe and
- * photographed, to be laid beside its picture.
+/**
+ * States of the onboarding screens during use: errors, sheets, refusals. Each state is checked by axe and photographed,
+ * for comparison with the design.
  */
 
-// Refusals that are asked for; and Chromium looks again at a picture that it could not read.
+// The tests cause these refusals; and Chromium requests a picture again that it could not decode.
 test.use({
   expected: { errors: [/status of 4\d\d/, /^console: Connecting to 'blob:/, /policy: connect-src blob/] },
 });
 
-/** Measures the states that a test leads to; `faults` names the state of each violation. */
+/** Checks each state that a test reaches; `faults` names the state of each violation. */
 class States {
   readonly faults: string[] = [];
 
@@ -224,8 +224,8 @@ test('a camera that is refused', async ({ page, lender }, info) => {
 
 test('questions and bank account', async ({ page, lender }, info) => {
   const states = new States(page, info);
-  const asked = await lender.borrower(17);
-  const borrower = await Borrower.at(page, lender, asked, '/auth/loan_question');
+  const requested = await lender.borrower(17);
+  const borrower = await Borrower.at(page, lender, requested, '/auth/loan_question');
   await borrower.see(borrower.say('onboarding', 'questionnaire.title'));
   await next(borrower);
   await borrower.seeText(borrower.say('onboarding', 'questionnaire.required'));

@@ -6,13 +6,13 @@ import { screensOf } from './screen-list';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Texts by market and language, whole documents and no messages; their own tests hold the languages together. */
+/** Screens with whole documents per market and language instead of messages; other tests compare their languages. */
 const legalText = /^(?:privacy|terms|renewal agreement)$/;
 
 /**
- * What is no message and may stand as it is. Days and months are the platform's. The rest are names that are
- * written alike in every language: of the brand, of currencies and app packages, of the market's lender, licence,
- * authority, officer and addresses, what the app calls its own versions, and a person's initials.
+ * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
+ * every language spells alike: brand, currencies, app packages, the market's lender, licence, authority, officer and
+ * addresses, version names, and initials.
  */
 const names: readonly RegExp[] = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
@@ -31,18 +31,18 @@ function withoutNames(text: string): string {
   return names.reduce((rest, name) => rest.replace(name, ' '), text).trim();
 }
 
-/** What remains of a text without the names and without what the lender said, if it still has a word. */
+/** The rest of a text without these names and the lender's texts, if it still contains a word. */
 function untranslated(text: string, said: readonly string[]): string | undefined {
   const own = said.reduce((rest, text) => rest.replaceAll(text, ' '), withoutNames(text)).trim();
   return /[A-Za-z]{2,}/.test(own) ? own : undefined;
 }
 
-/** Screens that a market's own data changes; the rest are the same catalogue in every market. */
+/** Screens that depend on the market's data; all others show the same messages in every market. */
 const ofTheMarket =
   /^\/(?:$|auth|bank_account|repay|borrow\/(?:confirm|lending)|user_center\/(?:customer|about))/;
 
 for (const market of touredMarkets('NG')) {
-  test(`${market}: every word on every screen comes from a catalogue or from the lender`, async ({
+  test(`${market}: every text on every screen comes from a catalogue or from the lender`, async ({
     page,
     lender,
   }) => {
@@ -55,7 +55,7 @@ for (const market of touredMarkets('NG')) {
       await tour.visit(screen);
       expect(await page.title(), 'the page speaks the pseudo language').toMatch(/[À-ỿ]/);
       const texts = await plainTexts(page, legalText.test(screen.name) ? 'main' : undefined);
-      // The longest first: a product's name may begin with the brand's.
+      // Longest first: a product's name may begin with the brand's.
       const said = (await messages.all())
         .map(withoutNames)
         .filter(text => text.length > 2)

@@ -1,12 +1,12 @@
 import type { MarketName, Stop } from '../support/tour';
 
-/** A screen in a state: whose loan is where, and the address that shows it. */
+/** A screen in a state: the status of the borrower's order, and the address of the screen. */
 export interface ListedScreen extends Stop {
-  /** The markets that have it; without, all. */
+  /** The markets that have the screen; all by default. */
   readonly markets?: readonly MarketName[];
 }
 
-const stranger: readonly ListedScreen[] = [
+const attacker: readonly ListedScreen[] = [
   { name: 'home', path: '/' },
   { name: 'records signed out', path: '/records' },
   { name: 'me signed out', path: '/me' },
@@ -82,7 +82,7 @@ const userCenter: readonly ListedScreen[] = [
 ].map(path => ({ name: path.replace('_', ' '), at: 2, path: `/user_center/${path}` }));
 
 const screens: readonly ListedScreen[] = [
-  ...stranger,
+  ...attacker,
   ...onboarding,
   ...homes,
   ...borrow,
@@ -91,7 +91,7 @@ const screens: readonly ListedScreen[] = [
   ...userCenter,
 ];
 
-/** What a market's borrowers can come to. */
+/** The screens that borrowers of a market can reach. */
 export function screensOf(market: MarketName): readonly ListedScreen[] {
   return screens.filter(({ markets }) => markets?.includes(market) ?? true);
 }

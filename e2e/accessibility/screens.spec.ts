@@ -25,7 +25,10 @@ async function open(page: Page, lender: Lender, { at, path }: ListedScreen): Pro
 }
 
 for (const screen of screensOf('NG')) {
-  test(`${screen.name}: no violation of WCAG 2.2 AA, and the names that it had`, async ({ page, lender }) => {
+  test(`${screen.name}: no violation of WCAG 2.2 AA, and unchanged control names`, async ({
+    page,
+    lender,
+  }) => {
     await open(page, lender, screen);
     await expectControlNames(page, 'en', screen.name);
     expect(await violations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 
-/** Controls of which the tab bar covers a part where they are drawn now. */
+/** Controls that the tab bar partly covers at the current scroll position. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('nav');
@@ -27,7 +27,7 @@ function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Scrolls to the end of the content, and says how far its last control reaches below the top of the tab bar. */
+/** Scrolls to the end of the content. Returns how far its last control reaches below the top of the tab bar. */
 function overlapAtTheEnd(page: Page): Promise<number> {
   return page.evaluate(() => {
     const content = document.querySelector('[data-content]');
@@ -54,7 +54,7 @@ const screens: readonly [name: string, at: number, path: string][] = [
 ];
 
 for (const [name, at, path] of screens) {
-  test(`${name}: the tab bar covers no part of a control, on a phone of any height`, async ({
+  test(`${name}: the tab bar covers no part of a control, on a device of any height`, async ({
     page,
     lender,
   }) => {
@@ -86,7 +86,7 @@ for (const height of [320, 568, 640]) {
   });
 }
 
-test('a tab is shown from its top, wherever the one before was scrolled to', async ({ page, lender }) => {
+test('a tab opens at its top, wherever the previous tab was scrolled to', async ({ page, lender }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openAs(page, lender, 1, '/');
   await expect(page.locator('[data-page-heading]')).toBeVisible();

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { recordBuild } from '../support/previous-build';
 
-/** `tsx e2e/commands/record-build.ts <site>`: after a release, what the next ones have to run beside. */
+/**
+ * `tsx e2e/commands/record-build.ts <site>`: run after a release; records the build that later releases must be
+ * compatible with.
+ */
 recordBuild(resolve(process.argv[2] ?? '.site'));

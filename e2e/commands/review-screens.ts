@@ -7,7 +7,7 @@ import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { Tour } from '../support/tour';
 
-/** The sheets of the design in their order, and which screens are theirs by name; what is left is the shell's own. */
+/** The sheets of the design in order, with a pattern for the names of their screens; the rest belong to the shell. */
 const sheets: readonly (readonly [name: string, screens: RegExp])[] = [
   ['onboarding', /^(log in|personal info|additional info|identity|questions|bank account|review)$/],
   [
@@ -56,8 +56,8 @@ ${parts.join('\n')}
 }
 
 /**
- * `pnpm screenshot:all`: a picture of every screen in light and in dark, and a page that shows them in the order of the
- * design's sheets, in `test-results/screens`. From the site that `pnpm build` made.
+ * `pnpm screenshot:all`: takes a picture of every screen in light and in dark, and writes a page that shows them in the
+ * order of the design's sheets, to `test-results/screens`. Uses the site that `pnpm build` made.
  */
 async function reviewScreens(): Promise<void> {
   const folder = join(root, 'test-results', 'screens');
@@ -85,7 +85,7 @@ async function reviewScreens(): Promise<void> {
         const names = new Set(seen.map(({ name }) => name));
         for (const screen of screensOf(market).filter(({ name }) => !names.has(name))) {
           await tour.visit(screen);
-          // As tall as the screen is long, so that no bar lies over what is under it.
+          // The viewport is as tall as the content, so that no fixed bar covers content.
           const long = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ ...simulator, height: Math.max(simulator.height, long) });
           for (const colorScheme of schemes) {

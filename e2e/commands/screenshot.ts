@@ -5,7 +5,7 @@ import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 
-/** Makes the README's picture from the running app: home, signed out, on a small phone. */
+/** Takes the README's picture from the running app: home, signed out, on a small device. */
 async function screenshot(): Promise<void> {
   const lender = await Lender.start({ siteDir: join(root, '.site', 'current') });
   const browser = await chromium.launch({

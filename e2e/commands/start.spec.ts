@@ -11,7 +11,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs the lender's program to its end. */
+/** Runs the lender's program until it exits. */
 function run(env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/sandbox/src/main.ts')], {
@@ -30,14 +30,14 @@ function run(env: Readonly<Record<string, string>>): Promise<Ended> {
   });
 }
 
-/** One sentence that says what to do, and no stack. */
+/** The message is one sentence that says what to do, without a stack trace. */
 function expectSentence({ code, output }: Ended, says: RegExp): void {
   expect(code).not.toBe(0);
   expect(output).toMatch(says);
   expect(output).not.toMatch(/^\s+at /m);
 }
 
-test('a second opener of the same database is told so', async ({ lender }) => {
+test('a second process on the same database exits with a message', async ({ lender }) => {
   expectSentence(await run({ PORT: '0', DATA_DIR: lender.dataDir }), /already/i);
 });
 
@@ -56,14 +56,14 @@ test('a data folder that is a file is refused', async () => {
   expectSentence(await run({ PORT: '0', DATA_DIR: file }), /DATA_DIR/);
 });
 
-test('a market that is none is refused', async () => {
+test('an unknown market is refused', async () => {
   expectSentence(
     await run({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'sunbird-')), MARKET: 'XX' }),
     /MARKET/,
   );
 });
 
-test('killed and started again, the lender goes on with what it had', async () => {
+test('after a kill and a restart the lender still has its data', async () => {
   const lender = await Lender.start();
   try {
     const borrower = await lender.borrower(2);

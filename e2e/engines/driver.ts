@@ -5,24 +5,24 @@ export interface Point {
 }
 
 export interface DriverOptions {
-  /** False opens a WebView as iOS wrappers have it outside of app-bound domains: it knows no service worker. */
+  /** False disables service workers, as in iOS WebViews outside of app-bound domains. */
   readonly serviceWorker: boolean;
 }
 
-/** One page in a browser profile of its own, over whichever protocol the engine speaks. */
+/** One page in its own browser profile, over the engine's protocol. */
 export interface Driver {
-  /** The engine and its version, as it names itself. */
+  /** The engine and version, as the browser reports them. */
   readonly version: string;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Evaluates a JavaScript expression in the page; resolves to its value, awaited, as JSON carries it. */
+  /** Evaluates a JavaScript expression in the page, awaits it, and resolves to its value as JSON. */
   evaluate(expression: string): Promise<unknown>;
   tap(point: Point): Promise<void>;
-  /** Types into the focused field, over what is selected there. */
+  /** Types into the focused field, replacing the selection. */
   typeText(text: string): Promise<void>;
-  /** Tells the page that the device has no network, where the protocol can. `Line.cut` ends the connection itself. */
+  /** Puts the page offline, where the protocol supports it. `Line.cut` breaks the connection itself. */
   setOffline(isOffline: boolean): Promise<void>;
-  /** Uncaught errors and console errors that the protocol reported so far. */
+  /** Uncaught errors and console errors reported by the protocol so far. */
   errors(): readonly string[];
   /** PNG of the viewport. */
   screenshot(): Promise<Buffer>;

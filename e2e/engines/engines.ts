@@ -13,11 +13,11 @@ export const engineNames = ['chromium-newest', 'chromium-pinned', 'webkit', 'chr
 export type EngineName = (typeof engineNames)[number];
 
 export interface EngineKind {
-  /** Throws with what to do where this machine has no such engine. */
+  /** Throws an error with instructions if the engine is not installed. */
   start(): Promise<Engine>;
-  /** Console errors that the engine reports about itself: no case counts them. */
+  /** Console errors of the engine itself, ignored in every case. */
   readonly ownErrors: readonly RegExp[];
-  /** The protocol reports no errors, so that the pages must. */
+  /** The protocol reports no errors: a script in the pages collects them. */
   readonly pagesReportErrors: boolean;
 }
 
@@ -26,7 +26,7 @@ function newestOfMachine(): TestBrowser {
     const [executablePath] = Launcher.getInstallations();
     if (executablePath) return installedBrowser(executablePath);
   } catch {
-    // Chrome-launcher throws where it finds none.
+    // chrome-launcher throws if it finds no Chrome.
   }
   throw new Error('This machine has no Chromium of its own. Install one (Debian: chromium).');
 }
@@ -47,7 +47,7 @@ export const engines: Readonly<Record<EngineName, EngineKind>> = {
   'chromium-newest': chromium(newestOfMachine),
   'chromium-pinned': chromium(pinnedBrowser),
   webkit: { start: () => WebKitEngine.start(), ownErrors: [], pagesReportErrors: true },
-  // Trusted types came with Chromium 83.
+  // Chromium supports trusted types since version 83.
   'chromium-80': chromium(oldestBrowser, [
     /Unrecognized Content-Security-Policy directive '(require-trusted-types-for|trusted-types)'/,
   ]),

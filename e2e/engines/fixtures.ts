@@ -8,11 +8,11 @@ import { Screen } from './screen';
 
 interface Fixtures {
   readonly line: Line;
-  /** A page in a profile of its own. The test fails on an uncaught error, a console error or a violation of the policy. */
+  /** A page in its own profile. The test fails on an uncaught error, a console error or a policy violation. */
   readonly app: Screen;
-  /** False: a WebView that knows no service worker. */
+  /** False disables service workers. */
   readonly serviceWorker: boolean;
-  /** Errors that a test causes itself, by a part of their text. */
+  /** Errors that a test causes on purpose, matched by a part of their text. */
   readonly expectedErrors: { readonly patterns: readonly RegExp[] };
 }
 

@@ -5,7 +5,7 @@ import { nigerian } from '../support/personas/nigerian';
 import type { Target } from './page/find';
 import { byRole, byText, type Screen } from './screen';
 
-/** Fills in the app's forms as a Nigerian, in English, in any engine. */
+/** Fills in the app's forms with Nigerian data, in English, in any engine. */
 export class FormBorrower implements FormFiller {
   readonly person = nigerian;
   readonly mobile = newMobile(nigerian);
@@ -29,7 +29,7 @@ export class FormBorrower implements FormFiller {
     return this.screen.type(byRole('textbox', this.named(label)), text);
   }
 
-  /** Chooses in a sheet; a long list is searched first. */
+  /** Chooses an option in a sheet; filters a long list first. */
   async choose(label: string, option: string): Promise<void> {
     const { screen } = this;
     const field = byRole('combobox', this.named(label));
@@ -70,7 +70,7 @@ export class FormBorrower implements FormFiller {
     const { screen } = this;
     const row = byRole('option', option, list);
     const { selected } = await screen.see(row);
-    // A tap on what a picker stands on already would only move it away.
+    // Tapping the option that is already selected would move the picker away from it.
     if (selected === 'true' && (await screen.see(list)).focusable) return;
     await screen.tap(row);
     await expect.poll(async () => (await screen.all(row))[0]?.selected ?? 'gone').not.toBe('false');

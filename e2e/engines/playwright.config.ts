@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { engineNames } from './engines';
 import type { WorkerFixtures } from './fixtures';
 
-/** The sample of cases that runs in each engine. No case takes a page of Playwright's, which knows none of them all. */
+/**
+ * The sample of cases that runs in each engine. The cases use no page of Playwright, which supports none of these
+ * engines.
+ */
 export default defineConfig<object, Pick<WorkerFixtures, 'engineName'>>({
   testDir: '.',
   testMatch: 'cases/*.spec.ts',

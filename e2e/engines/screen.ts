@@ -23,7 +23,7 @@ const tapPointSchema = v.nullable(
 );
 type Found = v.InferOutput<typeof foundSchema>[number];
 
-/** A text matches when it is the whole name, with spaces of any kind. */
+/** A text must match the whole name; any kind of space matches a space. */
 function patternOf(text: string | RegExp): Pattern {
   const { source, flags } = text instanceof RegExp ? text : new RegExp(`^${escaped(text)}$`);
   return { source, flags };
@@ -34,7 +34,7 @@ export function byRole(role: string, name?: string | RegExp, within?: Target): T
   return { role, ...(name === undefined ? {} : { name: patternOf(name) }), ...(within ? { within } : {}) };
 }
 
-/** Addresses an element by its own text; a text alone matches a part of it. */
+/** Addresses an element by its own text; a plain string matches a part of it. */
 export function byText(text: string | RegExp, within?: Target): Target {
   const pattern = text instanceof RegExp ? text : new RegExp(escaped(text));
   return { text: patternOf(pattern), ...(within ? { within } : {}) };
@@ -45,8 +45,7 @@ function describeTarget({ role, name, text }: Target): string {
 }
 
 /**
- * The value of a look at the page, as soon as one succeeds. Whatever fails is tried again: a page that is being loaded
- * answers nothing.
+ * Polls until `look` succeeds and resolves to its value. Errors are retried: a page that is loading can't be evaluated.
  */
 async function until<Value>(look: () => Promise<Value>): Promise<Value> {
   const looks: { readonly value: Value }[] = [];
@@ -56,7 +55,7 @@ async function until<Value>(look: () => Promise<Value>): Promise<Value> {
   return first.value;
 }
 
-/** The app on a screen, as a borrower reads and works it, in any engine. */
+/** Reads and operates the app as a borrower does, in any engine. */
 export class Screen {
   constructor(
     readonly driver: Driver,
@@ -72,7 +71,7 @@ export class Screen {
     return this.driver.reload();
   }
 
-  /** Leaves the storages of the browser with these entries, from a page that runs none of the app's code. */
+  /** Replaces the contents of both storages, from a page that runs none of the app's code. */
   async store(entries: Readonly<Record<string, string>>): Promise<void> {
     await this.driver.goto(this.line.blankUrl);
     await this.driver.evaluate(
@@ -86,12 +85,12 @@ export class Screen {
     );
   }
 
-  /** The next screen that is opened is that of a borrower who has logged in before. */
+  /** Stores a login: the next screen opens signed in. */
   async signIn(borrower: ReadyBorrower): Promise<void> {
     await this.store(storedLogin(borrower));
   }
 
-  /** Ends or mends the connection, and tells the page so where the engine can. */
+  /** Cuts or restores the connection, and sets the page offline or online where the engine supports it. */
   async setOffline(isOffline: boolean): Promise<void> {
     if (isOffline) this.line.cut();
     else this.line.mend();
@@ -103,7 +102,7 @@ export class Screen {
     return v.parse(foundSchema, await this.query('read', target));
   }
 
-  /** Waits until a target is visible; its first match. */
+  /** Waits until a target is visible; resolves to its first match. */
   see(target: Target): Promise<Found> {
     return until(async () => {
       const [found] = await this.all(target);
@@ -117,7 +116,7 @@ export class Screen {
     await until(async () => expect(await this.all(target), describeTarget(target)).toEqual([]));
   }
 
-  /** Waits until a target is visible and says a text. */
+  /** Waits until a target is visible and contains a text. */
   async seeIn(target: Target, text: string | RegExp): Promise<void> {
     const wanted = text instanceof RegExp ? text : new RegExp(escaped(text));
     await until(async () => {
@@ -134,7 +133,7 @@ export class Screen {
     return this.see(byText(text));
   }
 
-  /** Taps a target once it stands still, is enabled and lies under nothing else. */
+  /** Taps a target once it is stable, enabled and not covered. */
   async tap(target: Target): Promise<void> {
     let before = '';
     const point = await until(async () => {
@@ -154,7 +153,7 @@ export class Screen {
     return this.tap(byRole('button', name));
   }
 
-  /** Types a text in place of what stands in a field. */
+  /** Replaces the text of a field. */
   async type(field: Target, text: string): Promise<void> {
     await this.see(field);
     await until(async () => expect(await this.query('select', field), describeTarget(field)).toBe(true));

@@ -8,7 +8,7 @@ export async function openSettings(screen: Screen): Promise<void> {
   await screen.see(byRole('button', 'Log out'));
 }
 
-/** Logs out in Settings, and waits until the app says so. */
+/** Logs out in Settings and waits for the confirmation. */
 export async function logOut(screen: Screen): Promise<void> {
   await screen.press('Log out');
   await screen.tap(byRole('button', 'Log out', byRole('alertdialog')));
@@ -20,7 +20,7 @@ export async function storedOnDevice({ driver }: Screen): Promise<string> {
   return String(await driver.evaluate('JSON.stringify(Object.assign({}, localStorage, sessionStorage))'));
 }
 
-/** Waits until the device has the page and every file that this start has used. */
+/** Waits until the page and every file that this start has used are cached. */
 export async function cachedOnDevice({ driver }: Screen): Promise<void> {
   await expect.poll(() => driver.evaluate(`(${notKeptYet})()`), { timeout: 45_000 }).toEqual([]);
 }

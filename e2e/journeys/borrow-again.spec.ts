@@ -12,7 +12,7 @@ async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
   await page.getByLabel('BVN').fill('22123456789');
 }
 
-/** From the review to the money in the account, by what the screens say. */
+/** Goes from the review to the disbursement, checking each screen. */
 async function decideAndConfirm(page: Page, lender: Lender, receive: string): Promise<void> {
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
   await lender.advance('PT10S');
@@ -26,7 +26,7 @@ async function decideAndConfirm(page: Page, lender: Lender, receive: string): Pr
   });
 }
 
-test('a loan again: the raised limit, the lower rate, and nothing is asked', async ({ page, lender }) => {
+test('a re-loan has the raised limit and the lower rate, and no form', async ({ page, lender }) => {
   const visited: string[] = [];
   page.on('framenavigated', frame => visited.push(new URL(frame.url()).hash.slice(1).split('?')[0] ?? ''));
   await openAs(page, lender, 4);
@@ -41,14 +41,14 @@ test('a loan again: the raised limit, the lower rate, and nothing is asked', asy
 
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
   await decideAndConfirm(page, lender, '₦54,336');
-  const asked = visited.filter(path => /^\/(auth|bank_account|user)\//.test(path));
-  expect(new Set(asked)).toEqual(new Set(['/auth/review_tips']));
+  const formPaths = visited.filter(path => /^\/(auth|bank_account|user)\//.test(path));
+  expect(new Set(formPaths)).toEqual(new Set(['/auth/review_tips']));
 
   await page.getByRole('button', { name: 'See your repayment' }).click();
   await expect(page.getByText('₦62,730').first()).toBeVisible();
 });
 
-test('before confirming, the money can be sent to another account', async ({ page, lender }) => {
+test('before confirming, the borrower can change the payout account', async ({ page, lender }) => {
   await openAs(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
   await page.getByRole('button', { name: 'Change account' }).click();
   await fillOtherAccount(page, lender);
@@ -57,7 +57,10 @@ test('before confirming, the money can be sent to another account', async ({ pag
   await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
 });
 
-test('the payout comes back, another account is given, and the money arrives', async ({ page, lender }) => {
+test('the payout fails, the borrower adds another account, and the payout succeeds', async ({
+  page,
+  lender,
+}) => {
   await openAs(page, lender, 10);
   await expect(page.getByText('Nothing was lent, so you owe nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
@@ -66,7 +69,7 @@ test('the payout comes back, another account is given, and the money arrives', a
   await decideAndConfirm(page, lender, '₦18,112');
 });
 
-test('rejected: the date stands there, the data is deleted after 7 days, and after 30 one may apply', async ({
+test('rejected: the date is shown, the data is deleted after 7 days, and the borrower may apply after 30', async ({
   page,
   lender,
 }) => {
@@ -81,7 +84,7 @@ test('rejected: the date stands there, the data is deleted after 7 days, and aft
   await expect(page.getByText('Other lenders to consider')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
 
-  // A week later nothing is left but a keyed hash of the number, so the person has to register again.
+  // After a week the lender has only a keyed hash of the number, so the borrower must register again.
   await lender.advance('P8D');
   await page.getByRole('link', { name: 'Records' }).click();
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();

@@ -2,7 +2,9 @@ import { extendContracts } from '../support/extend-contracts';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Everything that a contract might try: run, load, lead away, cover the page, take part in a form. */
+/**
+ * Every attack that a contract might contain: run scripts, load files, navigate away, cover the page, submit a form.
+ */
 const hostile = `
   <script>window.hit = 'script'</script>
   <img src="x" onerror="window.hit = 'handler of an image'">
@@ -24,7 +26,7 @@ const hostile = `
   <video src="https://elsewhere.example/film" onerror="window.hit = 'film'" autoplay></video>
   <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit='mutation'&gt;">`;
 
-/** Nesting that React or a browser would have to repair. */
+/** Invalid nesting that React or a browser would have to repair. */
 const malformed = `
   <table>Clause in a table<tr><td>Clause in a cell<td>Clause in a second cell</table>
   <tr><td>Clause in a row without a table</tr>
@@ -40,12 +42,9 @@ for (const { at, query } of [
   { at: 14, query: '&amount=20000&term=91' },
   { at: 2, query: '' },
 ]) {
-  test(`a contract at ${at} with scripts, handlers, links and frames only says something`, async ({
-    page,
-    lender,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
+  test(`scripts, handlers, links and frames in a contract at ${at} do nothing`, async ({ page, lender }) => {
+    const requested: string[] = [];
+    page.on('request', request => requested.push(request.url()));
     await extendContracts(page, hostile + malformed);
     const borrower = await lender.borrower(at);
     await signInAs(page, borrower);
@@ -65,20 +64,20 @@ for (const { at, query } of [
     await expect(
       text.locator('script, img, svg, iframe, object, link, style, meta, base, a, form, input, math'),
     ).toHaveCount(0);
-    // The one button is the page's own, which prints.
+    // The only button is the app's own, which prints.
     await expect(text.getByRole('button')).toHaveText(['Print or save']);
     await expect(text.locator('[onclick], [onerror], [style], [id], [href], [src]')).toHaveCount(0);
 
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
-    expect(asked.filter(url => new URL(url).origin !== lender.origin && !url.startsWith('data:'))).toEqual(
-      [],
-    );
+    expect(
+      requested.filter(url => new URL(url).origin !== lender.origin && !url.startsWith('data:')),
+    ).toEqual([]);
     await expect(page).toHaveURL(address);
   });
 }
 
-test('a contract of 1 MB is shown whole, with nothing in it too deep or too broken', async ({
+test('a contract of 1 MB is shown completely, however deep or malformed its markup', async ({
   page,
   lender,
 }) => {
@@ -93,7 +92,7 @@ test('a contract of 1 MB is shown whole, with nothing in it too deep or too brok
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}&amount=20000&term=91`);
   const text = page.getByRole('article');
-  // Read in the page: a megabyte is not sent to the test at every look.
+  // Compared in the page, so that the megabyte is not sent to the test at every poll.
   await page.waitForFunction(() =>
     document.querySelector('article')?.textContent?.includes('Clause deep inside'),
   );

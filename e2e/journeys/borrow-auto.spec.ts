@@ -6,7 +6,7 @@ import { appPackages } from '../support/tour';
 
 test.use({ market: 'MX' });
 
-/** A re-loan in Mexico that pays out by itself because the borrower ticked so, up to its approval. */
+/** A re-loan in Mexico with automatic disbursement, up to its approval. */
 async function approvedReloan(page: Page, lender: Lender): Promise<string> {
   await page.addInitScript(name => localStorage.setItem('packageName', name), appPackages.MX);
   await signInAs(page, await lender.borrower(4));
@@ -24,7 +24,10 @@ async function approvedReloan(page: Page, lender: Lender): Promise<string> {
   return orderNo;
 }
 
-test('an automatic payout is stopped inside its window, and the offer stays', async ({ page, lender }) => {
+test('an automatic payout can be stopped inside its window, and the offer stays', async ({
+  page,
+  lender,
+}) => {
   const orderNo = await approvedReloan(page, lender);
   await page.getByRole('button', { name: 'Stop it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop it' }).click();
@@ -35,7 +38,7 @@ test('an automatic payout is stopped inside its window, and the offer stays', as
   await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
 });
 
-test('left alone, it pays out after its window', async ({ page, lender }) => {
+test('without a stop it pays out after its window', async ({ page, lender }) => {
   const orderNo = await approvedReloan(page, lender);
   await lender.advance('P1DT1H');
   await lender.advance('PT10S');

@@ -4,14 +4,14 @@ import { expect, test } from '../support/test';
 
 const lending = '/borrow/lending?orderNo={order}';
 
-/** From the lending page over the question to the form. */
+/** From the lending page through the dialog to the form. */
 async function askToCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel loan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel loan' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Why are you cancelling?' })).toBeVisible();
 }
 
-test('before the payout: exactly one reason, and the loan is over', async ({ page, lender }) => {
+test('before the payout: exactly one reason, and the loan is cancelled', async ({ page, lender }) => {
   const { orderNo } = await openAs(page, lender, 7, lending);
   await expect(page.getByText('Usually within an hour, at most 8 hours')).toBeVisible();
   await askToCancel(page);
@@ -25,14 +25,17 @@ test('before the payout: exactly one reason, and the loan is over', async ({ pag
   await page.getByRole('button', { name: 'Send and cancel loan' }).click();
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
   await expect(page.getByText('You owe nothing.')).toBeVisible();
-  // A reload says the same, and does not ask again.
+  // A reload shows the same, without the dialog.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
   await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${orderNo}`);
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
 });
 
-test('inside the window: the payout goes back at no cost, and then it is over', async ({ page, lender }) => {
+test('inside the window: the borrower returns the payout at no cost, and the loan is cancelled', async ({
+  page,
+  lender,
+}) => {
   const { orderNo } = await openAs(page, lender, 2, lending);
   await expect(page.getByRole('timer')).toContainText('23:5');
   await askToCancel(page);
@@ -46,7 +49,10 @@ test('inside the window: the payout goes back at no cost, and then it is over', 
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
 });
 
-test('the countdown runs by the lender’s clock: at its end cancelling is over', async ({ page, lender }) => {
+test('the countdown uses the lender’s clock: at its end cancelling is no longer offered', async ({
+  page,
+  lender,
+}) => {
   const { orderNo } = await openAs(page, lender, 2, lending);
   const timer = page.getByRole('timer');
   await expect(timer).toBeVisible();
@@ -57,7 +63,7 @@ test('the countdown runs by the lender’s clock: at its end cancelling is over'
   await lender.advance(`PT${Math.max(0, Number(minutes) * 60 + Number(seconds) - 15)}S`);
   await page.reload();
   await expect(page.getByRole('button', { name: 'See your repayment' })).toBeVisible();
-  // It counts, and so has come: what has not come yet is hidden, too.
+  // The countdown is visible, so the screen has loaded: a screen that is still loading hides the button, too.
   await expect(timer).toContainText('00:00:');
   await expect(timer).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Cancel loan' })).toHaveCount(0);
@@ -69,7 +75,7 @@ test('the countdown runs by the lender’s clock: at its end cancelling is over'
   await expect(page).toHaveURL(/#\/repay\/repay_detail/);
 });
 
-test('left open past the end, the form is refused and says so', async ({ page, lender }) => {
+test('a form left open past the end is refused with a message', async ({ page, lender }) => {
   await openAs(page, lender, 2, lending);
   await askToCancel(page);
   await page.getByRole('radiogroup').locator('label').first().click();

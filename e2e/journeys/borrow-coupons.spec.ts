@@ -2,7 +2,7 @@ import { violations } from '../support/axe';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a coupon is usable or says why not, and the price changes before the loan is confirmed', async ({
+test('each coupon is usable or says why not, and the price changes before the confirmation', async ({
   page,
   lender,
 }) => {
@@ -44,7 +44,7 @@ test('a coupon is usable or says why not, and the price changes before the loan 
   await expect(page.getByText('₦21,338').first()).toBeVisible();
 });
 
-test('the statement has a running balance, on the screen and in the file', async ({ page, lender }) => {
+test('the statement shows a running balance, on the screen and in the file', async ({ page, lender }) => {
   const borrower = await lender.borrower(4);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/records`);
@@ -75,7 +75,7 @@ test('the statement has a running balance, on the screen and in the file', async
   ]);
 });
 
-test('after a repayment on time there is a draw, where the lender says so', async ({ page, lender }) => {
+test('after a repayment on time a draw is offered, if the lender has one', async ({ page, lender }) => {
   await signInAs(page, await lender.borrower(4));
   await page.goto(lender.origin);
   await page.getByRole('button', { name: /Draw a coupon/ }).click();

@@ -4,14 +4,14 @@ import type { Lender } from '../support/lender';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// The last test counts what the others did.
+// The last test counts the payouts of the others.
 test.describe.configure({ mode: 'serial' });
 test.use({ expected: { errors: [/Failed to load resource/] } });
 
 const confirmed: string[] = [];
 const confirmButton = { name: 'Confirm and receive ₦18,112' };
 
-/** The key facts of an approved loan, with the box ticked. */
+/** Opens the key facts of an approved loan and ticks the box. */
 async function readyToConfirm(page: Page, lender: Lender): Promise<void> {
   const borrower = await lender.borrower(14);
   confirmed.push(borrower.orderNo);
@@ -27,7 +27,7 @@ async function expectOnItsWay(page: Page): Promise<void> {
   });
 }
 
-test('pressed twice in one go', async ({ page, lender }) => {
+test('confirmed by a double tap', async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await page.getByRole('button', confirmButton).evaluate(button => {
     if (!(button instanceof HTMLElement)) throw new Error('There is no button.');
@@ -38,7 +38,7 @@ test('pressed twice in one go', async ({ page, lender }) => {
   await expectOnItsWay(page);
 });
 
-test('reloaded while the answer is on its way', async ({ page, lender }) => {
+test('reloaded while the response is on its way', async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 4_000 });
   const sent = page.waitForRequest(
@@ -51,7 +51,7 @@ test('reloaded while the answer is on its way', async ({ page, lender }) => {
   await expectOnItsWay(page);
 });
 
-test('answered late', async ({ page, lender }) => {
+test('confirmed with a late response', async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 3_000 });
   await page.getByRole('button', confirmButton).click();
@@ -59,14 +59,14 @@ test('answered late', async ({ page, lender }) => {
   await expectOnItsWay(page);
 });
 
-test('the answer is lost after the lender has acted', async ({ page, lender }) => {
+test('the response is lost after the lender has confirmed', async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await lender.fault({ path: '/loan/get-money', mode: 'drop' });
   await page.getByRole('button', confirmButton).click();
   await expectOnItsWay(page);
 });
 
-test('refused by a broken lender, then pressed again', async ({ page, lender }) => {
+test('refused with a server error, then pressed again', async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await lender.fault({ path: '/loan/get-money', mode: 'http', value: 500 });
   await page.getByRole('button', confirmButton).click();

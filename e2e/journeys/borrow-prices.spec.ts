@@ -18,7 +18,7 @@ const factsSchema = v.object({
 });
 type Price = v.InferOutput<typeof factsSchema>['data'];
 
-/** What the lender would charge now (call 17), asked without the app. */
+/** What the lender would charge now (call 17), requested without the app. */
 async function charged(
   lender: Lender,
   { orderNo, token }: ReadyBorrower,
@@ -72,7 +72,7 @@ async function expectPrice(page: Page, price: Price): Promise<void> {
     });
 }
 
-/** Any amounts and terms that the product offers: other ones in every run, named where one is wrong. */
+/** Amounts and terms that the product offers, drawn at random; a failure names the step. */
 function anyChoices(count: number): { amount: number; term: number }[] {
   const terms = [91, 120, 180];
   return Array.from({ length: count }, () => ({
@@ -81,10 +81,10 @@ function anyChoices(count: number): { amount: number; term: number }[] {
   }));
 }
 
-test('home, check, key facts and agreement name what the lender charges, to the unit', async ({ page }) => {
+test('home, check, key facts and agreement show what the lender charges, to the unit', async ({ page }) => {
   const lender = await Lender.start({ env: { ALLOW_CLEAR_PATHS: '1' } });
   try {
-    // Whatever the phone's clock says, dates are counted by the lender's.
+    // Dates are counted by the lender's clock, not the device's.
     await lender.advance('P31D');
     const borrower = await lender.borrower(14);
     function price(amount: number, term: number) {

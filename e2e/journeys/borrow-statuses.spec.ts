@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Where the dispatcher goes by status (spec section 4), typed by hand, and what leads there. */
+/** Where the dispatcher goes by status (spec section 4), typed by hand, and the buttons that start it. */
 interface Way {
   readonly at: number;
   readonly path: string;
-  /** The button on home, and the one on the order's card in Records. */
+  /** The buttons on home and on the order's card in Records. */
   readonly home: string | RegExp;
   readonly records: string | RegExp;
-  /** What stands there, where more than its title is worth a look. */
+  /** A text on that screen, where the title is not enough. */
   readonly sees?: string | RegExp;
 }
 
@@ -50,7 +50,7 @@ function heading(page: Page, name?: string | RegExp) {
   return name === undefined ? page.locator('[data-page-heading]') : page.getByRole('heading', { name });
 }
 
-/** That the screen of a path is there, for this order. */
+/** Expects the screen of a path, for this order. */
 async function expectScreen(page: Page, path: string, orderNo: string): Promise<void> {
   await expect
     .poll(() => new URL(page.url()).hash.slice(1).split('?')[0], { message: 'the screen in the address' })
@@ -74,7 +74,7 @@ for (const { at, path, home, records, sees } of ways) {
   });
 }
 
-test('status 19 opens /finish_loading, which says when it failed, and sends from Records what home could not', async ({
+test('status 19 opens /finish_loading, which shows when it failed; Records sends the application that home could not', async ({
   page,
   lender,
 }) => {
@@ -107,7 +107,7 @@ const over = [
 ] as const;
 
 for (const { at, label, home, confirm } of over) {
-  test(`status ${at} leads nowhere: home, Records and an old link say what became of it`, async ({
+  test(`status ${at} opens no screen: home, Records and an old link show the outcome`, async ({
     page,
     lender,
   }) => {

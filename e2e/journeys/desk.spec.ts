@@ -51,24 +51,24 @@ function releases() {
   return readdirSync(join(site.folder, 'remotes', 'promotion')).sort();
 }
 
-/** The installs of a market that the app's own choice gives the other campaign, over the registry as it is served. */
+/** Installs of a market that get the other campaign, chosen by the app's own code from the served registry. */
 async function installsWithHarvest(standing: string, market = 'NG'): Promise<string[]> {
   const slot = slotOf((await registry()).microFrontends[promotion] ?? [], market);
   return installs.filter(id => chooseRelease(promotion, slot, id)?.url !== standing);
 }
 
-/** Starts the app as a certain install, on a phone that was never here. */
+/** Starts the app as a given install, on a new device. */
 async function campaignOf(browser: Browser, install: string): Promise<string> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
   try {
     const page = await context.newPage();
     await page.addInitScript(id => localStorage.setItem('sunbird.install', id), install);
-    // What happened is told a moment later, or when the page is left: either way the lender takes it.
-    const told = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok());
+    // The page sends its events a moment later, or when it is left: in both cases the lender accepts them.
+    const reported = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok());
     await page.goto(`${lender.origin}/#/yx3`);
     const heading = page.locator('[data-page-heading]');
     await expect(heading).toBeVisible();
-    await told;
+    await reported;
     return (await heading.textContent()) ?? '';
   } finally {
     await context.close();
@@ -79,7 +79,7 @@ async function deskOf(page: Page): Promise<ReleaseDesk> {
   return new ReleaseDesk(page, staff);
 }
 
-test('a stranger can not see the desk', async ({ page, request }) => {
+test('the desk is not visible without a login', async ({ page, request }) => {
   const addresses = [
     '/desk/',
     '/desk/index.html',
@@ -113,7 +113,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   await page.close();
   await expect(own.getByRole('link', { name: 'Repay' })).toBeHidden();
 
-  await test.step('preview, while nobody else sees it', async () => {
+  await test.step('preview, before any borrower gets it', async () => {
     await own
       .getByRole('radio', { name: /^Harvest/ })
       .first()
@@ -155,7 +155,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   expect(await installsWithHarvest(standing)).toHaveLength(2000);
   expect(await campaignOf(browser, outside)).toBe(harvestHeadline);
 
-  await test.step('the figures come from the app itself', async () => {
+  await test.step('the metrics come from the app itself', async () => {
     await expect(async () => {
       await own.reload();
       await expect(own.locator('dd').first()).toHaveText('2', { timeout: 1500 });
@@ -167,7 +167,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   expect(await campaignOf(browser, outside)).toBe(spring);
   expect(releases()).toEqual(before);
 
-  await test.step('the audit log tells it all', async () => {
+  await test.step('the audit log has every action', async () => {
     await desk.open('Audit log');
     for (const action of [
       /^Mide Ade previewed Harvest/,
@@ -182,7 +182,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
     await expect(own.getByText('the chain is whole', { exact: false })).toBeVisible();
   });
 
-  await test.step('and repay is out of reach', async () => {
+  await test.step('a marketer has no access to repay', async () => {
     await own.goto(`${staff}/desk/#/slots/repay/NG`);
     await expect(own.getByText('Your role does not cover this.', { exact: false })).toBeVisible();
     const refused = await own.evaluate(async () => {
@@ -197,12 +197,12 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
   await context.close();
 });
 
-test('no violation of WCAG 2.2 AA on any page, on a laptop and a phone, in both languages', async ({
+test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, in both languages', async ({
   page,
 }) => {
   const desk = await deskOf(page);
   await desk.signIn('Rosa Releaser');
-  // Something to roll back from.
+  // A release that can be rolled back.
   await desk.publish('Harvest', 20);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });

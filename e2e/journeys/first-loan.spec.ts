@@ -3,12 +3,12 @@ import { readDatabase } from '../support/database';
 import { Lender } from '../support/lender';
 import { expect, test } from '../support/test';
 
-// The journey ends the lender for a while; what the app asks meanwhile is refused, and the browser says so.
+// The journey stops the lender for a while; the browser reports the requests that fail meanwhile.
 test.use({ expected: { errors: [/ERR_CONNECTION_REFUSED/] } });
 
 test.describe.configure({ timeout: 300_000 });
 
-test('from "never heard of it" to "paid back", with a reload on every screen', async ({ page }) => {
+test('from the first visit to the repaid loan, with a reload on every screen', async ({ page }) => {
   const lender = await Lender.start();
   try {
     const borrower = new Borrower(page, lender, {
@@ -34,7 +34,7 @@ test('from "never heard of it" to "paid back", with a reload on every screen', a
   }
 });
 
-test('the lender is killed and comes back: nothing submitted is lost, what was typed is still there', async ({
+test('the lender is killed and restarted: submitted data and typed text are still there', async ({
   page,
 }) => {
   const lender = await Lender.start();

@@ -10,18 +10,19 @@ const stops = [
   { name: 'customer services', at: 7, path: '/user_center/customer_services' },
 ];
 
-test('every call says the language, and the lender answers in it', async ({ context, lender }) => {
+test('every call sends the language, and the lender responds in it', async ({ context, lender }) => {
   const said = new Map<string, Set<string>>();
   for (const language of ['en', 'es'] as const) {
     const page = await context.newPage();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', request => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.headers().lang ?? 'none');
+      if (new URL(request.url()).pathname.startsWith('/api/'))
+        requested.add(request.headers().lang ?? 'none');
     });
     const messages = new LenderMessages(page);
     const tour = new Tour(page, lender, 'NG', language);
     for (const stop of stops) await tour.visit(stop);
-    expect([...asked]).toEqual([language]);
+    expect([...requested]).toEqual([language]);
     const sentences = (await messages.all()).filter(text => text.split(' ').length > 3);
     said.set(language, new Set(sentences));
     await page.close();
@@ -32,7 +33,7 @@ test('every call says the language, and the lender answers in it', async ({ cont
   expect([...(spanish ?? [])].filter(sentence => english?.has(sentence))).toEqual([]);
 });
 
-test('a switch of language keeps the form and what is typed', async ({ page, lender }) => {
+test('a switch of language keeps the form and the typed text', async ({ page, lender }) => {
   const borrower = await lender.borrower(6);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);

@@ -3,9 +3,9 @@ import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { keptByBrowser, memoryOf } from '../support/traces';
+import { memoryOf, storedByBrowser } from '../support/traces';
 
-// A log-out that no reload can end: no network, and no worker that serves the page.
+// A log-out without a reload: there is no network, and no worker that serves the page.
 
 test.use({ expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] } });
 
@@ -14,7 +14,7 @@ function home(page: Page) {
 }
 
 /**
- * A borrower with a loan looks at every tab, and then at the settings.
+ * Opens every tab and then the settings, as a borrower with a loan.
  * @returns the borrower's name
  */
 async function lookAround(page: Page, lender: Lender, borrower: ReadyBorrower): Promise<string> {
@@ -48,7 +48,7 @@ function expectNoReload(page: Page) {
   return expect(page.locator('html')).toHaveAttribute('data-same-load');
 }
 
-/** A mobile number as screens show it. */
+/** A mobile number as the screens format it. */
 function masked({ mobile }: ReadyBorrower) {
   return `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`;
 }
@@ -64,7 +64,7 @@ async function logIn(page: Page, lender: Lender, borrower: ReadyBorrower): Promi
   await expect(page.getByText(masked(borrower))).toBeVisible();
 }
 
-/** Notes on the document when one of the texts is shown, however briefly. */
+/** Marks the document if one of the texts is shown, however briefly. */
 function watchFor(page: Page, secrets: readonly string[]): Promise<void> {
   return page.evaluate(texts => {
     const look = () => {
@@ -85,9 +85,9 @@ async function expectNoTraces(
   borrower: ReadyBorrower,
   ...others: readonly string[]
 ): Promise<void> {
-  const [kept, memory] = [await keptByBrowser(page), await memoryOf(page)];
+  const [stored, memory] = [await storedByBrowser(page), await memoryOf(page)];
   for (const secret of [borrower.token, borrower.mobile, borrower.userId, ...others])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   for (const secret of [borrower.token, borrower.mobile, ...others])
     expect(retainersOf(memory, secret)).toEqual([]);
   const addresses = await page.evaluate(() =>
@@ -105,7 +105,7 @@ const devices: readonly [device: string, prepare: (page: Page) => Promise<unknow
 ];
 
 for (const [device, prepare] of devices) {
-  test(`offline, where ${device}: home stands, signed out, and with a network the next log-in works`, async ({
+  test(`offline, where ${device}: home is shown signed out, and the next log-in works online`, async ({
     page,
     lender,
     context,
@@ -117,7 +117,7 @@ for (const [device, prepare] of devices) {
     await logOut(page);
     await expectNoTraces(page, first, name);
 
-    // A phone may say that it is online, and reach nothing.
+    // A device may report that it is online without a working connection.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -132,10 +132,13 @@ for (const [device, prepare] of devices) {
   });
 }
 
-test('who logs in before the reload sees nothing of the borrower before', async ({ page, lender }) => {
+test('a borrower who logs in before the reload sees nothing of the previous borrower', async ({
+  page,
+  lender,
+}) => {
   const [first, second] = [await lender.borrower(2), await lender.borrower(4)];
   await lookAround(page, lender, first);
-  // The lender can be reached, the page can't.
+  // The API is reachable, the page is not.
   await page.route(`${lender.origin}/`, route => route.abort());
   await logOut(page);
   await watchFor(page, [masked(first), first.orderNo, first.userId]);

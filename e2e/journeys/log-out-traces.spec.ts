@@ -4,7 +4,7 @@ import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { keptByBrowser, memoryOf } from '../support/traces';
+import { memoryOf, storedByBrowser } from '../support/traces';
 
 const typed = {
   firstName: 'Quintavia',
@@ -14,7 +14,7 @@ const typed = {
   bvn: '22984617350',
 } as const;
 
-/** A borrower with an open application looks around and types into two forms, without sending them. */
+/** Opens screens and types into two forms without sending them, as a borrower with an open application. */
 async function leaveTraces(page: Page, lender: Lender): Promise<ReadyBorrower> {
   const borrower = await lender.borrower(6);
   await keepInBrowser(page, lender, storedLogin(borrower));
@@ -43,11 +43,11 @@ function secretsOf(borrower: ReadyBorrower): readonly string[] {
   return [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo, ...Object.values(typed)];
 }
 
-test('a borrower leaves traces, while logged in: the search finds them', async ({ page, lender }) => {
+test('while logged in, a borrower leaves traces that the search finds', async ({ page, lender }) => {
   const borrower = await leaveTraces(page, lender);
-  const kept = await keptByBrowser(page);
+  const stored = await storedByBrowser(page);
   for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)])
-    expect(kept).toContain(secret);
+    expect(stored).toContain(secret);
   const memory = await memoryOf(page);
   for (const secret of [borrower.mobile, borrower.orderNo]) {
     expect(memory.includes(secret)).toBe(true);
@@ -55,16 +55,16 @@ test('a borrower leaves traces, while logged in: the search finds them', async (
   }
 });
 
-test('after a log-out no storage, cache, cookie or memory holds anything of the person', async ({
+test('after a log-out no storage, cache, cookie or memory holds data of the borrower', async ({
   page,
   lender,
 }) => {
   const borrower = await leaveTraces(page, lender);
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
-  const [kept, memory] = [await keptByBrowser(page), await memoryOf(page)];
+  const [stored, memory] = [await storedByBrowser(page), await memoryOf(page)];
   for (const secret of secretsOf(borrower)) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
     expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);
   }
 });
@@ -72,15 +72,19 @@ test('after a log-out no storage, cache, cookie or memory holds anything of the 
 test.describe('offline', () => {
   test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('a log-out without a network says so, and leaves as little', async ({ page, lender, context }) => {
+  test('a log-out without a network says so, and leaves no data either', async ({
+    page,
+    lender,
+    context,
+  }) => {
     const borrower = await leaveTraces(page, lender);
     await context.setOffline(true);
     await logOut(page);
     await expect(page.locator('nav [aria-current=page]', { hasText: 'Home' })).toBeVisible();
-    const kept = await keptByBrowser(page);
-    for (const secret of secretsOf(borrower)) expect(kept).not.toContain(secret);
-    // Until a page can be loaded, memory may know the numbers of user and loan, which say nothing by themselves, and
-    // the engine may keep what no script can reach.
+    const stored = await storedByBrowser(page);
+    for (const secret of secretsOf(borrower)) expect(stored).not.toContain(secret);
+    // Until the page reloads, memory may hold the ids of user and loan, which do not identify a person, and the engine
+    // may hold data that no script can reach.
     const memory = await memoryOf(page);
     for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)]) {
       expect(retainersOf(memory, secret), `memory holds ${secret}`).toEqual([]);

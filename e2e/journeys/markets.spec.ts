@@ -13,7 +13,7 @@ import { touredMarkets } from '../support/tour';
  */
 test.describe.configure({ timeout: 300_000 });
 
-/** At home again, after the loan is paid: what the records say of it. */
+/** Back on home after the repayment: checks the loan in Records. */
 async function seeRepaid({ page, lender, messages, person }: Borrower): Promise<void> {
   await page.goto(`${lender.origin}/#/records`);
   const finished = messages.say('borrow', 'records.finished');
@@ -23,7 +23,7 @@ async function seeRepaid({ page, lender, messages, person }: Borrower): Promise<
   );
 }
 
-// Mexico in Spanish is below, English in the other two: this one runs with all markets.
+// The default run has Mexico in Spanish and the other two in English; this one runs with all markets.
 if (touredMarkets('IN').includes('MX')) {
   test('MX in English, from register to repaid', async ({ page, lender }) => {
     const borrower = new Borrower(page, lender, { person: mexican });
@@ -33,7 +33,7 @@ if (touredMarkets('IN').includes('MX')) {
   });
 }
 
-test('IN in English, from register to repaid; the app hears each step of the funnel, and nothing of the person', async ({
+test('IN in English, from register to repaid; the app receives each funnel event, without personal data', async ({
   page,
   lender,
 }) => {
@@ -71,8 +71,8 @@ test('IN in English, from register to repaid; the app hears each step of the fun
   const { mobile } = borrower;
   const { firstName = '', lastName = '', nationalId = '' } = indian.personal[0]?.answers ?? {};
   const { accountNo = '' } = indian.account.answers;
-  for (const told of [mobile, firstName, lastName, nationalId, accountNo]) {
-    expect(app.text).not.toContain(told);
+  for (const reported of [mobile, firstName, lastName, nationalId, accountNo]) {
+    expect(app.text).not.toContain(reported);
   }
 });
 

@@ -8,13 +8,13 @@ import { expect, test } from '../support/test';
 test.use({ expected: { errors: [/ERR_CONNECTION_RESET/] } });
 
 interface LostAnswers {
-  /** The idempotency keys of what was sent. */
+  /** The idempotency keys of the requests. */
   readonly keys: readonly string[];
-  /** From now on answers arrive. */
+  /** From now on responses arrive. */
   end(): void;
 }
 
-/** The lender gets and does what is sent with this word in it, but its answers are lost. */
+/** The lender receives and executes requests whose body contains the text, but its responses are lost. */
 async function loseAnswers(page: Page, word: string, most: number): Promise<LostAnswers> {
   const keys: string[] = [];
   let left = most;
@@ -35,10 +35,10 @@ async function loseAnswers(page: Page, word: string, most: number): Promise<Lost
   };
 }
 
-test('a submit whose answer is lost is sent again and counts once', async ({ browser }) => {
+test('a submit whose response is lost is sent again and counts once', async ({ browser }) => {
   const lender = await Lender.start();
   try {
-    // One answer is lost: the app asks again by itself.
+    // One response is lost: the app retries by itself.
     const atForms = await lender.borrower(6);
     const first = await browser.newPage();
     const person = await Borrower.at(first, lender, atForms, '/auth/personal_infomation');
@@ -47,7 +47,7 @@ test('a submit whose answer is lost is sent again and counts once', async ({ bro
     await person.fillPersonalInfo();
     await person.see(person.say('onboarding', 'additional.pay.title'));
 
-    // All are: the person is told, and sends again.
+    // All are lost: the app shows an error, and the borrower sends again.
     const atBank = await lender.borrower(5);
     const second = await browser.newPage();
     const payee = await Borrower.at(second, lender, atBank, '/bank_account/add_bankcard');
@@ -77,7 +77,7 @@ test('a submit whose answer is lost is sent again and counts once', async ({ bro
   }
 });
 
-test('what was typed right before a reload is there after it', async ({ page, lender }) => {
+test('text typed right before a reload is there after it', async ({ page, lender }) => {
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
   await borrower.agreeToCollection();
   const name = page.getByRole('textbox', { name: borrower.say('common', 'field.firstName') });
@@ -94,7 +94,10 @@ test('what was typed right before a reload is there after it', async ({ page, le
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  test('a message that comes up under a press does not take the press away', async ({ page, lender }) => {
+  test('an error message that appears during a press does not move the button away', async ({
+    page,
+    lender,
+  }) => {
     const ready = await lender.borrower(5, { market: 'MX' });
     const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', {
       person: mexican,
@@ -106,7 +109,7 @@ test.describe('with a mouse', () => {
     );
     await borrower.fill(borrower.say('common', 'field.cardNo'), '4084');
     const month = page.getByRole('combobox', { name: borrower.say('onboarding', 'bank.validityMonth') });
-    // Its upper edge: with the message above it would lie lower by the time the press ends.
+    // The upper edge: an error message above would move the button down before the press ends.
     await month.click({ position: { x: 40, y: 6 } });
     await expect(page.getByRole('dialog')).toBeVisible();
   });

@@ -5,14 +5,14 @@ import { Borrower } from '../support/borrower';
 import { picture, taggedWithPlace } from '../support/pictures';
 import { expect, test } from '../support/test';
 
-/** What tells where, when and by what a picture was taken. */
+/** Metadata that tells where, when and with which camera a picture was taken. */
 const marks = ['Exif', 'GPS', 'http://ns.adobe.com/xap', '6.5244N'];
 
 function marksIn(bytes: Buffer): string[] {
   return marks.filter(mark => bytes.includes(mark));
 }
 
-/** The files that the page hands to the network, as they are. */
+/** The files that the page uploads, byte by byte. */
 async function uploadsOf(page: Page): Promise<readonly Buffer[]> {
   const files: Buffer[] = [];
   await page.exposeFunction('keepUpload', (bytes: string) => {
@@ -34,10 +34,7 @@ async function uploadsOf(page: Page): Promise<readonly Buffer[]> {
   return files;
 }
 
-test('a picture with its place in it reaches neither the network nor the lender with it', async ({
-  page,
-  lender,
-}) => {
+test('the location in a picture reaches neither the network nor the lender', async ({ page, lender }) => {
   const ready = await lender.borrower(12);
   const uploads = join(lender.dataDir, 'uploads');
   const sent = await uploadsOf(page);

@@ -13,7 +13,7 @@ test('Nigeria, from register to submitted, with only a keyboard', async ({ page,
   await new Borrower(page, lender, { person: nigerian, input: keyboardOf(page) }).apply();
 });
 
-test('Mexico in Spanish, from register to submitted; a reload of every filled-in screen loses nothing', async ({
+test('Mexico in Spanish, from register to submitted; reloading a filled-in screen loses nothing', async ({
   page,
   lender,
 }) => {

@@ -3,7 +3,7 @@ import { Repayer } from '../support/repayer';
 import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
-// The browser itself reports each file that is not there.
+// The browser reports each missing file.
 test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute script/, /integrity/i] } });
 
 test('when repayment can’t load, the shell still shows the account to pay into', async ({
@@ -18,7 +18,7 @@ test('when repayment can’t load, the shell still shows the account to pay into
     const accountNumber = await repayer.account(21_638);
     const storageState = await page.context().storageState();
     site.takeAway('repay');
-    // Another start of the app, whose browser has none of the files.
+    // A new start of the app in a browser that has cached no files.
     const context = await browser.newContext({ storageState, viewport: { width: 360, height: 800 } });
     const later = await context.newPage();
     await later.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${repayer.borrower.orderNo}`);
@@ -28,7 +28,7 @@ test('when repayment can’t load, the shell still shows the account to pay into
     await expect(later.getByText(accountNumber)).toBeVisible();
     await expect(later.getByText('₦21,638')).toBeVisible();
     await lender.pay({ accountNumber, amount: 21_638 });
-    expect((await lender.books(repayer.borrower.orderNo)).status).toBe(4);
+    expect((await lender.orderLedger(repayer.borrower.orderNo)).status).toBe(4);
     await context.close();
   } finally {
     await lender.stop();

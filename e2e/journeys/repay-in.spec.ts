@@ -1,7 +1,7 @@
 import { type CheckoutCase, Repayer } from '../support/repayer';
 import { test } from '../support/test';
 
-// A provider's page answers so to a wrong PIN or a card that is refused; the browser reports it.
+// A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ market: 'IN', expected: { errors: [/status of 4\d\d/] } });
 
 const upi = { method: 'UPI', channelId: 'upi' };

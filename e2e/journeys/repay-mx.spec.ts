@@ -2,7 +2,7 @@ import { scan } from '../support/barcode';
 import { type CheckoutCase, minus, Repayer, type TransferCase } from '../support/repayer';
 import { expect, test } from '../support/test';
 
-// A provider's page answers so to a wrong PIN or a card that is refused; the browser reports it.
+// A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ market: 'MX', expected: { errors: [/status of 4\d\d/] } });
 
 const spei = { method: 'SPEI transfer', channelId: 'stp_clabe' };
@@ -10,7 +10,7 @@ const card = { method: 'Debit card', channelId: 'conekta_card' };
 const oxxo = { name: 'Cash at OXXO', channelId: 'oxxo' };
 
 const transfers: readonly (TransferCase & { readonly title: string; readonly late: number })[] = [
-  { ...spei, title: 'exact, reported before the page asks', late: 0, early: true },
+  { ...spei, title: 'exact, reported before the page polls', late: 0, early: true },
   { ...spei, title: 'a part that was chosen', late: 0, part: 500 },
   { ...spei, title: 'overdue, too much, reported three times', late: 3, more: 6.16, times: 3 },
 ];
@@ -42,7 +42,7 @@ for (const { title, late, part, times } of store) {
     await expect(page.getByText(reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
     await repayer.sent('We are looking for your payment');
     await lender.pay({ reference, amount, times });
-    await repayer.expectFigures({ paid: [amount], left: minus(repayer.owed, amount), by: oxxo });
+    await repayer.expectAmounts({ paid: [amount], left: minus(repayer.owed, amount), by: oxxo });
   });
 }
 

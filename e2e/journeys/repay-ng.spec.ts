@@ -1,7 +1,7 @@
 import { type CheckoutCase, Repayer, type TransferCase } from '../support/repayer';
 import { expect, test } from '../support/test';
 
-// A provider's page answers so to a wrong PIN or a card that is refused; the browser reports it.
+// A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ expected: { errors: [/status of 4\d\d/] } });
 
 const dedicated = { method: 'Bank transfer', channelId: 'paystack_dedicated' };
@@ -13,7 +13,7 @@ const link = { method: 'Pay by link', channelId: 'flutterwave_link' };
 const transfers: readonly (TransferCase & { readonly title: string; readonly late: number })[] = [
   {
     ...dedicated,
-    title: 'dedicated account, exact, reported before the page asks',
+    title: 'dedicated account, exact, reported before the page polls',
     late: 0,
     early: true,
   },
@@ -23,7 +23,7 @@ const transfers: readonly (TransferCase & { readonly title: string; readonly lat
   { ...oneTime, title: 'reserved account at Flutterwave, a part that was chosen', late: 0, part: 5_000 },
   {
     ...oneTime,
-    title: 'reserved account at Flutterwave, overdue, too much, reported twice before the page asks',
+    title: 'reserved account at Flutterwave, overdue, too much, reported twice before the page polls',
     late: 10,
     more: 0.5,
     times: 2,
@@ -57,7 +57,7 @@ const checkouts: readonly (CheckoutCase & { readonly title: string; readonly lat
   },
   {
     ...link,
-    title: 'link at Flutterwave, a part, the code asked for in the app',
+    title: 'link at Flutterwave, a part, the code requested in the app',
     late: 0,
     part: 8_000,
     pay: async repayer => {
@@ -94,7 +94,7 @@ for (const { title, late, ...checkout } of checkouts) {
   });
 }
 
-test('a card authorised at Paystack earns a coupon that is taken off the payment', async ({
+test('a card authorised at Paystack earns a coupon that is deducted from the payment', async ({
   page,
   lender,
 }) => {
@@ -106,7 +106,7 @@ test('a card authorised at Paystack earns a coupon that is taken off the payment
   await expect(repayer.fact('Coupon')).toHaveText('− ₦100');
   await repayer.leave('Pay ₦21,538');
   await repayer.typeCard('4084084084084081', '408', 'Pay ₦21,538');
-  await repayer.expectFigures({
+  await repayer.expectAmounts({
     paid: [21_538],
     left: 0,
     coupon: 100,
@@ -114,7 +114,7 @@ test('a card authorised at Paystack earns a coupon that is taken off the payment
   });
 });
 
-test('each row of an account is copied as it is', async ({ page, lender, context }) => {
+test('each row of an account is copied unchanged', async ({ page, lender, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const repayer = await Repayer.open(page, lender, 'NG');
   await repayer.choose('Bank transfer');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 
-// The browser itself reports an answer that is lost and a network that is gone.
+// The browser reports a lost response and a lost network.
 test.use({ market: 'IN', expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] } });
 
 const by = { name: 'Netbanking', channelId: 'netbanking' };
@@ -18,8 +18,8 @@ async function chooseBank(page: Page): Promise<void> {
 }
 
 async function expectOnePayment(repayer: Repayer): Promise<void> {
-  const books = await repayer.lender.books(repayer.borrower.orderNo);
-  expect(books.payments.map(({ amount }) => amount)).toEqual([2_163_800]);
+  const ledger = await repayer.lender.orderLedger(repayer.borrower.orderNo);
+  expect(ledger.payments.map(({ amount }) => amount)).toEqual([2_163_800]);
 }
 
 test('two taps on every button and a reload on the way back make one payment', async ({ page, lender }) => {
@@ -31,20 +31,20 @@ test('two taps on every button and a reload on the way back make one payment', a
   await notice.getByRole('button', { name: /^Go to/ }).click();
   await chooseBank(page);
   await page.getByRole('button', { name: 'Allow' }).dblclick();
-  // The second tap may find the page already paid, and leads back from there.
+  // The second tap may reach a page that is already paid, which leads back.
   const paid = repayer.heading(/^Paid in full/);
   const back = page.getByRole('link', { name: 'Back to the app' });
   await expect(paid.or(back)).toBeVisible({ timeout: 30_000 });
   if (await back.isVisible()) await back.click();
   await expect(paid).toBeVisible();
-  // Back from the provider, the browser fetched this screen's files at once, and not those of home.
+  // Back from the provider, the browser fetched the files of this screen immediately, and not those of home.
   await expect(page.locator('link[rel=preload][href*="/remotes/repay/"]')).not.toHaveCount(0);
   await expect(page.locator('link[rel=preload][href*="/remotes/borrow/"]')).toHaveCount(0);
   await page.reload();
-  await repayer.expectFigures({ paid: [21_638], left: 0, by });
+  await repayer.expectAmounts({ paid: [21_638], left: 0, by });
 });
 
-test('back from the provider’s page by the browser’s own back: the way to pay is there, and pays once', async ({
+test('the browser’s back button leads from the provider’s page to the payment method, which pays once', async ({
   page,
   lender,
 }) => {
@@ -60,7 +60,7 @@ test('back from the provider’s page by the browser’s own back: the way to pa
   await expectOnePayment(repayer);
 });
 
-test('an answer that is lost, then a network that goes away before the next: one payment', async ({
+test('a lost response, then a lost network before the next one: one payment', async ({
   page,
   lender,
   context,
@@ -83,7 +83,7 @@ test('an answer that is lost, then a network that goes away before the next: one
   await sent;
   await expect(lost).toBeHidden();
   await context.setOffline(true);
-  // Lost again; or it came, and the notice of leaving that it brings could not be fetched.
+  // The response was lost again, or it arrived and the dialog before leaving could not be loaded.
   await expect(lost.or(page.getByText('The payment page was not opened'))).toBeVisible({ timeout: 30_000 });
   await expect(notice).toBeHidden();
   await context.setOffline(false);
@@ -92,7 +92,7 @@ test('an answer that is lost, then a network that goes away before the next: one
   await repayer.leave('Pay ₹21,638');
   await chooseBank(page);
   await repayer.press('Allow');
-  await repayer.expectFigures({ paid: [21_638], left: 0, by });
+  await repayer.expectAmounts({ paid: [21_638], left: 0, by });
 });
 
 for (const url of [
@@ -100,11 +100,8 @@ for (const url of [
   'javascript:alert(1)',
   'intent://pay#Intent;end',
 ]) {
-  test(`a provider’s address that is not one is not opened: ${url.split(':')[0]}`, async ({
-    page,
-    lender,
-  }) => {
-    // What a lender's server that somebody has taken over could answer.
+  test(`an invalid provider address is not opened: ${url.split(':')[0]}`, async ({ page, lender }) => {
+    // A possible response of a compromised lender.
     await page.route('**/api/**', async route => {
       if (route.request().method() !== 'POST') return route.continue();
       const response = await route.fetch();

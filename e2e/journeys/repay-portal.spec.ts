@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const withPayment = v.object({ data: v.object({ payOrderId: v.string(), payable: v.number() }) });
 
-/** The payment link of a new loan, as the lender gives it to the loan's own page. */
+/** The payment link of a new loan, from the loan's own page. */
 async function linkOf(page: Page, open: () => Promise<Repayer>): Promise<{ id: string; repayer: Repayer }> {
   const found = new Promise<string>(resolve => {
     page.on('response', async response => {
@@ -19,7 +19,7 @@ async function linkOf(page: Page, open: () => Promise<Repayer>): Promise<{ id: s
   return { id: await found, repayer };
 }
 
-test('the link works signed out: for whom, how much, where to; it shows no more, and is paid once', async ({
+test('the link works signed out, shows only borrower, amount and account, and is paid once', async ({
   page,
   lender,
   browser,
@@ -48,10 +48,10 @@ test('the link works signed out: for whom, how much, where to; it shows no more,
   }
   await repayer.go(`/repay/cashier?orderNo=${repayer.borrower.orderNo}&channelId=paystack_dedicated&seen=0`);
   const by = { name: 'Bank transfer', channelId: 'paystack_dedicated' };
-  await repayer.expectFigures({ paid: [22_936.28], left: 0, by });
+  await repayer.expectAmounts({ paid: [22_936.28], left: 0, by });
 });
 
-test('a link that can’t be paid says why', async ({ page, lender }) => {
+test('a payment link that can’t be paid says why', async ({ page, lender }) => {
   const { id, repayer } = await linkOf(page, () => Repayer.open(page, lender, 'NG'));
   const path = '/portal/repayment/detail';
   async function says(query: string, sentence: string) {
@@ -76,7 +76,10 @@ test('a link that can’t be paid says why', async ({ page, lender }) => {
   await says(`?payOrderId=${id}`, 'This order has timed out, please try again');
 });
 
-test('a loan that is repaid: its receipt is saved as a picture; what it brings', async ({ page, lender }) => {
+test('a repaid loan: its receipt is saved as a picture, and its benefits are shown', async ({
+  page,
+  lender,
+}) => {
   const borrower = await lender.borrower(4);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${borrower.orderNo}`);

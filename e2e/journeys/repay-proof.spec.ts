@@ -5,7 +5,7 @@ import { picture } from '../support/pictures';
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 
-// The browser itself reports an answer that is lost and a network that is gone.
+// The browser reports a lost response and a lost network.
 test.use({ expected: { errors: [/Failed to load resource/] } });
 
 async function openProof(page: Page, lender: Lender, overdueDays = 0): Promise<Repayer> {
@@ -25,13 +25,16 @@ async function fillProof(repayer: Repayer, amount: number): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The button sends nothing while a picture is still on its way. */
+/** Waits for the upload: the button sends nothing before it ends. */
 async function expectUploaded(page: Page): Promise<void> {
   await expect(page.getByText(/of 3 photos/)).toBeVisible();
   await expect(page.getByText(/^\d+\s?%$/)).toHaveCount(0);
 }
 
-test('a file that is no photo is refused with a sentence, and the form is kept', async ({ page, lender }) => {
+test('a file that is no photo is refused with a sentence, and the form stays filled in', async ({
+  page,
+  lender,
+}) => {
   const repayer = await openProof(page, lender);
   await fillProof(repayer, 5000);
   const photo = await picture(page, 'receipt');
@@ -51,7 +54,7 @@ test('a file that is no photo is refused with a sentence, and the form is kept',
   await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
 });
 
-test('a proof of two pictures: two taps and a lost answer send it once; refused with a reason, then accepted', async ({
+test('a proof of two pictures: two taps and a lost response send it once; refused with a reason, then accepted', async ({
   page,
   lender,
 }) => {
@@ -89,7 +92,7 @@ test('a proof of two pictures: two taps and a lost answer send it once; refused 
   const second = new URLSearchParams(page.url().split('?')[1]).get('sent') ?? '';
   await lender.decideVoucher(second, { approve: true });
   await repayer.go(`/repay/repay_detail?orderNo=${repayer.borrower.orderNo}`);
-  await repayer.expectFigures({
+  await repayer.expectAmounts({
     paid: [22_936.28],
     left: 0,
     by: { name: 'Payment proof', statement: 'Send payment proof', channelId: 'voucher' },

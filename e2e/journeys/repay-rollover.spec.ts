@@ -1,7 +1,7 @@
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 
-// The browser itself reports an answer that is lost.
+// The browser reports a lost response.
 test.use({ expected: { errors: [/Failed to load resource/] } });
 
 function weekLater(date: string | null): string {
@@ -10,11 +10,11 @@ function weekLater(date: string | null): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Reads the offer, pays the fee and agrees; two taps and a lost answer agree once. */
+/** Reads the offer, pays the fee and agrees; two taps and a lost response count once. */
 async function moveDate(repayer: Repayer, early: boolean): Promise<void> {
   const { page, lender, borrower } = repayer;
   const { orderNo } = borrower;
-  const before = await lender.books(orderNo);
+  const before = await lender.orderLedger(orderNo);
   await repayer.go(`/repay/exhibition_period_detail?orderNo=${orderNo}`);
   await expect(repayer.heading('7 more days, for a fee')).toBeVisible();
   await repayer.press('Continue');
@@ -41,23 +41,26 @@ async function moveDate(repayer: Repayer, early: boolean): Promise<void> {
     await lender.pay({ accountNumber, amount: 1_500, times: 2 });
   }
   await expect(moved).toBeVisible({ timeout: 30_000 });
-  const { dueDate } = await lender.books(orderNo);
+  const { dueDate } = await lender.orderLedger(orderNo);
   expect(dueDate).toBe(weekLater(before.dueDate));
   await expect(moved).toContainText(new RegExp(`\\b${Number(dueDate?.slice(8))}\\b`));
   await expect(repayer.fact('Credit level')).toHaveText(/^\d+$/);
   await expect(repayer.fact('Fee paid')).toHaveText('₦1,500');
 }
 
-test('a date is moved by a week for a fee, twice; then the screen says why not', async ({ page, lender }) => {
+test('the due date moves by a week for a fee, twice; then the screen says why it can’t', async ({
+  page,
+  lender,
+}) => {
   const repayer = await Repayer.open(page, lender, 'NG', 2);
   const { orderNo } = repayer.borrower;
   await moveDate(repayer, true);
   await moveDate(repayer, false);
-  const { accounts, status } = await lender.books(orderNo);
+  const { accounts, status } = await lender.orderLedger(orderNo);
   expect(status).toBe(2);
   expect(accounts['income.rollover']).toBe(-300_000);
   expect(accounts['payable.held'] ?? 0).toBe(0);
-  expect(await lender.booksBalance()).toBe(true);
+  expect(await lender.isLedgerBalanced()).toBe(true);
 
   await repayer.go('/records');
   await page.getByRole('tab', { name: 'Statement' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** No violation of WCAG 2.2 AA; at 320 px, in the largest text, nothing is cut off. */
+/** Expects no violation of WCAG 2.2 AA, and nothing cut off at 320 px in the largest text. */
 async function expectSound(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     expect(await violations(page), state).toEqual([]);
@@ -19,7 +19,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   });
 }
 
-test('what a borrower sees while paying', async ({ page, lender }) => {
+test('states of a payment', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG', 3);
   const { orderNo } = repayer.borrower;
   await expectSound(page, 'overdue, in full');
@@ -67,7 +67,7 @@ test('what a borrower sees while paying', async ({ page, lender }) => {
   await expectSound(page, 'agreeing to a later date');
 });
 
-test('what a borrower sees of a proof', async ({ page, lender }) => {
+test('states of a proof', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
   await repayer.press(/^Send payment proof/);
   await expect(repayer.heading('Show us your payment')).toBeVisible();
@@ -76,7 +76,7 @@ test('what a borrower sees of a proof', async ({ page, lender }) => {
   await expectSound(page, 'a proof without anything');
 });
 
-test('what stands once all is paid', async ({ page, lender }) => {
+test('states of a repaid loan', async ({ page, lender }) => {
   const borrower = await lender.borrower(4);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${borrower.orderNo}`);

@@ -53,7 +53,7 @@ const routes = [
   '/nowhere',
 ];
 
-/** Opens a screen as a link would, and waits until the app has settled on it. */
+/** Opens a screen as a link would, and waits until it stays. */
 async function openByLink(simulator: Simulator, route: string): Promise<void> {
   const frame = simulator.app.locator('[data-route]');
   await simulator.goTo(route);
@@ -62,13 +62,13 @@ async function openByLink(simulator: Simulator, route: string): Promise<void> {
 }
 
 for (const at of [5, 2]) {
-  // An onboarding step leads on by itself unless the application is still being filled in.
+  // An onboarding step redirects unless the application is still being filled in.
   function isStep(route: string) {
     return /^\/(auth|bank_account)/.test(route);
   }
   const screens = routes.filter(route => isStep(route) === (at === 5));
 
-  test(`from every screen that a link opened the key leads home: ${screens.length} with an order at ${at}`, async ({
+  test(`the back key leads home from each of ${screens.length} linked screens, with an order at ${at}`, async ({
     page,
     lender,
   }) => {
@@ -83,7 +83,7 @@ for (const at of [5, 2]) {
         await expect(frame).toHaveAttribute('data-route', '/');
       });
     }
-    // And from home out of the app, which opens again.
+    // From home the key closes the app, which opens again.
     await expect(simulator.app.locator('[data-page-heading]').first()).toBeVisible();
     await simulator.backKey();
     await expect(page.getByText('The app was closed with the back key.')).toBeVisible();
@@ -93,10 +93,7 @@ for (const at of [5, 2]) {
   });
 }
 
-test('through the app the key goes the way back, screen by screen; a question closes first', async ({
-  page,
-  lender,
-}) => {
+test('the back key retraces the screens one by one; it closes a dialog first', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   await simulator.openAs(2);
@@ -118,7 +115,7 @@ test('through the app the key goes the way back, screen by screen; a question cl
   await simulator.expectPlace('#/');
 });
 
-test('in a form the key closes the sheet, then goes part by part, and nothing typed is lost', async ({
+test('in a form the back key closes the sheet, then goes back part by part, and keeps the typed text', async ({
   page,
   lender,
 }) => {
@@ -147,7 +144,10 @@ test('in a form the key closes the sheet, then goes part by part, and nothing ty
   await expect(app.getByLabel('First name')).toHaveValue('Chiamaka');
 });
 
-test('signed out: the help sheet closes, the code leads back to the number', async ({ page, lender }) => {
+test('signed out: the back key closes the help sheet, and leads from the code to the number', async ({
+  page,
+  lender,
+}) => {
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   const { mobile } = new Borrower(page, lender);
@@ -171,7 +171,7 @@ test('signed out: the help sheet closes, the code leads back to the number', asy
   await expect(app.getByLabel('Mobile number')).toHaveValue(new RegExp(mobile.slice(-4)));
 });
 
-test('questions go one back, with the answer still there', async ({ page, lender }) => {
+test('the back key opens the previous question with its answer', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   await simulator.openAs(17);
@@ -185,7 +185,7 @@ test('questions go one back, with the answer still there', async ({ page, lender
   await expect(app.getByRole('radio').first()).toBeChecked();
 });
 
-test('from an end the key leads home, not back into what is over; while something is sent it waits', async ({
+test('from a final screen the back key leads home, not into a finished form; it waits while a request is sent', async ({
   page,
   lender,
 }) => {

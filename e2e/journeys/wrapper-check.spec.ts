@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test.use({
   ...simulatorWindow,
   permissions: ['clipboard-read', 'clipboard-write'],
-  // The order of the sample request is nobody's: the lender takes no collection for it.
+  // The order of the sample request belongs to no borrower: the lender refuses a collection for it.
   expected: { errors: [/status of 409/] },
 });
 
@@ -26,7 +26,7 @@ function row(app: FrameLocator, check: string): Locator {
     .filter({ has: app.getByRole('button', { name: `Run ${check}`, exact: true }) });
 }
 
-test('a right wrapper passes every check, and the result is there to copy', async ({ page, lender }) => {
+test('a correct wrapper passes every check, and the result can be copied', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   const app = await openCheck(simulator);
   await simulator.setPermission('Contacts', 'On');
@@ -53,26 +53,26 @@ test('a right wrapper passes every check, and the result is there to copy', asyn
 });
 
 const faults = [
-  { check: 'logEventByLocal', how: 'three times', told: 'The same request was answered 3 times.' },
-  { check: 'logEventByAF', how: 'as broken JSON', told: 'A message came that is not JSON text.' },
-  { check: 'getLoginInfo', how: 'in a wrong shape', told: /The answer has a wrong shape/ },
+  { check: 'logEventByLocal', how: 'three times', message: 'The same request was answered 3 times.' },
+  { check: 'logEventByAF', how: 'as broken JSON', message: 'A message came that is not JSON text.' },
+  { check: 'getLoginInfo', how: 'in a wrong shape', message: /The answer has a wrong shape/ },
   {
     check: 'setNewToken',
     how: 'with a wrong id',
-    told: 'An answer came with another id than the request had.',
+    message: 'An answer came with another id than the request had.',
   },
-  { check: 'getCapabilities', how: 'never', told: 'No answer within 2,000 ms.' },
-  { check: 'toLogin', how: 'as -1', told: 'Answered -1: refused' },
+  { check: 'getCapabilities', how: 'never', message: 'No answer within 2,000 ms.' },
+  { check: 'toLogin', how: 'as -1', message: 'Answered -1: refused' },
 ] as const;
 
-test('a wrong wrapper is told what is wrong, action by action', async ({ page, lender }) => {
+test('a faulty wrapper gets a message for each wrong action', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   const app = await openCheck(simulator);
-  for (const { check, how, told } of faults) {
+  for (const { check, how, message } of faults) {
     await test.step(`${check} ${how}`, async () => {
       await simulator.setAnswers(how, check);
       await app.getByRole('button', { name: `Run ${check}`, exact: true }).click();
-      await expect(row(app, check).getByText(told)).toBeVisible({ timeout: 15_000 });
+      await expect(row(app, check).getByText(message)).toBeVisible({ timeout: 15_000 });
     });
   }
   await expect(app.locator('pre')).toContainText('"kind": "repeated"');

@@ -1,10 +1,10 @@
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
 
-// A lender that can't be reached is heard by the browser too.
+// The browser reports a lender that can't be reached.
 test.use({ ...simulatorWindow, expected: { errors: [/Failed to load resource/, /net::ERR/] } });
 
-test('events wait while there is no network, outlive the page, and arrive once and in order', async ({
+test('events queue while there is no network, survive the page, and arrive once and in order', async ({
   page,
   lender,
 }) => {
@@ -40,7 +40,7 @@ test('events wait while there is no network, outlive the page, and arrive once a
   const lines = await simulator.entry('logEventByLocal').allInnerTexts();
   expect(lines.slice(0, 3).map(line => /view · (\w+)/.exec(line)?.[1])).toEqual(['settings', 'me', 'home']);
 
-  // What waits when the system ends the page is sent by the next one.
+  // The next page sends what was queued when the system ended this one.
   await simulator.setAnswers('never', 'logEventByLocal');
   await simulator.backKey();
   await simulator.expectPlace('#/me');
@@ -50,6 +50,6 @@ test('events wait while there is no network, outlive the page, and arrive once a
   await simulator.setAnswers('as they should', 'logEventByLocal');
   await page.getByRole('button', { name: 'Restore page' }).click();
   await simulator.expectPlace('#/me');
-  // The one that got no answer again, and the one of the restored page.
+  // The event without a response again, and the event of the restored page.
   await expect(views('me')).toHaveCount(5);
 });

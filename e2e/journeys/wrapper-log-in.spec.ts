@@ -6,7 +6,7 @@ test.use(simulatorWindow);
 
 const settings = '/user_center/settings';
 
-test('the wrapper logs in: a guarded screen opens where it was asked for', async ({ page, lender }) => {
+test('the wrapper logs in: the requested guarded screen opens', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.goTo(settings);
@@ -19,7 +19,7 @@ test('the wrapper logs in: a guarded screen opens where it was asked for', async
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
 });
 
-test('the wrapper knows who is logged in when the app starts', async ({ page, lender }) => {
+test('the wrapper provides the session when the app starts', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -30,7 +30,7 @@ test('the wrapper knows who is logged in when the app starts', async ({ page, le
   await expect(simulator.entry('toLogin')).toHaveCount(0);
 });
 
-test('the wrapper refuses: the app’s own log-in leads on, and the wrapper gets the token', async ({
+test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets the token', async ({
   page,
   lender,
 }) => {
@@ -54,7 +54,10 @@ test('the wrapper refuses: the app’s own log-in leads on, and the wrapper gets
   await expect(simulator.entry('logEventByAF').filter({ hasText: 'registered' })).toHaveCount(1);
 });
 
-test('the wrapper is silent: after three seconds the app’s own log-in opens', async ({ page, lender }) => {
+test('the wrapper does not respond: after three seconds the app’s own log-in opens', async ({
+  page,
+  lender,
+}) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.setAnswers('never', 'toLogin');
@@ -65,7 +68,7 @@ test('the wrapper is silent: after three seconds the app’s own log-in opens', 
   await expect(simulator.entry('toLogin')).toHaveCount(1);
 });
 
-test('a wrapper that answers nothing at all leaves the app usable', async ({ page, lender }) => {
+test('the app is usable with a wrapper that never responds', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.setAnswers('never');

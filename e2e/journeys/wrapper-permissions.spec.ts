@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 test.use(simulatorWindow);
 
-/** The page of a lender that takes no application without everything that a wrapper can collect. */
+/** The page of a lender that requires every permission that a wrapper can collect. */
 async function collectAll(page: Page): Promise<void> {
   await page.route(
     address => address.pathname === '/',
@@ -16,7 +16,7 @@ async function collectAll(page: Page): Promise<void> {
   );
 }
 
-test('all six: refused, nothing is sent and the screen says what to do; granted later, it goes through', async ({
+test('all six: if refused, nothing is sent and the screen says what to do; granted later, the application is sent', async ({
   page,
   lender,
 }) => {
@@ -38,7 +38,7 @@ test('all six: refused, nothing is sent and the screen says what to do; granted 
   await simulator.setPermission('Location', 'On');
   await simulator.app.getByRole('button', { name: 'Try again' }).click();
   await expect(simulator.entry('timeSDK')).toHaveCount(2);
-  // What arrived the first time is not asked for again.
+  // What was collected the first time is not requested again.
   await expect(simulator.entry('timeSDK').first()).toContainText('1 flag · submit on');
   await expect(simulator.entry('timeSDK reply').first()).toContainText('code 0');
   await expect(
@@ -47,7 +47,7 @@ test('all six: refused, nothing is sent and the screen says what to do; granted 
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
-test('where the market’s rules are the measure, a refusal stops nobody', async ({ page, lender }) => {
+test('with the market’s own rules, a refusal does not block the application', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.openAs(19);
   await simulator.setPermission('Location', 'Off');
@@ -93,7 +93,7 @@ test.describe('contacts', () => {
     await expect(app.getByText('0803 112 2334')).toBeVisible();
   });
 
-  test('an app without the action, or one that fails, leaves typing', async ({ page, lender }) => {
+  test('without the action, or if it fails, contacts can be typed', async ({ page, lender }) => {
     const simulator = new Simulator(page, lender);
     const { app } = simulator;
     await simulator.openAs(12);
@@ -114,7 +114,7 @@ test.describe('contacts', () => {
 test.describe('the camera', () => {
   test.use({ expected: { errors: [/camera is not allowed in this document/] } });
 
-  test('refused blocks the identity step and says how to allow it; granted later it goes on', async ({
+  test('a refusal blocks the identity step and says how to allow it; granted later, the step continues', async ({
     page,
     lender,
   }) => {
@@ -134,7 +134,7 @@ test.describe('the camera', () => {
         .filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
     ).toHaveCount(1);
 
-    // The app starts where it was.
+    // The system restarts the app when its camera permission changes; the app opens where it was.
     await simulator.switchCamera('On');
     await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();
@@ -143,7 +143,7 @@ test.describe('the camera', () => {
 });
 
 test.describe('consent', () => {
-  test('comes before anything is looked at; given it is in the list of the user center, and withdrawn there', async ({
+  test('is requested before any collection; it is listed in the user center and can be withdrawn there', async ({
     page,
     lender,
   }) => {
@@ -163,10 +163,7 @@ test.describe('consent', () => {
     await expect(list.first()).not.toBeChecked();
   });
 
-  test('of what the market collects, only what is allowed is asked of the phone', async ({
-    page,
-    lender,
-  }) => {
+  test('only allowed data is collected from the device', async ({ page, lender }) => {
     const simulator = new Simulator(page, lender);
     const { app } = simulator;
     await simulator.openAs(19);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use(simulatorWindow);
 
-/** The session is over: home says why, the wrapper was told once and has forgotten the borrower. */
+/** Expects that home says why the session ended, and that the wrapper was told once and has no borrower. */
 async function seeEnd(simulator: Simulator, why: string): Promise<void> {
   await simulator.see('You are logged out');
   await simulator.expectPlace('#/');
@@ -13,9 +13,9 @@ async function seeEnd(simulator: Simulator, why: string): Promise<void> {
   await expect(simulator.entry('logout')).toHaveCount(1);
   await expect(simulator.entry('logout')).toContainText('session');
   await expect(simulator.loggedIn()).toContainText('Nobody');
-  const kept = await simulator.app.locator('body').evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('Bearer');
-  expect(kept).not.toContain('"mobile"');
+  const stored = await simulator.app.locator('body').evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain('Bearer');
+  expect(stored).not.toContain('"mobile"');
 }
 
 test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
@@ -26,7 +26,7 @@ test('10010301, sent from the panel: not logged in', async ({ page, lender }) =>
   await simulator.goTo('/records');
   await seeEnd(simulator, 'user not logged in');
 
-  // And in again, by the wrapper, to where the card was.
+  // The wrapper logs in again, and the screen of the card opens.
   await simulator.app.getByRole('button', { name: 'Log in again' }).click();
   await simulator.logInInSimulator(4);
   await expect(simulator.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
@@ -79,7 +79,7 @@ test('100103: a token that the lender does not know', async ({ page, lender }) =
   await seeEnd(simulator, 'Token invalid, please login again');
 });
 
-/** What the app keeps of forms that were not sent. */
+/** The stored drafts of forms. */
 function draftsOf(simulator: Simulator): Promise<string> {
   return simulator.app.locator('body').evaluate(
     () =>
@@ -96,7 +96,7 @@ function draftsOf(simulator: Simulator): Promise<string> {
   );
 }
 
-test('a draft waits for the same borrower after the session ended', async ({ page, lender }) => {
+test('a draft is kept for the same borrower after the session ended', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.openAs(6);
   await simulator.goTo('/auth/personal_infomation');

@@ -8,13 +8,13 @@ export interface BenchOptions {
   readonly lines: readonly LineName[];
   readonly cpus: readonly number[];
   readonly modes: readonly Mode[];
-  /** Measures what the last run has built. */
+  /** Reuses the builds of the last run. */
   readonly reuse: boolean;
   /** Whether taps are measured, after all rounds. */
   readonly taps: boolean;
-  /** Adds to what the last run has measured. */
+  /** Adds to the results of the last run. */
   readonly append: boolean;
-  /** Whether RESULTS.md is written anew. */
+  /** Whether RESULTS.md is rewritten. */
   readonly write: boolean;
 }
 

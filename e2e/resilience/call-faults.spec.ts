@@ -18,17 +18,17 @@ const isWhole = most === Number.POSITIVE_INFINITY;
 const reportName = isWhole ? 'call-faults-whole' : 'call-faults';
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
-// Its pictures of every step would take longer than the steps.
+// Tracing every step would take longer than the steps.
 test.use({ trace: 'off' });
 
-/** Every load of the page finds these entries in the storage and nothing else: a phone on which that person is in. */
+/** Every load of the page starts with exactly these entries in the storage: a device with a stored login. */
 async function keepSignedIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript(kept => {
+  await page.addInitScript(stored => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key, value] of kept) localStorage.setItem(key, value);
-    // Repeats come at once, so that a case takes no longer than it must.
+    for (const [key, value] of stored) localStorage.setItem(key, value);
+    // Retries are immediate, so that a case is fast.
     const random = Math.random.bind(Math);
     Math.random = () => random() / 20;
   }, Object.entries(entries));
@@ -38,7 +38,7 @@ interface Visit extends ScreenUnderTest {
   readonly calls: readonly Endpoint[];
 }
 
-/** Opens a screen with nothing wrong, and learns which calls it makes. */
+/** Opens a screen without a fault, and records its calls. */
 async function visit(
   context: BrowserContext,
   line: FaultyLine,
@@ -62,10 +62,10 @@ async function visit(
   return { page, line, errors, address, usual, calls: line.takeHeard() };
 }
 
-test('every screen stands every call that goes wrong', async ({ context, lender }) => {
+test('every screen survives a fault of each of its calls', async ({ context, lender }) => {
   test.setTimeout(isWhole ? 0 : 240_000);
   const random = seededRandom(seed);
-  const heading = `Calls that go wrong while a screen opens, TEST_SEED=${seed}`;
+  const heading = `Faults of calls while a screen opens, TEST_SEED=${seed}`;
   const results: CaseResult[] = [];
   const line = await FaultyLine.to(lender, context);
   const borrowers = new Map<string, ReadyBorrower>();

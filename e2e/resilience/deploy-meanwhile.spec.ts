@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const remote = 'sunbird/repay';
 const texts = { before: 'Left to repay', now: 'Still to repay' };
 
-test('a new repay is published while somebody pays: they finish on the one they began with, the next start has the new one', async ({
+test('a release of repay is published during a payment: the session keeps its release, the next start has the new one', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a new repay is published while somebody pays: they finish on the one they 
     await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
     await expect(repayer.fact(texts.before)).toBeVisible();
 
-    // The page is the new revision; the session keeps what it began with.
+    // The cached page has the new revision; the session keeps its release.
     await page.reload();
     await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
     await expect(repayer.fact(texts.before)).toBeVisible();

@@ -6,7 +6,7 @@ import { share } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// Its pictures of every step would fill the memory that is measured here.
+// Tracing would fill the memory that is measured here.
 test.use({ trace: 'off' });
 
 const navigations = share('NAVIGATIONS', 60);
@@ -25,20 +25,20 @@ const paths = [
   '/user_center/customer_services',
 ] as const;
 
-interface Figures {
+interface Measurement {
   readonly at: number;
-  /** Bytes in use after what nothing refers to has been collected. */
+  /** Bytes in use after garbage collection. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Timers and intervals that are older than any patience of the app: nobody will ever clear them. */
+  /** Timers and intervals older than the longest timeout of the app: they are leaks. */
   readonly timers: number;
 }
 
-/** The longest that the app waits for anything that is under way, with some to spare. */
+/** The longest timeout of the app, with a margin. */
 const patience = 25_000;
 
-/** Counts what is armed; `window.armedTimers` are their ids, and since when. */
+/** Records armed timers in `window.armedTimers`: their ids, and since when. */
 async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const armed = new Map<unknown, number>();
@@ -68,22 +68,22 @@ async function countTimers(page: Page): Promise<void> {
   });
 }
 
-async function measure(page: Page, session: CDPSession, at: number): Promise<Figures> {
-  // Twice: what the first collection sets free may hold on to more.
+async function measure(page: Page, session: CDPSession, at: number): Promise<Measurement> {
+  // Twice: finalizers of the first collection may release more.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const timers = await page.evaluate(longest => {
     const armed: unknown = Reflect.get(window, 'armedTimers');
-    if (!(armed instanceof Map)) throw new Error('Nobody counts the timers.');
+    if (!(armed instanceof Map)) throw new Error('The timer counter is missing.');
     return [...armed.values()].filter(since => performance.now() - Number(since) > longest).length;
   }, patience);
   return { at, heap: usedSize, nodes, listeners: jsEventListeners, timers };
 }
 
-function keep(figures: readonly Figures[]): void {
-  const rows = figures.map(
+function writeReport(measurements: readonly Measurement[]): void {
+  const rows = measurements.map(
     ({ at, heap, nodes, listeners, timers }) =>
       `| ${at} | ${(heap / 1e6).toFixed(2)} | ${nodes} | ${listeners} | ${timers} |`,
   );
@@ -109,9 +109,9 @@ test('a long visit grows no heap, no listeners and no timers', async ({ page, le
   const heading = page.locator('[data-page-heading]').first();
   await expect(heading).toBeVisible();
 
-  const figures: Figures[] = [];
-  // Always the same screens, so that what is compared is the same place. The first rounds are for what is fetched,
-  // compiled and kept once: a third of the visit, and 40 navigations at least.
+  const measurements: Measurement[] = [];
+  // Every round opens the same screens, so that measurements are comparable. The first rounds warm up caches and
+  // compilers: a third of the visit, and at least 40 navigations.
   const rounds = Math.ceil(navigations / paths.length);
   const warm = Math.max(Math.ceil(rounds / 3), 4);
   for (let round = 1; round <= rounds; round += 1) {
@@ -125,12 +125,12 @@ test('a long visit grows no heap, no listeners and no timers', async ({ page, le
       });
     }
     await page.waitForLoadState('networkidle');
-    figures.push(await measure(page, session, round * paths.length));
+    measurements.push(await measure(page, session, round * paths.length));
   }
-  keep(figures);
+  writeReport(measurements);
 
-  const first = figures[warm - 1];
-  const last = figures[figures.length - 1];
+  const first = measurements[warm - 1];
+  const last = measurements[measurements.length - 1];
   if (!first || !last) throw new Error('Nothing was measured.');
   expect(last.heap).toBeLessThan(first.heap * growth);
   expect(last.nodes).toBeLessThan(first.nodes * growth);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Life } from '../support/interleavings/life';
+import { InterleavedSession } from '../support/interleavings/interleaved-session';
 import { places } from '../support/interleavings/places';
 import { type Model, stepsOf } from '../support/interleavings/steps';
 import { seed, share } from '../support/settings';
@@ -7,11 +7,11 @@ import { expect, test } from '../support/test';
 
 test.use({ trace: 'off' });
 
-/** Steps in all; `INTERLEAVING_TAPS=2000` takes so many. */
+/** Total steps; `INTERLEAVING_TAPS=2000` runs 2,000. */
 const wanted = share('INTERLEAVING_TAPS', 39);
-const stepsOfLife = 13;
+const stepsPerSession = 13;
 
-test('however a person taps, goes back, reloads and logs in elsewhere, everything is done once', async ({
+test('however a borrower taps, goes back, reloads and logs in elsewhere, every action is executed once', async ({
   browser,
   lender,
 }) => {
@@ -20,18 +20,18 @@ test('however a person taps, goes back, reloads and logs in elsewhere, everythin
   for (let round = 0; model.steps < wanted; round += 1) {
     const place = places[round % places.length];
     if (!place) throw new Error('There is no place.');
-    const life = fc.asyncProperty(stepsOf(stepsOfLife), async steps => {
-      const lived = await Life.begin(browser, lender, place);
+    const property = fc.asyncProperty(stepsOf(stepsPerSession), async steps => {
+      const session = await InterleavedSession.begin(browser, lender, place);
       try {
-        await fc.asyncModelRun(() => ({ model, real: lived }), steps);
-        await lived.bringToEnd();
+        await fc.asyncModelRun(() => ({ model, real: session }), steps);
+        await session.finish();
       } finally {
-        await lived.end();
+        await session.end();
       }
     });
-    // A failure says seed, path and steps; it is not shrunk, which would take an hour.
+    // A failure reports seed, path and steps. It is not shrunk: that would take an hour.
     await test.step(`${place.name}, TEST_SEED=${seed + round}`, () =>
-      fc.assert(life, { numRuns: 1, seed: seed + round, endOnFailure: true }));
+      fc.assert(property, { numRuns: 1, seed: seed + round, endOnFailure: true }));
   }
   process.stdout.write(`Interleavings in a browser, TEST_SEED=${seed}: ${model.steps} steps\n`);
   expect(model.steps).toBeGreaterThanOrEqual(wanted);

@@ -13,11 +13,7 @@ test.use({
   expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
 });
 
-test('a second start takes no code from the network, and one without a network stands too', async ({
-  page,
-  context,
-  lender,
-}) => {
+test('a second start fetches no code, and works without a network', async ({ page, context, lender }) => {
   await signInAs(page, await lender.borrower(2));
   await page.goto(lender.origin);
   const heading = page.getByRole('heading', { level: 1 });
@@ -32,13 +28,13 @@ test('a second start takes no code from the network, and one without a network s
 
   await context.setOffline(true);
   await page.reload();
-  // Whether the browser says that it is offline decides between two headings; the loan is shown below either.
+  // The heading depends on whether the browser reports that it is offline; the loan is shown in both cases.
   await expect(page.getByText('Left to repay')).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
 });
 
-test('an app that was opened at one of its screens is kept as well', async ({ page, context, lender }) => {
+test('an app that was opened at an inner screen is cached as well', async ({ page, context, lender }) => {
   const mobile = page.getByRole('textbox', { name: 'Mobile number' });
   await page.goto(`${lender.origin}/#/user/login`);
   await expect(mobile).toBeVisible();
@@ -51,11 +47,11 @@ test('an app that was opened at one of its screens is kept as well', async ({ pa
 
 const sentence = { before: 'How much do you need?', now: 'How much would help?' };
 
-test('a start has the revision that is here whole, the next one the one that was published; withdrawn is withdrawn at once', async ({
+test('a start uses the cached revision, the next one the published revision; a withdrawal takes effect immediately', async ({
   page,
   context,
 }) => {
-  // Five starts of the app, and a lender of its own.
+  // The test starts the app five times, and its own lender.
   test.setTimeout(240_000);
   const site = new SiteCopy();
   const lender = await Lender.start({ siteDir: site.root });
@@ -63,7 +59,7 @@ test('a start has the revision that is here whole, the next one the one that was
   function shown(at: Page, text: string) {
     return expect(at.getByRole('heading', { name: text, exact: true })).toBeVisible(patience);
   }
-  /** A new start of the app, and what it took from the network. */
+  /** Starts the app anew; returns what it fetched from the network. */
   async function start() {
     const started = await context.newPage();
     const fetched = watchNetwork(started);
@@ -93,7 +89,7 @@ test('a start has the revision that is here whole, the next one the one that was
     await shown(next.started, sentence.now);
     expect(next.fetched).toEqual([]);
 
-    // The page stays what it was: a start can know of it by its own question alone.
+    // The cached page is unchanged: only the revision check of the start can report the withdrawal.
     const files = ['index.html', 'page.json'].map(file => join(site.root, file));
     const published = files.map(file => readFileSync(file));
     await withdraw(site.folder, second);
@@ -106,7 +102,7 @@ test('a start has the revision that is here whole, the next one the one that was
         if (document.body?.textContent?.includes(text)) document.documentElement.dataset.saw = text;
       }).observe(document, { childList: true, subtree: true, characterData: true });
     }, sentence.now);
-    // A start waits a second at most for the answer: on a busy machine it may come too late.
+    // A start waits at most a second for the response: on a busy machine it may be too late.
     await expect(async () => {
       const { started } = await start();
       await expect(started.getByRole('heading', { name: /^How much/ })).toBeVisible(patience);
@@ -119,13 +115,13 @@ test('a start has the revision that is here whole, the next one the one that was
   }
 });
 
-test('nothing of the person is in what the device keeps of the site', async ({ page, lender }) => {
+test('the cached site contains no data of the borrower', async ({ page, lender }) => {
   const borrower = await lender.borrower(14);
   await signInAs(page, borrower);
   await page.goto(lender.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitUntilCached(page);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -135,9 +131,9 @@ test('nothing of the person is in what the device keeps of the site', async ({ p
     }
     return texts.join('\n');
   });
-  expect(kept.length).toBeGreaterThan(10_000);
-  expect(kept).not.toContain('/api/');
+  expect(cached.length).toBeGreaterThan(10_000);
+  expect(cached).not.toContain('/api/');
   for (const secret of [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo]) {
-    expect(kept).not.toContain(secret);
+    expect(cached).not.toContain(secret);
   }
 });

@@ -11,10 +11,11 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-// Asked before the tests are declared: a machine without nginx, and without apt to fetch it, has none of them.
+// Checked before the tests are declared: without nginx, and without apt to fetch it, there are no tests.
 const installed = findNginx();
 const onNginx = installed ? test : undefined;
-if (!installed) process.stderr.write('nginx is not here and apt could not bring it: it is not tested.\n');
+if (!installed)
+  process.stderr.write('nginx is not installed and apt could not install it: it is not tested.\n');
 
 const scratch = mkdtempSync(join(tmpdir(), 'plain-site-'));
 const site = join(scratch, 'site');
@@ -43,14 +44,14 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks as a browser does, and leaves the answer as it was sent: `fetch` would unpack it. */
+/** Sends a request like a browser, and returns the raw response: `fetch` would decompress it. */
 function get(
   path: string,
   encoding = 'identity',
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       `${nginx?.origin}${path}`,
       { headers: { 'Accept-Encoding': encoding, ...extra } },
       response => {
@@ -65,8 +66,8 @@ function get(
         );
       },
     );
-    asked.once('error', reject);
-    asked.end();
+    requested.once('error', reject);
+    requested.end();
   });
 }
 
@@ -74,7 +75,7 @@ function file(path: string) {
   return readFileSync(join(site, path));
 }
 
-/** The `headers` file as a static host reads it. */
+/** Parses the `headers` file as a static host does. */
 function headersBy(path: string): Record<string, string> {
   const blocks = file('headers').toString().split('\n\n');
   const found = blocks.map(text => text.split('\n')).find(([first]) => first === path) ?? [];
@@ -93,7 +94,7 @@ async function publishedEntry(): Promise<string> {
 }
 
 onNginx?.(
-  'the page and the registry are asked for again each time; files of a release are kept for ever',
+  'the page and the registry are revalidated each time; files of a release are immutable',
   async () => {
     const entry = await publishedEntry();
     for (const path of [
@@ -117,7 +118,7 @@ onNginx?.(
   },
 );
 
-onNginx?.('what was compressed before goes out as it is, in the form that was asked for', async () => {
+onNginx?.('precompressed files are served unchanged, in the requested encoding', async () => {
   for (const path of ['/index.html', '/registry.json', await publishedEntry()]) {
     const plain = await get(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -135,7 +136,7 @@ onNginx?.('what was compressed before goes out as it is, in the form that was as
 });
 
 onNginx?.(
-  'every answer carries what the headers file says, and the policy of its scripts is in the page',
+  'every response has the headers of the headers file, and the page has the policy of its scripts',
   async () => {
     const fixed = headersBy('/*');
     expect(Object.keys(fixed)).toContain('content-security-policy');
@@ -157,7 +158,7 @@ onNginx?.(
   },
 );
 
-onNginx?.('the lender is reached by its API alone: not its controls, and nothing of the store', async () => {
+onNginx?.('only the lender’s API is reachable: neither its controls nor the store', async () => {
   const api = await get('/api/unknown');
   expect([api.status, api.headers['cache-control']]).toEqual([404, 'no-store']);
   for (const path of [

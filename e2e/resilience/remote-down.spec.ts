@@ -2,10 +2,10 @@ import { Lender } from '../support/lender';
 import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
-// The browser itself reports each file that is not there.
+// The browser reports each missing file.
 test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute script/, /integrity/i] } });
 
-test('a remote whose files are gone: its screens show the card, the tabs live, Retry works once they are back', async ({
+test('a remote whose files are missing: its screens show the card, the tabs work, Retry works once they are back', async ({
   page,
 }) => {
   const site = new SiteCopy();
@@ -45,7 +45,7 @@ test('a remote whose files are gone: its screens show the card, the tabs live, R
   }
 });
 
-test('a byte that was changed in a remote is refused by the browser; the shell lives', async ({ page }) => {
+test('the browser refuses a remote with one changed byte; the shell keeps working', async ({ page }) => {
   const site = new SiteCopy();
   site.tamper('usercenter');
   const lender = await Lender.start({ siteDir: site.root });
@@ -62,7 +62,7 @@ test('a byte that was changed in a remote is refused by the browser; the shell l
   }
 });
 
-test('a landing file that was changed is refused, and the remote comes the usual way', async ({ page }) => {
+test('a changed landing file is refused, and the loader loads the remote', async ({ page }) => {
   const site = new SiteCopy();
   site.tamper('usercenter', ['landing.js']);
   const lender = await Lender.start({ siteDir: site.root });
@@ -76,7 +76,7 @@ test('a landing file that was changed is refused, and the remote comes the usual
   }
 });
 
-test('an unknown address is a sentence and a way on', async ({ page, lender }) => {
+test('an unknown address shows a sentence and a link to home', async ({ page, lender }) => {
   await page.goto(`${lender.origin}/#/no/such/page`);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to home' }).click();

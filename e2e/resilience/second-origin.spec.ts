@@ -6,12 +6,12 @@ import { builtSite } from '../support/paths';
 import { SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
-// The browser itself reports what the first origin has not, and what was tampered with.
+// The browser reports files that the first origin lacks, and files that were tampered with.
 test.use({
   expected: { errors: [/Failed to load resource/, /integrity/i, /Refused to execute script/, /MIME type/] },
 });
 
-test('a remote that the site has not comes from the second origin, and its hashes hold there too', async ({
+test('a remote that the site lacks is loaded from the second origin, and its hashes are checked there too', async ({
   page,
 }) => {
   const site = new SiteCopy();

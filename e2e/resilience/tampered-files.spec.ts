@@ -1,9 +1,9 @@
-/*
- * Every fault of a remote's files at shell start, at the first visit and at the second, alone and with a release
- * before it: the shell lives, the right thing stands in the place of the screen, the shell's own events say what
- * failed, and what was mended is there without a reload.
+/**
+ * Every fault of a remote's files at shell start, at the first visit and at the second, with and without a previous
+ * release: the shell keeps working, the screen shows the fallback or the card, the shell's events report what failed,
+ * and repaired files load without a reload.
  *
- * A sample of the cells runs; `FILE_FAULTS=all` runs every one of them.
+ * Runs a sample of the cells; `FILE_FAULTS=all` runs all of them.
  */
 import type { Page } from '@playwright/test';
 import type { Release } from '@sunbird/federation';
@@ -38,7 +38,7 @@ interface Cell {
   readonly withPrevious: boolean;
 }
 
-const parts: readonly FilePart[] = ['entry', 'chunk', 'stylesheet', 'words'];
+const parts: readonly FilePart[] = ['entry', 'chunk', 'stylesheet', 'messages'];
 const faults: readonly Fault[] = [
   ...parts.flatMap(part => (['tampered', '404', '500', 'hang'] as const).map(fault => ({ part, fault }))),
   { part: 'entry', fault: 'throw' },
@@ -62,12 +62,12 @@ function nameOf(cell: Cell): string {
   return `${faultOf(cell)} at ${momentOf(cell)}`;
 }
 
-/** One cell for each kind of answer that the shell has. */
+/** One cell for each reaction of the shell. */
 const sample = new Set([
   'entry tampered at shell start',
   'chunk 404 at first visit, with a release before',
   'stylesheet tampered at shell start, with a release before',
-  'words 500 at first visit',
+  'messages 500 at first visit',
   'entry hang at first visit, with a release before',
   'no hash at shell start',
   'other contract at first visit, with a release before',
@@ -76,12 +76,12 @@ const sample = new Set([
 const isWhole = process.env.FILE_FAULTS === 'all';
 const cells = everyCell.filter(cell => isWhole || sample.has(nameOf(cell)));
 
-/** What the shell says of a failure; the first word of it. */
+/** The reason that the shell reports for a failure; its first word. */
 function stageOf({ fault, moment }: Cell): string {
   if ('release' in fault) return fault.release === 'no hash' ? 'integrity' : 'contract';
   if (fault.fault === 'tampered') return 'integrity';
   if (fault.fault === 'hang') return 'timeout';
-  // The file that a start fetches of its landing remote holds the entry too.
+  // The landing file of the first remote contains the entry too.
   if (fault.part === 'chunk' && moment === 'shell start') return 'entry';
   return fault.part === 'entry' ? 'entry' : 'chunk';
 }
@@ -104,17 +104,17 @@ function tab(page: Page, name: string) {
   return page.getByRole('link', { name, exact: true });
 }
 
-/** Another address of the app, in the same start. */
+/** Opens another address of the app, without a reload. */
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate(to => location.assign(to), hash);
 }
 
-/** Waits for what a person would see; where files hang, time is moved on until the shell gives up on them. */
+/** Waits for the visible result; if files hang, advances the clock until the shell's timeout. */
 async function see(cell: Cell, page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
   if (!hangs(cell)) return expect(outcome).toBeVisible(patience);
   await expect(async () => {
     try {
-      // What does not hang has come by then.
+      // Files that do not hang are loaded by then.
       await expect(outcome).toBeVisible({ timeout: 3000 });
     } catch (error) {
       await page.clock.fastForward(21_000);
@@ -123,18 +123,18 @@ async function see(cell: Cell, page: Page, outcome: ReturnType<Page['getByText']
   }).toPass({ timeout: 60_000 });
 }
 
-/** What the shell told the lender of failed remotes, in the order of its telling. */
+/** Failures of remotes that the shell reported to the lender, in order. */
 function listenForFailures(page: Page): () => string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('request', request => {
     const body = request.method() === 'POST' ? (request.postData() ?? '') : '';
     if (!body.includes('"remoteFailed"')) return;
     const sent: { events: { eventType: string; eventOption: string; remote: string }[] } = JSON.parse(body);
     for (const event of sent.events) {
-      if (event.eventType === 'remoteFailed') told.push(`${event.remote} ${event.eventOption}`);
+      if (event.eventType === 'remoteFailed') reported.push(`${event.remote} ${event.eventOption}`);
     }
   });
-  return () => told;
+  return () => reported;
 }
 
 async function breakWhat(faults: FileFaults, fault: Fault): Promise<void> {
@@ -142,7 +142,7 @@ async function breakWhat(faults: FileFaults, fault: Fault): Promise<void> {
   else await faults.breakFiles(fault.part, fault.fault);
 }
 
-/** At a start and at a first visit: the release before it where there is one, else the card and its Retry. */
+/** At a start and at a first visit: the previous release if there is one, else the card with Retry. */
 async function fallsBack(page: Page, cell: Cell, faults: FileFaults): Promise<void> {
   if (cell.withPrevious) return see(cell, page, page.getByText(sentence.before, { exact: true }));
   await see(cell, page, card(page));
@@ -156,11 +156,11 @@ async function fallsBack(page: Page, cell: Cell, faults: FileFaults): Promise<vo
   await expect(page.getByText(sentence.now, { exact: true })).toBeVisible(patience);
 }
 
-/** What was shown once stands in memory, and a page of it that is not here yet fails alone. */
+/** Screens that were shown are in memory; only a screen that is not loaded yet fails. */
 async function staysWhatItIs(page: Page, cell: Cell, faults: FileFaults): Promise<void> {
   await tab(page, 'Me').click();
   await expect(page.getByText(sentence.now, { exact: true })).toBeVisible();
-  const isHere = 'release' in cell.fault || cell.fault.part === 'entry' || cell.fault.part === 'words';
+  const isHere = 'release' in cell.fault || cell.fault.part === 'entry' || cell.fault.part === 'messages';
   await goTo(page, '#/termsCondition');
   const terms = page.getByRole('heading', { name: 'Terms', level: 1 });
   if (isHere) return expect(terms).toBeVisible();
@@ -197,15 +197,15 @@ test.describe('a remote whose files are broken', () => {
       const throws = 'fault' in fault && fault.fault === 'throw';
       const options = { origin: lender.origin, remote, standing, withPrevious, throws };
       const faults = new FileFaults(page, options);
-      const told = listenForFailures(page);
+      const failures = listenForFailures(page);
       await faults.listen();
       if (hangs(cell)) await page.clock.install();
-      // Where data is dear nothing comes before it is asked for: what a first visit brings is the same every time.
+      // With data saving on, nothing is prefetched: a first visit always loads the same files.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
       if (moment !== 'second visit') await breakWhat(faults, fault);
-      // A page with a file that hangs is not loaded for as long as that does.
+      // The page's load event does not fire while a file hangs.
       const waitUntil = hangs(cell) ? 'commit' : 'load';
       await page.goto(`${lender.origin}/#${moment === 'shell start' ? '/me' : '/'}`, { waitUntil });
       if (moment !== 'shell start') {
@@ -223,7 +223,7 @@ test.describe('a remote whose files are broken', () => {
       await tab(page, 'Records').click();
       await expect(page).toHaveTitle(/^Records/);
       if (moment !== 'second visit') {
-        await expect.poll(told, { timeout: 20_000 }).toContain(`${remote} ${stageOf(cell)}`);
+        await expect.poll(failures, { timeout: 20_000 }).toContain(`${remote} ${stageOf(cell)}`);
       }
       await faults.letGo();
       if (info.errors.length === 0) keepFileFault(faultOf(cell), momentOf(cell), 'passed');

@@ -8,9 +8,9 @@ import type { Lender, ReadyBorrower } from '../support/lender';
 import { Listener } from '../support/listener';
 import { nigerian } from '../support/personas/nigerian';
 import { expect, test } from '../support/test';
-import { keptByBrowser } from '../support/traces';
+import { storedByBrowser } from '../support/traces';
 
-/** Names and numbers that nothing else on a page or in a log would be. */
+/** Names and numbers that occur nowhere else on a page or in a log. */
 const person = {
   ...nigerian,
   account: {
@@ -35,7 +35,7 @@ const infoSchema = v.object({
   }),
 });
 
-/** What the lender knows of a borrower, by what it is. */
+/** The borrower's data at the lender, by kind. */
 async function canariesOf(lender: Lender, ready: ReadyBorrower): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(lender.origin + apiPath('/security/getUserInfo'), {
     headers: { packageName: nigerianPackage, Authorization: `Bearer ${ready.token}` },
@@ -67,7 +67,7 @@ const allowedKeys = {
   databases: ['sunbird-drafts', 'sunbird-outbox'],
 };
 
-/** What lies in the browser, by place. */
+/** Data in the browser, by place. */
 async function storedIn(page: Page) {
   return page.evaluate(async () => ({
     local: { ...localStorage },
@@ -78,7 +78,7 @@ async function storedIn(page: Page) {
   }));
 }
 
-/** Every file that the lender writes, as one text; its database is the place where the data belongs. */
+/** Every file that the lender writes, as one text, except its database, where the data belongs. */
 function writtenBy({ dataDir }: Lender): string {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
     file => file.isFile() && !/database|uploads/.test(join(file.parentPath, file.name)),
@@ -129,30 +129,31 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
   expect(token).toContain(canaries.token);
   expect(userInfo).toContain(canaries.mobile);
   const elsewhere = JSON.stringify([others, stored.session]);
-  const kept = await keptByBrowser(page);
+  const everything = await storedByBrowser(page);
   for (const [what, canary] of Object.entries(canaries)) {
     expect([what, elsewhere.includes(canary)]).toEqual([what, false]);
-    // What was sent is with the lender: no draft of it is left.
-    if (what !== 'token' && what !== 'mobile') expect([what, kept.includes(canary)]).toEqual([what, false]);
+    // After submission no draft is left.
+    if (what !== 'token' && what !== 'mobile')
+      expect([what, everything.includes(canary)]).toEqual([what, false]);
   }
 
-  const told = [
+  const reported = [
     lender.printed,
     writtenBy(lender),
     await (await fetch(`${lender.origin}/sandbox/log?since=0`)).text(),
     await (await fetch(`${lender.origin}/registry.json`)).text(),
     await (await fetch(lender.origin)).text(),
   ];
-  expect(told[2]).toContain('/user/addBankCard');
+  expect(reported[2]).toContain('/user/addBankCard');
   for (const [what, canary] of Object.entries(canaries)) {
-    expect([what, told.map(text => text.includes(canary))]).toEqual([what, told.map(() => false)]);
+    expect([what, reported.map(text => text.includes(canary))]).toEqual([what, reported.map(() => false)]);
   }
 
   await visit(page, lender, '/user_center/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Exited successfully')).toBeVisible();
-  const left = await keptByBrowser(page);
+  const left = await storedByBrowser(page);
   for (const [what, canary] of Object.entries(canaries)) {
     expect([what, left.includes(canary), listener.placesOf(canary)]).toEqual([what, false, []]);
   }
@@ -161,7 +162,7 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
 test.describe('faults', () => {
   test.use({ expected: { errors: [/Failed to load resource/] } });
 
-  test('what goes wrong tells nothing of the person either', async ({ page, lender }) => {
+  test('failures reveal no personal data either', async ({ page, lender }) => {
     const listener = new Listener(page);
     const ready = await lender.borrower(2);
     const canaries = await canariesOf(lender, ready);

@@ -6,22 +6,25 @@ interface Asked {
   readonly what: string;
   readonly path: string;
   readonly status: number;
-  /** Of the lender's own people: the server on the next port. */
+  /** A request to the back office: the server on the next port. */
   readonly staff?: true;
   readonly init?: RequestInit;
   /** Bytes of a body that is announced and not sent. */
   readonly announces?: number;
 }
 
-/** Who sends a body that is not wanted may be cut off before the answer is read; who only announces it reads it. */
+/**
+ * A client that sends an unwanted body may be disconnected before it reads the response; one that only announces it can
+ * read it.
+ */
 function announce(url: string, length: number): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = { packageName, 'Content-Length': length };
     const sent = request(url, { method: 'POST', headers }, answer => {
-      const told = Object.entries(answer.headers).filter(
+      const reported = Object.entries(answer.headers).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );
-      resolve(new Response(null, { status: answer.statusCode ?? 0, headers: told }));
+      resolve(new Response(null, { status: answer.statusCode ?? 0, headers: reported }));
       sent.destroy();
     });
     sent.on('error', reject);
@@ -29,8 +32,8 @@ function announce(url: string, length: number): Promise<Response> {
   });
 }
 
-/** One address of every kind, and what it answers. */
-const asked: readonly Asked[] = [
+/** One address of every kind, and the status of its response. */
+const requested: readonly Asked[] = [
   { what: 'the page', path: '/', status: 200 },
   { what: 'the registry', path: '/registry.json', status: 200 },
   { what: 'what is withdrawn', path: '/withdrawn.json', status: 200 },
@@ -39,7 +42,7 @@ const asked: readonly Asked[] = [
   { what: 'nothing', path: '/nothing.js', status: 404 },
   { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 404 },
   { what: 'a method that files have not', path: '/', status: 404, init: { method: 'DELETE' } },
-  { what: 'an answer', path: api('/loanMarket/index'), status: 200 },
+  { what: 'a response', path: api('/loanMarket/index'), status: 200 },
   { what: 'a refusal', path: api('/security/getUserInfo'), status: 200 },
   { what: 'no such call', path: '/api/garbled', status: 404 },
   { what: 'another method', path: api('/loanMarket/index'), status: 405, init: { method: 'POST' } },
@@ -74,10 +77,10 @@ const asked: readonly Asked[] = [
   { what: 'nothing for staff', path: '/nothing', status: 404, staff: true },
 ];
 
-/** What every answer must say, whatever it is. */
+/** Headers that every response must have. */
 function expectGuarded(what: string, { headers, status }: Response): void {
-  const told = Object.fromEntries(headers);
-  expect({ what, status, told }).toEqual({
+  const reported = Object.fromEntries(headers);
+  expect({ what, status, reported }).toEqual({
     what,
     status,
     told: expect.objectContaining({
@@ -89,12 +92,12 @@ function expectGuarded(what: string, { headers, status }: Response): void {
       'cross-origin-resource-policy': 'same-site',
     }),
   });
-  expect(told).not.toHaveProperty('x-powered-by');
-  expect(told).not.toHaveProperty('access-control-allow-origin');
+  expect(reported).not.toHaveProperty('x-powered-by');
+  expect(reported).not.toHaveProperty('access-control-allow-origin');
 }
 
-test('guards every kind of answer, of every server', async ({ lender }) => {
-  for (const { what, path, status, staff, init, announces } of asked) {
+test('every kind of response of every server has the security headers', async ({ lender }) => {
+  for (const { what, path, status, staff, init, announces } of requested) {
     const origin = staff ? `http://localhost:${lender.port + 1}` : lender.origin;
     const answer = announces
       ? await announce(origin + path, announces)
@@ -112,7 +115,7 @@ test('guards every kind of answer, of every server', async ({ lender }) => {
   }
 });
 
-test('guards what has not changed, and what went wrong (304, 500)', async ({ lender }) => {
+test('unchanged and failed responses (304, 500) have the security headers', async ({ lender }) => {
   const page = await fetch(lender.origin);
   const unchanged = await fetch(lender.origin, {
     headers: { 'If-None-Match': page.headers.get('etag') ?? '' },
@@ -125,9 +128,7 @@ test('guards what has not changed, and what went wrong (304, 500)', async ({ len
   expectGuarded('broken', broken);
 });
 
-test('guards every file that the page names, and each has the hash that the page gives', async ({
-  lender,
-}) => {
+test('every file that the page names has the security headers and its hash', async ({ lender }) => {
   const page = await (await fetch(lender.origin)).text();
   const files = [
     ...new Set([...page.matchAll(/(?:host|remotes)\/[\w./-]+?\.(?:js|css)/g)].map(([file]) => file)),
@@ -141,7 +142,9 @@ test('guards every file that the page names, and each has the hash that the page
   }
 });
 
-test('the page takes scripts by hash and by trust only, and html from named policies', async ({ lender }) => {
+test('the page allows scripts by hash and by trust only, and html from named policies', async ({
+  lender,
+}) => {
   const page = await (await fetch(lender.origin)).text();
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
   const rules = Object.fromEntries(
@@ -158,11 +161,11 @@ test('the page takes scripts by hash and by trust only, and html from named poli
     'trusted-types': 'default sunbird-contract',
   });
   expect(policy).not.toMatch(/unsafe-|\*|https?:/);
-  // Nothing in front of the policy could be read before it holds.
+  // No markup before the policy could run before it applies.
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(script|style|link)\b/));
 });
 
-test('the simulator’s pages have a policy of their own, with trusted types', async ({ lender }) => {
+test('the simulator’s pages have their own policy, with trusted types', async ({ lender }) => {
   for (const place of ['/wrapper/', '/wrapper/check.html']) {
     const text = await (await fetch(lender.origin + place)).text();
     expect(text).toMatch(
@@ -171,7 +174,7 @@ test('the simulator’s pages have a policy of their own, with trusted types', a
   }
 });
 
-test('the browser holds to it: no script of a page’s own, no html by text, no script of a stranger', async ({
+test('the browser enforces the policy: no inline script, no html from text, no foreign script', async ({
   browser,
   lender,
 }) => {
@@ -183,9 +186,9 @@ test('the browser holds to it: no script of a page’s own, no html by text, no 
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       violations.push(effectiveDirective);
     });
-    function refused(act: () => unknown): boolean {
+    function refused(assign: () => unknown): boolean {
       try {
-        act();
+        assign();
         return false;
       } catch {
         return true;
@@ -198,7 +201,7 @@ test('the browser holds to it: no script of a page’s own, no html by text, no 
       text: refused(() => {
         document.createElement('script').text = 'window.broken = 1';
       }),
-      stranger: refused(() => {
+      attacker: refused(() => {
         const script = document.createElement('script');
         script.src = 'https://attacker.example/x.js';
         document.head.append(script);
@@ -219,7 +222,7 @@ test('the browser holds to it: no script of a page’s own, no html by text, no 
   expect(tried.answers).toEqual({
     html: true,
     text: true,
-    stranger: true,
+    attacker: true,
     unlisted: true,
     policy: true,
   });

@@ -6,16 +6,16 @@ import { Repayer } from '../support/repayer';
 import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-const stranger = 'https://attacker.example';
+const attacker = 'https://attacker.example';
 
-/** `SECURITY=all` tries every payload in every place; without it, each kind of place with some. */
+/** `SECURITY=all` tries every payload in every place; by default each kind of place gets some. */
 const whole = process.env.SECURITY === 'all';
 
 function some<T>(items: readonly T[], count: number): readonly T[] {
   return whole ? items : items.slice(0, count);
 }
 
-/** What somebody would type, link to or send to make a page run it. Each says so when it does. */
+/** Payloads that an attacker types, links to or sends so that a page runs them. Each reports its execution. */
 const payloads = [
   '<img src=x onerror="window.ran=1">',
   '"><script>window.ran=1</script>',
@@ -24,15 +24,15 @@ const payloads = [
   '{{constructor.constructor("window.ran=1")()}}',
   '\u0024{window.ran=1}',
   '</script><svg onload=window.ran=1>',
-  `\u202e\u0000${stranger}/<b>`,
+  `\u202e\u0000${attacker}/<b>`,
 ] as const;
 
 test.use({ expected: { errors: [/Failed to load resource/, /net::ERR/] } });
 
-/** Hears every request to the stranger; there must be none. */
+/** Records every request to the foreign origin; there must be none. */
 async function listen(page: Page): Promise<string[]> {
   const led: string[] = [];
-  await page.route(`${stranger}/**`, async route => {
+  await page.route(`${attacker}/**`, async route => {
     led.push(route.request().url());
     await route.abort();
   });
@@ -55,7 +55,7 @@ for (const { name, at, path } of [
   { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
   { name: 'payment proof', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
 ]) {
-  test(`nothing that is typed runs: ${name}`, async ({ page, lender }) => {
+  test(`typed payloads do not run: ${name}`, async ({ page, lender }) => {
     const led = await listen(page);
     await openAs(page, lender, at, path);
     await expect(page.locator('[data-page-heading]').first()).toBeVisible();
@@ -73,7 +73,7 @@ for (const { name, at, path } of [
       await expectUnharmed(page, led);
     }
     expect(typed).toBeGreaterThan(2);
-    // A draft of it is read again.
+    // Reloads the draft.
     await page.reload();
     await expectUnharmed(page, led);
   });
@@ -90,7 +90,7 @@ test('nothing in a contract runs, loads or is reported', async ({ page, lender }
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('no deep link runs, leads away or leaves a blank screen', async ({ page, lender }) => {
+test('no deep link runs, navigates away or leaves a blank screen', async ({ page, lender }) => {
   const led = await listen(page);
   const borrower = await lender.borrower(2);
   await keepInBrowser(page, lender, storedLogin(borrower));
@@ -121,7 +121,7 @@ test('no deep link runs, leads away or leaves a blank screen', async ({ page, le
   }
 });
 
-test('no message of a window or of a wrapper runs, logs in or breaks the page', async ({ page, lender }) => {
+test('no message of a window or of a wrapper runs, logs in or crashes the page', async ({ page, lender }) => {
   const led = await listen(page);
   await page.goto(lender.origin);
   await expect(page.locator('[data-page-heading]').first()).toBeVisible();
@@ -147,7 +147,7 @@ test('no message of a window or of a wrapper runs, logs in or breaks the page', 
         if (typeof receive === 'function') receive(text);
       }
     },
-    [payloads, stranger] as const,
+    [payloads, attacker] as const,
   );
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/#\/me$/);
@@ -155,12 +155,12 @@ test('no message of a window or of a wrapper runs, logs in or breaks the page', 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a registry that was tampered with loads nothing of a stranger, and says so or goes on', async ({
+test('a registry that was tampered with loads nothing from a foreign origin, and shows an error or is ignored', async ({
   page,
   lender,
 }) => {
   const led = await listen(page);
-  const urls = ['//attacker.example/entry.js', `${stranger}/entry.js`, 'javascript:window.ran=1'];
+  const urls = ['//attacker.example/entry.js', `${attacker}/entry.js`, 'javascript:window.ran=1'];
   for (const url of some(urls, 2)) {
     await page.route(
       current => current.pathname === '/' && current.origin === lender.origin,

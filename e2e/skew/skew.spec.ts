@@ -12,9 +12,9 @@ function isShell({ name }: StoredRelease): boolean {
   return name === hostName;
 }
 
-/*
- * Shell and remotes go out apart, so each runs beside the other's last release: a build that was recorded then
- * (`e2e/commands/record-build.ts`), against what is built now.
+/**
+ * Shell and remotes are released separately, so each must work with the other's last release: a recorded build
+ * (`e2e/commands/record-build.ts`) against the current one.
  */
 for (const { title, ofBefore } of [
   { title: 'the shell of before runs the remotes of today', ofBefore: isShell },
@@ -24,7 +24,7 @@ for (const { title, ofBefore } of [
   },
 ]) {
   test(title, async ({ page, context }) => {
-    // The recorded build is unpacked and compressed anew for each.
+    // Each test unpacks and compresses the recorded build again.
     test.setTimeout(240_000);
     const site = new SiteCopy();
     const recorded = (await addRecordedBuild(site.folder)).filter(ofBefore);
@@ -42,7 +42,7 @@ for (const { title, ofBefore } of [
       await page.evaluate(() => location.assign('#/user/login'));
       await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
 
-      // An older remote sanitizes the contract by a trusted-types policy, which the page of today allows.
+      // An older remote sanitizes the contract by its own trusted-types policy, which the current page allows.
       const reader = await lender.borrower(14);
       await signInAs(page, reader);
       await page.goto(`${lender.origin}/#/borrow/agreement?orderNo=${reader.orderNo}&amount=20000&term=91`);

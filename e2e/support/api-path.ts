@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 
 export const nigerianPackage = 'ng.sunbird.credit';
 
-/** The address of a call as the app sends it, made by another implementation of the cipher. */
+/** The encrypted address of a call, from an independent implementation of the cipher. */
 export function apiPath(path: string): string {
   const cipher = createCipheriv(
     'aes-128-ecb',

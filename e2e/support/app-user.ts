@@ -6,41 +6,41 @@ import { nigerian } from './personas/nigerian';
 import type { Person } from './personas/person';
 import { expect } from './test';
 
-/** What a test does on each screen that a borrower comes to: reload it, say. */
+/** What a test does on each screen that the borrower reaches, such as a reload. */
 export type OnEachScreen = (page: Page) => Promise<void>;
 
 export interface AppUserOptions {
-  /** Who it is, and so in which market; the Nigerian by default. */
+  /** The persona, which defines the market; the Nigerian by default. */
   readonly person?: Person;
   readonly language?: 'en' | 'es';
-  /** National number; by default one that nobody has. */
+  /** National number; by default an unused one. */
   readonly mobile?: string;
   readonly input?: InputDriver;
   readonly onEachScreen?: OnEachScreen;
-  /** On each screen that was filled in, before the way on is pressed: what was typed must bear it. */
+  /** Runs on each filled-in screen before the next button is pressed; the typed text must survive it. */
   readonly beforeNext?: OnEachScreen;
 }
 
 let lastNumber = Math.floor(Math.random() * 60_000);
 
-/** A mobile of the person's market that nobody has, and that is none of the magic ones. */
+/** An unused mobile number of the persona's market, and none of the sandbox's special numbers. */
 export function newMobile({ mobilePrefix }: Person): string {
   lastNumber = (lastNumber + 7) % 80_000;
   return `${mobilePrefix}${10_000 + lastNumber}`.replace(/(0001|0009|0404|0500)$/, '1234');
 }
 
-/** A text as a part of a pattern; its spaces may be of any kind, since names are read with plain ones. */
+/** A text as a part of a regular expression; any kind of space matches, since accessible names have plain spaces. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 }
 
-/** What it takes to fill in a form, in whichever way the page is driven. */
+/** The operations that fill in a form, independent of the driver. */
 export type FormFiller = Pick<
   AppUser,
   'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseDay' | 'chooseRadio'
 >;
 
-/** A person before a page: reads it by its headings and works it by its labels, in the language of the page. */
+/** Operates the app as a borrower: finds screens by headings and controls by labels, in the language of the page. */
 export class AppUser {
   readonly person: Person;
   readonly messages: Messages;
@@ -62,24 +62,24 @@ export class AppUser {
     this.beforeNext = options.beforeNext ?? (async () => undefined);
   }
 
-  /** What the app says under a key. */
+  /** The text of a message key. */
   say(catalogue: CatalogueName, key: string, values?: MessageValues): string {
     return this.messages.say(catalogue, key, values);
   }
 
-  /** Waits for a screen by its heading, lets the test do to it what it wants, and finds it there again. */
+  /** Waits for a screen by its heading, runs the test's hook, and expects the same screen again. */
   async see(heading: string | RegExp): Promise<void> {
     await this.stay(this.page.getByRole('heading', { name: heading }));
   }
 
-  /** As `see`, for a screen that something else than a heading tells apart. */
+  /** As `see`, for a screen that is not identified by a heading. */
   async stay(sign: Locator): Promise<void> {
     await expect(sign).toBeVisible({ timeout: 30_000 });
     await this.onEachScreen(this.page);
     await expect(sign).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Waits for a heading that is a step within a screen, not one that a reload leads back to. */
+  /** Waits for the heading of a step within a screen, which a reload does not restore. */
   async seeHeading(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
   }
@@ -88,7 +88,7 @@ export class AppUser {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
-  /** The screen is filled in: what the test does to it now must leave all of that there. */
+  /** Runs the hook for filled-in screens, and expects all values unchanged. */
   async leave(way: string): Promise<void> {
     await this.beforeNext(this.page);
     await this.press(way);
@@ -98,7 +98,7 @@ export class AppUser {
     return this.input.press(this.page.getByRole('button', { name }));
   }
 
-  /** The name of a field: its label, and “optional” where that is so. */
+  /** The accessible name of a field: its label, and “optional” if it is. */
   named(label: string): RegExp {
     return new RegExp(`^${escaped(label)}( ${escaped(this.say('common', 'field.optional'))})?$`);
   }
@@ -107,7 +107,7 @@ export class AppUser {
     await this.input.type(within.getByRole('textbox', { name: this.named(label) }), text);
   }
 
-  /** Chooses in a sheet; a long list is searched first. */
+  /** Chooses an option in a sheet; filters a long list first. */
   async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
     const field = within.getByRole('combobox', { name: this.named(label) });
     await this.input.press(field);

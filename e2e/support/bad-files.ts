@@ -1,14 +1,14 @@
-/** A file that somebody may choose as a photo, and that is none. */
+/** A file that a borrower may choose as a photo, but that is none. */
 export interface BadFile {
   readonly what: string;
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
-  /** A part of the sentence that the app refuses it with. */
+  /** A part of the app's error message. */
   readonly sentence: string;
 }
 
-/** A picture whose header claims so many pixels that it can't be unpacked: a frame of 60,000 by 60,000. */
+/** A picture whose header claims 60,000 by 60,000 pixels, too many to decode. */
 function bomb(picture: Buffer): Buffer {
   const bytes = Buffer.from(picture);
   const frame = [0xc0, 0xc2].map(marker => bytes.indexOf(Buffer.from([0xff, marker]))).find(at => at > 0);
@@ -18,7 +18,7 @@ function bomb(picture: Buffer): Buffer {
   return bytes;
 }
 
-/** What a photo could be in place of a photo, made from one. */
+/** Invalid files in place of a photo, some derived from a valid one. */
 export function badFiles(picture: Buffer): readonly BadFile[] {
   const jpeg = { name: 'receipt.jpg', mimeType: 'image/jpeg' };
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');

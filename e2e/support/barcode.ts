@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
 
-/** What a scanner reads off a bar code as it stands on the screen. */
+/** Decodes a bar code as it is drawn on the screen. */
 export async function scan(page: Page, code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64');
   const { width, height, grey } = await page.evaluate(async base64 => {

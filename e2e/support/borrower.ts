@@ -14,9 +14,9 @@ import type { Lender, ReadyBorrower } from './lender';
 import type { Picture } from './pictures';
 import { signInAs } from './sign-in';
 
-/** A person with a phone: does what a borrower does, in any market and language, by what stands on the screen. */
+/** Performs a borrower's journeys in any market and language, by the texts on the screen. */
 export class Borrower extends AppUser {
-  /** One whom the lender made ready, on a screen of the order; `path` is the hash path without its query. */
+  /** A borrower prepared by the lender, on a screen of the order; `path` is the hash path without its query. */
   static async at(
     page: Page,
     lender: Lender,
@@ -31,12 +31,12 @@ export class Borrower extends AppUser {
     return borrower;
   }
 
-  /** From home, signed out, over log-in to the first form. */
+  /** Goes from home, signed out, through log-in to the first form. */
   applyAsStranger(): Promise<void> {
     return applyAsStranger(this);
   }
 
-  /** From home, signed out, over registration to the loan that was chosen. */
+  /** Goes from home, signed out, through registration to the chosen loan. */
   registerFromHome(): Promise<void> {
     return registerFromHome(this);
   }
@@ -91,7 +91,7 @@ export class Borrower extends AppUser {
     return confirmLoan(this);
   }
 
-  /** From "never heard of it" to an application that the lender has. */
+  /** Goes from the first visit to a submitted application. */
   async apply(): Promise<void> {
     await this.applyAsStranger();
     await this.fillPersonalInfo();
@@ -102,18 +102,18 @@ export class Borrower extends AppUser {
     await this.seeSubmitted();
   }
 
-  /** From "never heard of it" to the money in the account. */
+  /** Goes from the first visit to the disbursement. */
   async borrow(): Promise<void> {
     await this.apply();
     await this.confirmLoan();
   }
 
-  /** From the money in the account to the loan paid back, in the way that the market offers first. */
+  /** Goes from the disbursement to the repaid loan, by the market's first payment method. */
   repayInFull(): Promise<void> {
     return repayInFull(this);
   }
 
-  /** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */
+  /** Pays the rest by bank transfer, with the test as the bank. Nigeria. */
   repayByTransfer(owed: number): Promise<void> {
     return repayByTransfer(this, owed);
   }

@@ -3,32 +3,37 @@ import type { StoredRelease } from '@sunbird/federation/store';
 
 const patience = { timeout: 45_000 };
 
-/** Runs in the page: addresses of the app that this start has used and that no cache has yet; `?` before it used any. */
+/**
+ * Runs in the page: addresses of the app that this start has used and that are not cached yet; `?` before the first
+ * one.
+ */
 export async function notKeptYet(): Promise<string[]> {
   const used = performance
     .getEntriesByType('resource')
     .map(entry => entry.name)
     .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-  const kept = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
-  return used.length > 0 ? used.filter((_, index) => !kept[index + 1]).concat(kept[0] ? [] : ['/']) : ['?'];
+  const cached = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
+  return used.length > 0
+    ? used.filter((_, index) => !cached[index + 1]).concat(cached[0] ? [] : ['/'])
+    : ['?'];
 }
 
-/** Waits until the device has the page and every file that this start has used. */
+/** Waits until the page and every file that this start has used are cached. */
 export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(notKeptYet), patience).toEqual([]);
 }
 
-/** Waits until the page that the next start will have says something: its revision is here, and whole. */
+/** Waits until the cached page contains a text: its revision is then completely cached. */
 export async function keptPageSays(page: Page, text: string): Promise<void> {
   function says(wanted: string) {
     return caches
       .match(`${location.origin}/`)
-      .then(async kept => ((await kept?.text()) ?? '').includes(wanted));
+      .then(async cached => ((await cached?.text()) ?? '').includes(wanted));
   }
   await expect.poll(() => page.evaluate(says, text), patience).toBe(true);
 }
 
-/** Waits until the next start has a release as everybody's. */
+/** Waits until the cached page has a release in its live slot. */
 export async function keptRelease(page: Page, { release }: StoredRelease): Promise<void> {
   const standing = JSON.stringify({ traffic: 100, default: true });
   await keptPageSays(
@@ -37,7 +42,7 @@ export async function keptRelease(page: Page, { release }: StoredRelease): Promi
   );
 }
 
-/** Files of the app that a start took from the network, past the worker. */
+/** Files of the app that a start fetched from the network, not from the worker. */
 export function watchNetwork(page: Page): string[] {
   const fetched: string[] = [];
   page.on('response', response => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What is pressed, filled in, chosen or jumped to, and what frames it. */
+/** Roles of controls and landmarks. */
 const roles = [
   ...['button', 'link', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'slider', 'spinbutton'],
   ...['switch', 'tab', 'option', 'menuitem', 'radiogroup', 'group', 'heading', 'dialog', 'alertdialog'],
@@ -12,7 +12,7 @@ const line = new RegExp(`^\\s*- ('?)(${roles.join('|')})\\b( "(?:[^"\\\\]|\\\\.)
 const weekday = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|lun|mar|mié|jue|vie|sáb|dom)[a-zé]*\\.?,?';
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\\.?,?';
 
-/** Without what another day, another borrower or another price would change. */
+/** Replaces values that depend on day, borrower or price. */
 function withoutFigures(text: string): string {
   return text
     .replace(/LN-[A-Z0-9]+/g, 'LN-#')
@@ -21,7 +21,7 @@ function withoutFigures(text: string): string {
     .replace(/# (day|hour|minute|month|draw|turn|día|hora|minuto|turno)s?\b/g, '# $1(s)');
 }
 
-/** The controls of a screen in the order in which a screen reader comes to them: role, name, state, one in a line. */
+/** The controls of a screen in the order of a screen reader, one per line: role, name, state. */
 async function controlNames(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   const controls = tree.split('\n').flatMap(row => {
@@ -33,12 +33,12 @@ async function controlNames(page: Page): Promise<string> {
 }
 
 /**
- * A screen's controls bear the names that are kept for review in `accessibility/names`; `--update-snapshots` keeps
- * new ones.
+ * Compares the names of a screen's controls with the recorded ones in `accessibility/names`; `--update-snapshots`
+ * records new ones.
  */
 export async function expectControlNames(page: Page, language: 'en' | 'es', screen: string): Promise<void> {
-  const kept = [language, `${screen.replaceAll(' ', '-')}.txt`];
-  await expect(async () => expect(await controlNames(page)).toMatchSnapshot(kept)).toPass({
+  const snapshot = [language, `${screen.replaceAll(' ', '-')}.txt`];
+  await expect(async () => expect(await controlNames(page)).toMatchSnapshot(snapshot)).toPass({
     timeout: 10_000,
   });
 }

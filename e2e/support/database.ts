@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Lender } from './lender';
 
-/** Stops the lender and reads its database as it lies on the disk. */
+/** Stops the lender and reads its database from the disk. */
 export async function readDatabase(
   lender: Lender,
   query: string,

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 const password = 'correct horse battery';
 
-/** The release desk in a browser, through the eyes of one person. */
+/** The release desk in a browser, as one user sees it. */
 export class ReleaseDesk {
   constructor(
     readonly page: Page,
-    /** Where the lender's own people go: the port after the app's. */
+    /** The back office: the port after the app's. */
     readonly origin: string,
   ) {}
 
@@ -35,7 +35,7 @@ export class ReleaseDesk {
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place }).click();
   }
 
-  /** Invites somebody; returns their one-time link. */
+  /** Invites a user; returns the one-time link. */
   async invite(name: string): Promise<string> {
     await this.open('Settings');
     await this.page.getByLabel('Name of a new person').fill(name);
@@ -44,7 +44,7 @@ export class ReleaseDesk {
     return (await dialog.getByText(/^http:/).textContent()) ?? '';
   }
 
-  /** Publishes the chosen release to a share of people, at once. */
+  /** Publishes the chosen release to a share of borrowers, immediately. */
   async publish(release: string, share: number): Promise<void> {
     await this.page.getByRole('button', { name: `Publish ${release}` }).click();
     const form = this.page.getByRole('dialog', { name: `Publish ${release}` });

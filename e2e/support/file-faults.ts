@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { type Release, releaseFolder } from '@sunbird/federation';
 import * as v from 'valibot';
 
-export type FilePart = 'entry' | 'chunk' | 'stylesheet' | 'words';
+export type FilePart = 'entry' | 'chunk' | 'stylesheet' | 'messages';
 export type FileFault = 'tampered' | '404' | '500' | 'hang' | 'throw';
 export type ReleaseFault = 'no hash' | 'other contract';
 
@@ -18,12 +18,12 @@ const looseSchema = v.looseObject({
   revision: v.number(),
   microFrontends: v.record(v.string(), v.array(looseRelease)),
 });
-/** Throws for as long as the page says so; then the file is what it was. */
+/** Throws while the flag in the page is set; then the file works as published. */
 const throwing = 'if(window.fileThrows)throw new Error("thrown by a file");';
 
 /**
- * Breaks one release of a remote between the server and the page, file by file or in the registry, and mends it
- * again. Everything else, the release before it included, comes as the server has it.
+ * Injects faults into one release of a remote between server and page, in files or in the registry, and removes them
+ * again. Everything else, including the previous release, is served unchanged.
  */
 export class FileFaults {
   private files: { readonly part: FilePart; readonly fault: FileFault } | undefined;
@@ -37,9 +37,9 @@ export class FileFaults {
       readonly remote: string;
       /** The release to break. */
       readonly standing: Release;
-      /** Whether the page knows of a release before it. */
+      /** Whether the registry has a previous release. */
       readonly withPrevious: boolean;
-      /** Whether the release is one that was published with a throw in it. */
+      /** Whether the release was published with a throw in it. */
       readonly throws: boolean;
     },
   ) {}
@@ -68,18 +68,18 @@ export class FileFaults {
     await this.page.evaluate('window.fileThrows = false');
   }
 
-  /** Lets what hangs go, at a test's end. */
+  /** Aborts hanging requests at the end of a test. */
   async letGo(): Promise<void> {
     await Promise.all(this.held.map(route => route.abort().catch(() => undefined)));
   }
 
   private partOf(file: string): readonly FilePart[] {
     const { languages } = this.options.standing.extras.preload;
-    // The landing file holds the entry and the chunks of the first screen.
+    // The landing file contains the entry and the chunks of the first screen.
     if (file === 'landing.js') return ['entry', 'chunk'];
     if (file === 'entry.js') return ['entry'];
     if (file.endsWith('.css')) return ['stylesheet'];
-    return Object.values(languages).flat().includes(file) ? ['words'] : ['chunk'];
+    return Object.values(languages).flat().includes(file) ? ['messages'] : ['chunk'];
   }
 
   private async answerFile(route: Route): Promise<void> {
@@ -122,7 +122,7 @@ export class FileFaults {
     });
   }
 
-  /** The registry with the fault in it; mended, it is the next revision. */
+  /** The registry with the fault; without it, the next revision. */
   private async edited(value: unknown): Promise<unknown> {
     const { remote, standing, withPrevious } = this.options;
     const registry = v.parse(looseSchema, value);

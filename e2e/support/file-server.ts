@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Plain files of a folder on a port of its own, for pages of any origin: a CDN. */
+/** Serves a folder on its own port, for pages of any origin, as a CDN does. */
 export class FileServer {
   /** Adds a byte to every file. */
   tampers = false;
@@ -36,7 +36,7 @@ export class FileServer {
     return files;
   }
 
-  /** With its closing slash. */
+  /** Ends in a slash. */
   get origin(): string {
     const address = this.server.address();
     if (typeof address !== 'object' || address === null) throw new Error('The file server is closed.');

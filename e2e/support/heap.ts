@@ -9,7 +9,7 @@ const snapshotSchema = v.object({
       edge_types: v.array(v.unknown()),
     }),
   }),
-  // Millions of numbers: checked one by one, they would take longer than the snapshot itself.
+  // Millions of numbers: validating each would take longer than the snapshot itself.
   nodes: v.custom<readonly number[]>(Array.isArray),
   edges: v.custom<readonly number[]>(Array.isArray),
   strings: v.custom<readonly string[]>(Array.isArray),
@@ -68,7 +68,7 @@ class HeapGraph {
     return `${this.typeOf(node)} ${this.nameOf(node).slice(0, 80)} @${this.nodeField(node, 'id')}`;
   }
 
-  /** References that keep their target alive. */
+  /** Strong references of a node. */
   *referencesOf(node: number): Generator<{ readonly target: number; readonly label: string }> {
     const end = this.firstEdges[node + 1] ?? 0;
     for (let edge = this.firstEdges[node] ?? 0; edge < end; edge += 1) {
@@ -90,21 +90,21 @@ interface Step {
 }
 
 /**
- * What V8 knows of the page's code: hidden classes (`object shape`), and functions with the feedback that its
- * compilers have gathered (`code`). No script can read any of it; what a script can read also hangs on an object.
+ * V8's own records: hidden classes (`object shape`), and functions with compiler feedback (`code`). No script can read
+ * them; data that a script can read is also referenced by an object.
  *
- * In Chromium 156 such records alone keep the first form that was drawn alive:
+ * In Chromium 156 only such records keep the first rendered form alive:
  *
  *     closure (module of react-final-form) --feedback_cell--> FeedbackCell --> FeedbackVector --> AllocationSite
  *     --transition_info--> Object --map--> Map --descriptors--> DescriptorArray --> AccessorPair
  *     --getter--> closure get --context--> { handleSubmit } --context--> … --> the values of the form
  *
- * The getter is that of `Object.defineProperty(renderProps, name, { get })`. It is stored in the hidden class of the
- * first object that had one, and goes with the page.
+ * The getter is that of `Object.defineProperty(renderProps, name, { get })`. The hidden class of the first object that
+ * had one stores it until the page is unloaded.
  */
 const engineRecords: readonly string[] = ['object shape', 'code'];
 
-/** The shortest way from the root to each node that a script could reach, by breadth-first search. */
+/** The shortest path from the root to each node that a script could reach, by breadth-first search. */
 function shortestPaths(graph: HeapGraph): ReadonlyMap<number, Step | undefined> {
   const steps = new Map<number, Step | undefined>([[0, undefined]]);
   for (const node of steps.keys()) {
@@ -125,11 +125,11 @@ function pathTo(graph: HeapGraph, steps: ReadonlyMap<number, Step | undefined>, 
 }
 
 /**
- * Who holds a text in a heap snapshot: for each string that contains it, the shortest path from the root over
- * objects, functions and the document. Empty where no script could get at the text.
+ * Finds the retainers of a text in a heap snapshot: for each string that contains it, the shortest path from the root
+ * through objects, functions and the document. Empty if no script could reach the text.
  */
 export function retainersOf(snapshot: string, text: string): string[] {
-  // Most texts are not there at all.
+  // Fast path: most texts do not occur at all.
   if (!snapshot.includes(text)) return [];
   const graph = new HeapGraph(v.parse(snapshotSchema, JSON.parse(snapshot)));
   const steps = shortestPaths(graph);

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person works a page. */
+/** Operates the controls of a page. */
 export interface InputDriver {
-  /** A button, a link, or what else one press acts on. */
+  /** Presses a button, a link, or another control. */
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   tick(box: Locator): Promise<void>;
-  /** One of a radio group. */
+  /** Chooses an option of a radio group. */
   choose(group: Locator, option: string): Promise<void>;
-  /** One of a list in a sheet, or of a column of a picker. */
+  /** Chooses an option of a sheet, or of a column of a picker. */
   pick(list: Locator, option: string): Promise<void>;
 }
 
-/** A finger on the screen. */
+/** Touch input. */
 export const touchInput: InputDriver = {
   press: target => target.click(),
   type: (target, text) => target.fill(text),
@@ -20,7 +20,7 @@ export const touchInput: InputDriver = {
   choose: (group, option) => group.getByText(option, { exact: true }).click(),
   async pick(list, option) {
     const row = list.getByRole('option', { name: option, exact: true }).first();
-    // A press on what a picker stands on already would only move it away: it is scrolled into sight first.
+    // Pressing the selected option would move the picker away from it: it is scrolled into view first.
     if ((await row.getAttribute('aria-selected')) !== 'true') await row.click();
     else if ((await list.getAttribute('tabindex')) === null) await row.click();
   },
@@ -32,7 +32,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate(element => element.contains(document.activeElement));
 }
 
-/** A keyboard and nothing else: Tab until it is there, then Enter, Space, arrows or text. */
+/** Keyboard only: Tab to the control, then Enter, Space, arrows or text. */
 export function keyboardOf(page: Page): InputDriver {
   const { keyboard } = page;
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with how the page lies at its width, one sentence each: an element that scrolls sideways, a text
- * that something cuts off or that leaves the screen, a hint that its field cuts off, two texts on each other.
+ * Finds layout problems at the current width, one sentence each: an element that scrolls sideways, a text that is cut
+ * off or leaves the screen, a placeholder that its field cuts off, two texts that overlap.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const width = document.documentElement.clientWidth;
-    /** Rounding of boxes to device pixels. */
+    /** Tolerance for the rounding of boxes to device pixels. */
     const tolerance = 1;
     const styles = new Map<Element, CSSStyleDeclaration>();
     function styleOf(element: Element): CSSStyleDeclaration {
@@ -33,7 +33,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         return visibility !== 'hidden' && opacity !== '0' && display !== 'none' && !forReadersOnly;
       });
     }
-    /** The layer that a text lies in: what is fixed or sticky may lie over what scrolls beneath it. */
+    /** The layer of a text: fixed or sticky elements may cover scrolling content. */
     function layerOf(element: Element): Element | undefined {
       return ancestors(element).find(each => /fixed|sticky/.test(styleOf(each).position));
     }
@@ -65,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         each =>
           each !== document.body && each !== document.documentElement && styleOf(each).overflow !== 'visible',
       );
-      // A closed panel has no height: its words are not on the screen.
+      // A closed panel has no height: its text is not visible.
       if (clippers.some(each => each.clientHeight === 0 || each.clientWidth === 0)) continue;
       for (const box of boxes) {
         if (box.right > width + tolerance || box.left < -tolerance) {
@@ -80,7 +80,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           ) {
             found.add(`“${text}” is cut at the side by ${nameOf(clipper)}.`);
           }
-          // The box of a line is as high as its font; its letters keep clear of the outer sixth.
+          // A line box is as high as its font; glyphs do not use the outer sixth.
           const air = box.height / 6;
           if (
             /hidden|clip/.test(overflowY) &&

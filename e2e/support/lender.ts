@@ -15,7 +15,7 @@ const borrowerSchema = v.object({
   orderNo: v.string(),
   userId: v.string(),
 });
-const booksSchema = v.object({
+const orderLedgerSchema = v.object({
   status: v.number(),
   dueDate: v.nullable(v.string()),
   payments: v.array(
@@ -29,12 +29,12 @@ const booksSchema = v.object({
   ),
   accounts: v.record(v.string(), v.number()),
 });
-/** The lender's books of one order, minor units. */
-export type Books = v.InferOutput<typeof booksSchema>;
+/** The lender's ledger of one order, minor units. */
+export type OrderLedger = v.InferOutput<typeof orderLedgerSchema>;
 const effectsSchema = v.record(v.string(), v.number());
 const ledgerSchema = v.object({ balanced: v.boolean() });
 
-/** A borrower that the lender made ready: in a status, with a token. */
+/** A borrower prepared by the lender: in a status, with a token. */
 export type ReadyBorrower = v.InferOutput<typeof borrowerSchema>;
 
 export interface LenderOptions {
@@ -51,8 +51,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that is free together with the next one, below those that the system gives to outgoing connections and above
- * 10080, the last that no browser asks.
+ * A port that is free together with the next one: below the system's ephemeral ports, and above 10080, the last port
+ * that browsers block.
  */
 async function freePorts(): Promise<number> {
   for (;;) {
@@ -61,13 +61,13 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** The bundle that the global set-up made for tests; a command starts the sources. */
+/** The bundle of the global set-up; a command starts the sources. */
 function programArguments(): readonly string[] {
   const bundle = process.env.LENDER_PROGRAM;
   return bundle ? [bundle] : ['--import', 'tsx', lenderSource];
 }
 
-/** A running lender with a database of its own: the same program that `start` runs. */
+/** A running lender with its own database: the same program that `start` runs. */
 export class Lender {
   private process: ChildProcess | undefined;
   private output = '';
@@ -88,7 +88,7 @@ export class Lender {
     return `http://localhost:${this.port}`;
   }
 
-  /** Everything that the program has printed so far. */
+  /** The output of the program so far. */
   get printed(): string {
     return this.output;
   }
@@ -127,7 +127,7 @@ export class Lender {
     throw new Error(`The lender did not come up: ${this.output}`);
   }
 
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process, as a crash would. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.process;
     this.process = undefined;
@@ -155,7 +155,7 @@ export class Lender {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** The newest code that was sent to a number. */
+  /** The latest code that was sent to a number. */
   async codeFor(mobile: string): Promise<string> {
     const sent = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
     const code = sent.find(message => message.code !== undefined)?.code;
@@ -191,22 +191,22 @@ export class Lender {
     await this.control('POST', '/pay', payment);
   }
 
-  /** The back office's word on a proof of payment. */
+  /** Decides on a proof of payment, as the back office. */
   async decideVoucher(voucherId: string, decision: { approve: boolean; reason?: string }): Promise<void> {
     await this.control('POST', `/vouchers/${voucherId}`, decision);
   }
 
-  async books(orderNo: string): Promise<Books> {
-    return v.parse(booksSchema, await this.control('GET', `/orders/${orderNo}/books`));
+  async orderLedger(orderNo: string): Promise<OrderLedger> {
+    return v.parse(orderLedgerSchema, await this.control('GET', `/orders/${orderNo}/books`));
   }
 
-  /** How many rows a borrower has, by table of the lender. */
+  /** Row counts of a borrower, by table of the lender. */
   async effects({ userId }: Pick<ReadyBorrower, 'userId'>): Promise<Readonly<Record<string, number>>> {
     return v.parse(effectsSchema, await this.control('GET', `/borrowers/${userId}/effects`));
   }
 
-  /** Whether every transaction adds up to 0 and the orders say what the ledger says. */
-  async booksBalance(): Promise<boolean> {
+  /** Whether every transaction sums to 0 and the orders agree with the ledger. */
+  async isLedgerBalanced(): Promise<boolean> {
     return v.parse(ledgerSchema, await this.control('GET', '/ledger')).balanced;
   }
 
@@ -214,7 +214,7 @@ export class Lender {
     await this.control('POST', '/faults', fault);
   }
 
-  /** A fresh lender, that knows nobody. */
+  /** Resets the lender: it has no borrowers. */
   async reset(): Promise<void> {
     await this.control('POST', '/reset', {});
   }

@@ -7,8 +7,8 @@ const blankPath = '/between';
 const blankPage = '<!doctype html><link rel="icon" href="data:,">';
 
 /**
- * Stands in front of everything else in a page, before the page's policy too: reports what goes wrong there, for
- * engines whose driver reports no errors.
+ * Inserted before everything else in a page, including its policy: reports errors, for engines whose driver reports
+ * none.
  */
 const reporter = `<script>(function () {
   function report(text) { navigator.sendBeacon('${errorPath}', text); }
@@ -31,11 +31,11 @@ async function textOf(message: IncomingMessage): Promise<string> {
 }
 
 /**
- * The line between a browser and a lender: an address of its own on loopback, which can be cut. It serves one page of
- * its own, `blankUrl`, that runs none of the app's code, and hears the errors of the pages that pass.
+ * A proxy on loopback between browser and lender that can be cut. It serves one page of its own, `blankUrl`, that runs
+ * none of the app's code, and collects the errors of the pages.
  */
 export class Line {
-  /** Uncaught errors, console errors and violations of the policy, in the order in which they were reported. */
+  /** Uncaught errors, console errors and policy violations, in the order of their reports. */
   readonly errors: string[] = [];
   private isCut = false;
 
@@ -45,7 +45,7 @@ export class Line {
     private readonly reportsErrors: boolean,
   ) {}
 
-  /** To the lender at `target`, a port; `reportsErrors` puts a script into pages. */
+  /** `target` is the lender's port; `reportsErrors` inserts a script into pages. */
   static async start(target: number, reportsErrors: boolean): Promise<Line> {
     const server = createServer();
     const line = new Line(server, target, reportsErrors);
@@ -63,7 +63,7 @@ export class Line {
     return `${this.origin}${blankPath}`;
   }
 
-  /** Every connection breaks off without an answer, those that are open too. */
+  /** Resets every connection without a response, open ones included. */
   cut(): void {
     this.isCut = true;
     this.server.closeAllConnections();

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Everything that a page says to anybody while it is watched, each as one text with where it was heard. */
+/** Records every text that a page sends to any destination, with its source. */
 export class Listener {
-  private readonly heard: { readonly where: string; readonly text: string }[] = [];
+  private readonly recorded: { readonly where: string; readonly text: string }[] = [];
 
   constructor(page: Page) {
     page.on('console', message => this.add('console', message.text()));
@@ -13,14 +13,14 @@ export class Listener {
   }
 
   private add(where: string, text: string): void {
-    // An address says the same with and without its escapes.
+    // Decoded, so that escapes do not hide a text.
     let plain = text;
     try {
       plain = decodeURIComponent(text.replace(/\+/g, ' '));
     } catch {
-      // Not an address.
+      // Not a valid encoding.
     }
-    this.heard.push({ where, text: `${text}\n${plain}` });
+    this.recorded.push({ where, text: `${text}\n${plain}` });
   }
 
   private request(request: Request): void {
@@ -28,7 +28,7 @@ export class Listener {
     const headers = request.headers();
     this.add('referrer', headers.referer ?? '');
     this.add('agent', headers['user-agent'] ?? '');
-    // The lender's own calls carry what the specification has them carry, to the lender alone.
+    // Calls to the lender contain the data of the specification, and go to the lender only.
     if (url.pathname.startsWith('/api/')) {
       this.add('path of a call', url.pathname);
       if (request.postData()?.includes('eventType')) this.add('event', request.postData() ?? '');
@@ -38,13 +38,13 @@ export class Listener {
     }
   }
 
-  /** Where a text was heard, each place once. */
+  /** The sources in which a text occurs. */
   placesOf(secret: string): string[] {
-    return [...new Set(this.heard.filter(({ text }) => text.includes(secret)).map(({ where }) => where))];
+    return [...new Set(this.recorded.filter(({ text }) => text.includes(secret)).map(({ where }) => where))];
   }
 
-  /** How much was heard at all, by place: a listener that heard nothing proves nothing. */
+  /** How many texts were recorded, by source: without records the test would prove nothing. */
   count(where: string): number {
-    return this.heard.filter(one => one.where === where && one.text.trim() !== '').length;
+    return this.recorded.filter(one => one.where === where && one.text.trim() !== '').length;
   }
 }

@@ -6,7 +6,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { root } from './paths';
 
-/** Where a text stands: in a remote's own catalogue, or in the common one that every remote has. */
+/** Where a message is: in a remote's own catalogue, or in the shared one. */
 export type CatalogueName =
   | 'common'
   | 'host'
@@ -38,7 +38,7 @@ function joined(chunks: readonly unknown[]): string {
   return chunks.join('');
 }
 
-/** What the app says, read from its catalogues: a label of a test is named by its key and written nowhere twice. */
+/** The app's messages, read from its catalogues: tests name labels by key instead of repeating them. */
 export class Messages {
   readonly formatters: Formatters;
   private readonly catalogues = new Map<CatalogueName, IntlShape>();
@@ -50,7 +50,7 @@ export class Messages {
     this.formatters = createFormatters(language, market);
   }
 
-  /** The text of a message, without its markup. Throws for a key that no catalogue has. */
+  /** The text of a message without its markup. Throws if no catalogue has the key. */
   say(name: CatalogueName, key: string, values: MessageValues = {}): string {
     const intl = this.catalogue(name);
     const message: unknown = intl.messages[key];

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths';
 
-/** What Debian's packages bring that a server of the site needs. */
+/** The Debian packages that a server of the site needs. */
 interface Installed {
   readonly binary: string;
   readonly brotli: string;
@@ -38,7 +38,7 @@ function foundIn(folder: string): Installed | undefined {
     libraries: folder === '/' || !own ? undefined : join(libraries, own),
   };
   const env = { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) };
-  // It may be there and lack a library of the machine.
+  // It may be installed without a shared library that it needs.
   return spawnSync(binary, ['-v'], { env, stdio: 'ignore' }).status === 0 ? found : undefined;
 }
 
@@ -46,7 +46,7 @@ function run(command: string, args: readonly string[], cwd: string): boolean {
   return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
 }
 
-/** Debian's nginx: the machine's own, else its packages unpacked beside the builds, where apt has them. */
+/** Debian's nginx: the installed one, else its packages from apt, unpacked beside the builds. */
 export function findNginx(): Installed | undefined {
   const known = foundIn('/') ?? foundIn(unpacked);
   if (known) return known;
@@ -79,7 +79,7 @@ function freePort(): Promise<number> {
 
 const shipped = join(root, 'packages/federation/nginx/site.conf');
 
-/** nginx on loopback over a folder, with the configuration that is shipped but for its three addresses. */
+/** nginx on loopback over a folder, with the shipped configuration except for its three addresses. */
 export class Nginx {
   private constructor(
     readonly origin: string,

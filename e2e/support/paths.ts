@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The site that the tests run: built once, or named by `E2E_SITE`; copied for tests that change it. */
+/** The site under test: built once, or named by `E2E_SITE`; tests that change it copy it. */
 export const builtSite = process.env.E2E_SITE ?? join(root, '.cache', 'e2e-site');
 
 /** The lender's program. */

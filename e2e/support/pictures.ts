@@ -6,7 +6,7 @@ export interface Picture {
   readonly buffer: Buffer;
 }
 
-/** A sharp, evenly lit JPEG with words on it, drawn by the browser: what a good photo of a document measures like. */
+/** A sharp, evenly lit JPEG with text, drawn by the browser: it passes the quality checks of document photos. */
 export async function picture(page: Page, caption: string, name = `${caption}.jpg`): Promise<Picture> {
   const base64 = await page.evaluate(text => {
     const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ function segment(code: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** EXIF as a camera writes it: a TIFF directory whose GPS entries say 6.5244 N, 3.3792 E; and XMP. */
+/** EXIF as a camera writes it: a TIFF directory with the GPS position 6.5244 N, 3.3792 E; and XMP. */
 export function taggedWithPlace({ buffer, ...picture }: Picture): Picture {
   const directory = Buffer.from('49492a0008000000010025880400010000001a00000000000000', 'hex');
   const exif = segment(

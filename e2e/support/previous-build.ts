@@ -7,7 +7,7 @@ import { releaseFolder } from '@sunbird/federation';
 import { addRelease, readRegistry, readRelease, type StoredRelease } from '@sunbird/federation/store';
 import { root } from './paths';
 
-/** The shell and the remotes of the last recorded release, as they were built then. */
+/** The shell and the remotes of the last recorded build. */
 const archive = join(root, 'e2e/skew/previous-build.tar.br');
 
 function tar(args: readonly string[], input?: Buffer): Buffer {
@@ -18,7 +18,7 @@ function tar(args: readonly string[], input?: Buffer): Buffer {
 
 const names = ['host', 'borrow', 'onboarding', 'repay', 'usercenter'].map(name => `sunbird/${name}`);
 
-/** Records what a site serves now as the build that later shells and remotes have to go along with. */
+/** Records the live releases of a site as the build that later shells and remotes must be compatible with. */
 export function recordBuild(site: string): void {
   const { microFrontends } = readRegistry(site);
   const folders = names.map(name => {
@@ -31,7 +31,7 @@ export function recordBuild(site: string): void {
   writeFileSync(archive, brotliCompressSync(packed, { params }));
 }
 
-/** Puts the recorded build into a site's store; it takes no traffic by being there. */
+/** Adds the recorded build to a site's store, without traffic. */
 export async function addRecordedBuild(site: string): Promise<StoredRelease[]> {
   const unpacked = mkdtempSync(join(tmpdir(), 'sunbird-previous-'));
   try {

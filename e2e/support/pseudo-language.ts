@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A language that nobody speaks: every letter of every message has an accent. The catalogues come as JSON in the
- * published files, so the page's `JSON.parse` is where they are changed; nothing of this is in the app.
+ * A pseudo language: every letter of every message has an accent. The published catalogues are JSON, so the page's
+ * `JSON.parse` is patched; the app contains none of this.
  */
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -15,7 +15,7 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     }
 
-    /** Changes the literals of a compiled message (type 0), in its options and tags too. */
+    /** Replaces the literals of a compiled message (type 0), also in its options and tags. */
     function accentTree(elements: unknown): void {
       if (!Array.isArray(elements)) return;
       for (const element of elements) {
@@ -55,8 +55,8 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
 }
 
 /**
- * What the page shows, or tells a screen reader, with words in letters without accents: text, labels, hints, the
- * title. Without what is folded away whole, and without `except`.
+ * Texts of the page with unaccented words, visible or for screen readers: text, labels, placeholders, the title. Leaves
+ * out collapsed content and `except`.
  */
 export function plainTexts(page: Page, except?: string): Promise<string[]> {
   return page.evaluate(ignored => {

@@ -5,18 +5,18 @@ const messageSchema = v.object({ action: v.string(), data: v.record(v.string(), 
 type Message = v.InferOutput<typeof messageSchema>;
 
 /**
- * An app around the page that hears events and does nothing else: no log-in, no contacts, no collection. It speaks
- * the way of react-native-webview.
+ * A wrapper that records events and does nothing else: no log-in, no contacts, no collection. It uses the protocol of
+ * react-native-webview.
  */
 export class RecordingApp {
-  private readonly heard: Message[] = [];
+  private readonly recorded: Message[] = [];
 
   private constructor() {}
 
   static async around(page: Page): Promise<RecordingApp> {
     const app = new RecordingApp();
     await page.exposeFunction('appHears', (text: string) => {
-      app.heard.push(v.parse(messageSchema, JSON.parse(text)));
+      app.recorded.push(v.parse(messageSchema, JSON.parse(text)));
     });
     await page.addInitScript(() => {
       const hears: unknown = Reflect.get(window, 'appHears');
@@ -37,12 +37,12 @@ export class RecordingApp {
     return app;
   }
 
-  /** What the attribution service was told, in order. */
+  /** Events of the attribution service, in order. */
   get attributed(): readonly unknown[] {
-    return this.heard.filter(({ action }) => action === 'logEventByAF').map(({ data }) => data.event);
+    return this.recorded.filter(({ action }) => action === 'logEventByAF').map(({ data }) => data.event);
   }
 
-  /** Steps of the funnel that were told as done, in order. */
+  /** Completed funnel steps, in order. */
   get done(): readonly unknown[] {
     return this.events
       .filter(({ eventType }) => eventType === 'success')
@@ -50,11 +50,11 @@ export class RecordingApp {
   }
 
   private get events(): readonly Message['data'][] {
-    return this.heard.filter(({ action }) => action === 'logEventByLocal').map(({ data }) => data);
+    return this.recorded.filter(({ action }) => action === 'logEventByLocal').map(({ data }) => data);
   }
 
   /** Every event as it was sent. */
   get text(): string {
-    return JSON.stringify(this.heard.filter(({ action }) => action.startsWith('logEvent')));
+    return JSON.stringify(this.recorded.filter(({ action }) => action.startsWith('logEvent')));
   }
 }

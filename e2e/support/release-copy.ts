@@ -16,14 +16,14 @@ function digest(bytes: Buffer) {
   return createHash('sha256').update(bytes);
 }
 
-/** What everybody gets of a remote. */
+/** The live release of a remote. */
 export function standingRelease(site: string, name: string): Release {
   const standing = readRegistry(site).microFrontends[name]?.find(({ deployment }) => deployment.default);
   if (!standing) throw new Error(`${name} was never published.`);
   return standing;
 }
 
-/** Changes a sentence in a build's files, and what webpack and the admission know of the changed ones by their content. */
+/** Replaces a sentence in a build's files, and updates their content hashes and manifests. */
 function changeText(folder: string, from: string, to: string): void {
   const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
   for (const file of scripts) {
@@ -48,8 +48,8 @@ function changeText(folder: string, from: string, to: string): void {
 }
 
 /**
- * Puts a second release of a remote into a site's store: as the one that stands there, but for one sentence and its
- * version. The store itself gives it its address and its hashes.
+ * Adds a second release of a remote to a site's store: a copy of the first with another sentence and version. The store
+ * computes its address and hashes.
  */
 export async function addSecondRelease(
   site: string,
@@ -79,7 +79,7 @@ export async function addSecondRelease(
   }
 }
 
-/** Gives a stored release to everybody; the one before it stays to fall back on. */
+/** Publishes a stored release to all borrowers; the previous one stays as the fallback. */
 export async function promote(site: string, { name, release }: StoredRelease): Promise<void> {
   await publish(site, {
     publisher: 'command',
@@ -87,7 +87,7 @@ export async function promote(site: string, { name, release }: StoredRelease): P
   });
 }
 
-/** Takes a release out for good: the one before it is everybody's again. */
+/** Withdraws a release: the previous one is live again. */
 export async function withdraw(site: string, { name, release }: StoredRelease): Promise<void> {
   await publish(site, {
     publisher: 'command',

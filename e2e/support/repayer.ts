@@ -5,7 +5,7 @@ import { expect } from './test';
 
 export type MarketCode = 'NG' | 'MX' | 'IN';
 
-/** What a seeded loan owes, major units, counted by hand from the rates: 0.09 % a day, penalty 2 % a day. */
+/** What a seeded loan owes, in major units, calculated by hand: interest 0.09 % a day, penalty 2 % a day. */
 export const loans = {
   NG: { symbol: '₦', principal: 20_000, interest: 1_638, perDay: 432.76 },
   MX: { symbol: '$', principal: 2_000, interest: 164, perDay: 43.28 },
@@ -17,37 +17,37 @@ export function owedBy(market: MarketCode, overdueDays = 0): number {
   return minus(principal + interest + perDay * overdueDays, 0);
 }
 
-/** A difference of amounts without the dust of floating point. */
+/** A difference of amounts, rounded to remove floating-point errors. */
 export function minus(amount: number, off: number): number {
   return Math.round((amount - off) * 100) / 100;
 }
 
-/** What stands after a journey, in the app, in Records and in the books alike. Major units. */
-export interface Figures {
-  /** Each payment that came in, oldest first. */
+/** Amounts that app, Records and ledger must show after a journey. Major units. */
+export interface ExpectedAmounts {
+  /** Received payments, oldest first. */
   readonly paid: readonly number[];
   readonly left: number;
-  /** Part of the last payment that goes back. */
+  /** The refunded part of the last payment. */
   readonly over?: number;
   readonly coupon?: number;
-  /** How the loan was paid, in the borrower's words and on the wire. */
+  /** The payment method, as shown and on the wire. */
   readonly by: { readonly name: string; readonly channelId: string; readonly statement?: string };
 }
 
 interface Case {
-  /** As it is called on the screen. */
+  /** Its label on the screen. */
   readonly method: string;
   readonly channelId: string;
-  /** The amount that is chosen in place of all that is owed. */
+  /** The chosen amount, if not the total. */
   readonly part?: number;
 }
 
 export interface TransferCase extends Case {
-  /** What is sent beyond what was asked for; negative for too little. */
+  /** Amount paid above the requested one; negative if below. */
   readonly more?: number;
-  /** How often the provider reports it. */
+  /** How often the provider reports the payment. */
   readonly times?: number;
-  /** The provider's report comes before the page waits for it. */
+  /** Whether the provider's report arrives before the page waits for it. */
   readonly early?: boolean;
 }
 
@@ -55,23 +55,23 @@ export interface CheckoutCase extends Case {
   readonly pay: (repayer: Repayer) => Promise<void>;
 }
 
-/** A borrower with a loan, who pays it back. English. */
+/** A borrower who repays a loan. English. */
 export class Repayer {
   private constructor(
     readonly page: Page,
     readonly lender: Lender,
     readonly borrower: ReadyBorrower,
     readonly market: MarketCode,
-    /** What is owed when the journey begins. */
+    /** The amount owed at the start. */
     readonly owed: number,
   ) {}
 
-  /** On the repayment screen of a new loan: on time, or so many days late. */
+  /** Opens the repayment screen of a new loan, on time or overdue by some days. */
   static async open(page: Page, lender: Lender, market: MarketCode, overdueDays = 0): Promise<Repayer> {
     const extra = overdueDays > 0 ? { market, overdueDays } : { market };
     const borrower = await lender.borrower(overdueDays > 0 ? 3 : 2, extra);
     await signInAs(page, borrower);
-    // The wrapper of a market tells the app its package.
+    // A market's wrapper passes its package to the app.
     await page.addInitScript(
       name => localStorage.setItem('packageName', name),
       `${market.toLowerCase()}.sunbird.credit`,
@@ -81,14 +81,14 @@ export class Repayer {
     return repayer;
   }
 
-  /** As it stands on the screen: ₦21,638 or ₦22,936.28. */
+  /** As formatted on the screen: ₦21,638 or ₦22,936.28. */
   money(amount: number): string {
     const decimals = Number.isInteger(amount) ? 0 : 2;
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     return loans[this.market].symbol + amount.toLocaleString('en-US', digits);
   }
 
-  /** An amount and nothing else; Mexico's currency names itself. */
+  /** Matches exactly an amount; in Mexico with the currency's code. */
   private only(amount: number): RegExp {
     return new RegExp(`^${this.money(amount).replace(/[$.]/g, '\\$&')}(\\sMXN)?$`);
   }
@@ -101,7 +101,7 @@ export class Repayer {
     return this.page.getByRole('button', { name }).click();
   }
 
-  /** A fact of the list that stands on the screen, by its label. */
+  /** The value of a label in the list on the screen. */
   fact(label: string): Locator {
     return this.page
       .locator('dl > div')
@@ -119,7 +119,7 @@ export class Repayer {
     await expect(this.page.getByText('How do you want to pay?')).toBeVisible();
   }
 
-  /** Chooses a part in place of all that is owed; the ways to pay it come next. */
+  /** Chooses a part of the total; the payment methods follow. */
   async chooseAmount(amount: number): Promise<void> {
     await this.page.getByText('Other amount').click();
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
@@ -134,7 +134,7 @@ export class Repayer {
     await expect(this.heading(method)).toBeVisible();
   }
 
-  /** The account number or CLABE on the screen, without its gaps; the amount beside it is to be transferred. */
+  /** The account number or CLABE on the screen, without its spaces; also checks the amount. */
   async account(amount: number): Promise<string> {
     await expect(this.page.getByText('Transfer exactly')).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
@@ -143,13 +143,13 @@ export class Repayer {
     return ((await number.textContent()) ?? '').replace(/\D/g, '');
   }
 
-  /** Says that the money is on its way. */
+  /** Presses the button that says that the transfer is made. */
   async sent(heading = 'We are looking for your transfer'): Promise<void> {
     await this.press(/^I have (made the transfer|paid)$/);
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  /** A transfer from beginning to end, the test acting as the bank. */
+  /** A complete transfer, with the test as the bank. */
   async transfer({
     method,
     channelId,
@@ -158,11 +158,11 @@ export class Repayer {
     times = 1,
     early = false,
   }: TransferCase): Promise<void> {
-    const asked = part ?? this.owed;
+    const requested = part ?? this.owed;
     if (part !== undefined) await this.chooseAmount(part);
     await this.choose(method);
-    const accountNumber = await this.account(asked);
-    const amount = minus(asked, -more);
+    const accountNumber = await this.account(requested);
+    const amount = minus(requested, -more);
     if (early) {
       await this.lender.pay({ accountNumber, amount, times });
       await this.press('I have made the transfer');
@@ -172,10 +172,10 @@ export class Repayer {
     }
     const by = { name: method, channelId };
     const left = Math.max(0, minus(this.owed, amount));
-    await this.expectFigures({ paid: [amount], left, over: Math.max(0, minus(amount, this.owed)), by });
+    await this.expectAmounts({ paid: [amount], left, over: Math.max(0, minus(amount, this.owed)), by });
   }
 
-  /** Pays on a provider's page from beginning to end; `pay` is what is done there. */
+  /** A complete payment on a provider's page; `pay` operates that page. */
   async payThere({ method, channelId, part, pay }: CheckoutCase): Promise<void> {
     if (part !== undefined) await this.chooseAmount(part);
     await this.choose(method);
@@ -184,10 +184,10 @@ export class Repayer {
     await expect(this.heading(`Pay ${this.money(amount)}`)).toBeVisible();
     await pay(this);
     const left = minus(this.owed, amount);
-    await this.expectFigures({ paid: [amount], left, by: { name: method, channelId } });
+    await this.expectAmounts({ paid: [amount], left, by: { name: method, channelId } });
   }
 
-  /** Agrees to leave for the provider's page, which the lender plays itself. */
+  /** Opens the provider's page, which the lender simulates. */
   async leave(pay: string | RegExp): Promise<void> {
     await this.press(pay);
     const notice = this.page.getByRole('alertdialog');
@@ -204,15 +204,15 @@ export class Repayer {
     await this.press(submit);
   }
 
-  /** The same figures on the result, on the loan's page, in Records and in the lender's books. */
-  async expectFigures(figures: Figures): Promise<void> {
-    await this.expectResult(figures);
-    await this.expectBooks(figures);
-    await this.expectDetail(figures);
-    await this.expectStatement(figures);
+  /** Expects the same amounts on the result, on the loan's page, in Records and in the lender's ledger. */
+  async expectAmounts(amounts: ExpectedAmounts): Promise<void> {
+    await this.expectResult(amounts);
+    await this.expectLedger(amounts);
+    await this.expectDetail(amounts);
+    await this.expectStatement(amounts);
   }
 
-  private async expectResult({ paid, left, over = 0, coupon = 0, by }: Figures): Promise<void> {
+  private async expectResult({ paid, left, over = 0, coupon = 0, by }: ExpectedAmounts): Promise<void> {
     const { page } = this;
     const received = paid.reduce((sum, amount) => sum + amount, 0);
     const title = left === 0 ? /^Paid in full\. Thank you/ : `We received ${this.money(received)}`;
@@ -226,26 +226,26 @@ export class Repayer {
     else await expect(moreThanOwed).toBeHidden();
   }
 
-  private async expectBooks({ paid, left, over = 0, coupon = 0, by }: Figures): Promise<void> {
-    const books = await this.lender.books(this.borrower.orderNo);
+  private async expectLedger({ paid, left, over = 0, coupon = 0, by }: ExpectedAmounts): Promise<void> {
+    const ledger = await this.lender.orderLedger(this.borrower.orderNo);
     function minor(amount: number) {
       return Math.round(amount * 100);
     }
-    const own = books.payments.filter(({ channel }) => channel !== 'coupon');
+    const own = ledger.payments.filter(({ channel }) => channel !== 'coupon');
     expect(own.map(({ channel, amount }) => ({ channel, amount }))).toEqual(
       paid.map(amount => ({ channel: by.channelId, amount: minor(amount) })),
     );
     expect(sumOf(own.map(({ refundable }) => refundable))).toBe(minor(over));
     expect(sumOf(own.map(({ applied }) => applied))).toBe(minor(this.owed) - minor(left) - minor(coupon));
-    const owed = ['principal', 'interest', 'penalty'].map(part => books.accounts[`receivable.${part}`] ?? 0);
+    const owed = ['principal', 'interest', 'penalty'].map(part => ledger.accounts[`receivable.${part}`] ?? 0);
     expect(sumOf(owed)).toBe(minor(left));
-    expect(books.accounts.providers).toBe(minor(sumOf(paid)));
-    expect(books.accounts['expense.coupon'] ?? 0).toBe(minor(coupon));
-    expect(books.status === 4).toBe(left === 0);
-    expect(await this.lender.booksBalance()).toBe(true);
+    expect(ledger.accounts.providers).toBe(minor(sumOf(paid)));
+    expect(ledger.accounts['expense.coupon'] ?? 0).toBe(minor(coupon));
+    expect(ledger.status === 4).toBe(left === 0);
+    expect(await this.lender.isLedgerBalanced()).toBe(true);
   }
 
-  private async expectDetail({ paid, left, by }: Figures): Promise<void> {
+  private async expectDetail({ paid, left, by }: ExpectedAmounts): Promise<void> {
     const { page } = this;
     if (left === 0) {
       await this.go(`/repay/repay_detail?orderNo=${this.borrower.orderNo}`);
@@ -262,7 +262,7 @@ export class Repayer {
     for (const amount of paid) await expect(list).toContainText(this.money(amount));
   }
 
-  private async expectStatement({ paid, left, coupon = 0, by }: Figures): Promise<void> {
+  private async expectStatement({ paid, left, coupon = 0, by }: ExpectedAmounts): Promise<void> {
     await this.go('/records');
     await this.page.getByRole('tab', { name: 'Statement' }).click();
     const rows = this.page.getByRole('listitem').filter({ hasText: /^Repayment/ });

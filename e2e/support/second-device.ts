@@ -3,7 +3,7 @@ import { createDedicatedAccount, login, sendVerifyCode } from '@sunbird/api-clie
 import type { Lender, ReadyBorrower } from './lender';
 import { appPackages } from './tour';
 
-/** A borrower's other phone: it has the lender's calls, and no screen. Nigeria. */
+/** A borrower's other device: it calls the lender directly, without a screen. Nigeria. */
 export class SecondDevice {
   private token = '';
 
@@ -32,7 +32,7 @@ export class SecondDevice {
    */
   async logIn(): Promise<string> {
     const { mobile } = this.borrower;
-    // Codes are sent a minute apart at least.
+    // The lender sends codes at least a minute apart.
     await this.lender.advance('PT61S');
     const client = this.client();
     await client.call(sendVerifyCode, { mobile, countryCode: '234', scene: 'login', channel: 'sms' });

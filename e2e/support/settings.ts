@@ -1,4 +1,4 @@
-/** A number among the settings of a run; `otherwise` without one. */
+/** A number from the environment; `otherwise` if it is not set. */
 function numberFrom(name: string, otherwise: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return otherwise;
@@ -8,17 +8,17 @@ function numberFrom(name: string, otherwise: number): number {
 }
 
 /**
- * Seed of what is drawn by chance: the same on every run, so that a change is judged by itself; `TEST_SEED` draws
- * something else. Every suite that draws prints it.
+ * Seed of random choices: the same on every run, so that runs are comparable; `TEST_SEED` sets another. Every suite
+ * that uses it prints it.
  */
 export const seed = Math.trunc(numberFrom('TEST_SEED', 11));
 
-/** How much of a wide suite runs: all of it, or so many of its cases. */
+/** How much of a large suite runs: all of it, or a number of cases. */
 export function share(name: string, sample: number): number {
   return process.env[name] === 'all' ? Number.POSITIVE_INFINITY : numberFrom(name, sample);
 }
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** A random generator of numbers from 0 to below 1, determined by its seed (mulberry32). */
 export function seededRandom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -29,7 +29,7 @@ export function seededRandom(start: number): () => number {
   };
 }
 
-/** The items in an order of chance (Fisher and Yates). */
+/** The items in random order (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const drawn: T[] = [];

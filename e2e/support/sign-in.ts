@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from './lender';
 
-/** What the app keeps of somebody who has logged in. */
+/** What the app stores of a log-in. */
 export function storedLogin({ token, userId, mobile }: ReadyBorrower): { token: string; userInfo: string } {
   return {
     token: JSON.stringify({ Authorization: `Bearer ${token}` }),
@@ -10,13 +10,12 @@ export function storedLogin({ token, userId, mobile }: ReadyBorrower): { token: 
 }
 
 /**
- * Leaves the browser's storages with these entries and nothing else, from a page of the same origin that runs none
- * of the app's code. The page that is opened next was never told of them by a script.
+ * Replaces the browser's storages by these entries, from a page of the same origin that runs none of the app's code.
  */
 export async function keepInBrowser(
   page: Page,
   { origin }: Lender,
-  kept: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
 ): Promise<void> {
   await page.route('**/between', route =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -26,10 +25,10 @@ export async function keepInBrowser(
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(kept));
+  }, Object.entries(stored));
 }
 
-/** Opens the app as a borrower who has logged in before: the token lies where the app keeps it. */
+/** Opens the app with a stored log-in. */
 export async function signInAs(page: Page, borrower: ReadyBorrower): Promise<void> {
   await page.addInitScript(
     entries => {

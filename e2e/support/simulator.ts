@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import type { Lender } from './lender';
 import { expect } from './test';
 
-/** The window of a developer: controls, phone and log side by side. */
+/** A desktop window: controls, device and log side by side. */
 export const simulatorWindow = {
   viewport: { width: 1280, height: 960 },
   isMobile: false,
@@ -10,12 +10,12 @@ export const simulatorWindow = {
   deviceScaleFactor: 1,
 } as const;
 
-/** The app inside the wrapper simulator, and the phone around it. */
+/** The app inside the wrapper simulator, and the simulated device. */
 export class Simulator {
   private readonly calls = new Set<Request>();
   /** The app. */
   readonly app: FrameLocator;
-  /** The conversation, newest first. */
+  /** The message log, newest first. */
   readonly log: Locator;
 
   constructor(
@@ -32,11 +32,11 @@ export class Simulator {
   async open(): Promise<void> {
     await this.page.goto(`${this.lender.origin}/wrapper/`);
     await expect(this.app.locator('[data-page-heading]')).toBeVisible({ timeout: 30_000 });
-    // The page has asked who is logged in: from here on it knows what the wrapper can.
+    // After this request the page has negotiated the wrapper's abilities.
     await expect(this.entry('getLoginInfo reply')).toBeVisible();
   }
 
-  /** Opens the app for somebody whom the wrapper logs in, with an order at this status, and goes home. */
+  /** Opens home for a borrower logged in by the wrapper, with an order in this status. */
   async openAs(at: number): Promise<void> {
     await this.open();
     await this.goTo('/user_center/settings');
@@ -46,7 +46,7 @@ export class Simulator {
     await expect(this.app.locator('[data-route="/"] [data-page-heading]')).toBeVisible();
   }
 
-  /** Answers the wrapper's own log-in as a new borrower with an order at this status. */
+  /** Completes the wrapper's own log-in as a new borrower with an order in this status. */
   async logInInSimulator(at: number): Promise<void> {
     const dialog = this.systemDialog('Log in to the app');
     await dialog.getByRole('combobox').selectOption(String(at));
@@ -63,20 +63,20 @@ export class Simulator {
     await expect(this.app.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
   }
 
-  /** Waits on a screen that asks the lender for nothing, until every call of the screens before is answered. */
+  /** Opens a screen without calls, and waits until every earlier call has its response. */
   async rest(): Promise<void> {
     await this.goTo('/user_center/settings');
     await this.see('Settings');
     await this.finishCalls();
   }
 
-  /** A call that is still under way would be the next one that the lender answers. */
+  /** Otherwise a pending call would get the next response. */
   async finishCalls(): Promise<void> {
     const openCalls = () => [...this.calls].filter(request => request.url().includes('/api/')).length;
     await expect.poll(openCalls).toBe(0);
   }
 
-  /** The lender answers the next call with this code, by the panel of the simulator. */
+  /** Makes the lender respond to the next call with this code, by the simulator's panel. */
   async sendSessionCode(code: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'How the session ends' }).selectOption(code);
     const sent = this.page.waitForResponse(response => response.url().endsWith('/sandbox/faults'));
@@ -84,7 +84,7 @@ export class Simulator {
     await sent;
   }
 
-  /** Submits the address in one step: a screen of the app that opens in between would take the focus, and the key. */
+  /** Submits the address in one step: a screen that opens in between would take the focus. */
   async goTo(path: string): Promise<void> {
     const address = this.page.getByRole('textbox', { name: 'Address of the page' });
     await address.evaluate((field, place) => {
@@ -94,7 +94,7 @@ export class Simulator {
     }, `#${path}`);
   }
 
-  /** Where the app is, as the address bar shows it. */
+  /** The app's address in the address bar. */
   async expectPlace(place: string | RegExp): Promise<void> {
     const address = this.page.getByRole('textbox', { name: 'Address of the page' });
     await expect(address).toHaveValue(place, { timeout: 15_000 });
@@ -124,20 +124,20 @@ export class Simulator {
     await expect(this.entry('networkChanged').first()).toBeVisible();
   }
 
-  /** Makes answers go wrong from now on, to one action or to all. */
+  /** Makes responses fail from now on, for one action or for all. */
   async setAnswers(how: string, action = 'every action'): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Answers to' }).selectOption({ label: action });
     await this.page.getByRole('combobox', { name: 'Answers come' }).selectOption({ label: how });
   }
 
-  /** Lines of the log by what they are about. */
+  /** Lines of the log about an action. */
   entry(name: string): Locator {
     return this.log
       .getByRole('listitem')
       .filter({ has: this.page.locator('b').getByText(name, { exact: true }) });
   }
 
-  /** Whom the wrapper has logged in: a masked number, or nobody. */
+  /** The masked number of the wrapper's session, or its text for none. */
   loggedIn(): Locator {
     return this.page.getByText('Logged in', { exact: true }).locator('xpath=following-sibling::*');
   }

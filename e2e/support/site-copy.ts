@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { builtSite } from './paths';
 
-/** A copy of the built site that a test may break. */
+/** A copy of the built site that a test may change. */
 export class SiteCopy {
   readonly folder: string;
 
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'sunbird-site-'));
-    // The desk's own files stay behind: they change under the hands of every lender that serves the site.
+    // The desk's files are not copied: lenders that serve the site change them.
     function filter(path: string) {
       return !/^desk(\.lock)?$/.test(relative(builtSite, path));
     }
@@ -21,14 +21,14 @@ export class SiteCopy {
     return join(this.folder, 'current');
   }
 
-  /** Takes a remote's files away; the returned function puts them back. */
+  /** Removes a remote's files; the returned function restores them. */
   takeAway(remote: string): () => void {
     const path = join(this.folder, 'remotes', remote);
     renameSync(path, `${path}.away`);
     return () => renameSync(`${path}.away`, path);
   }
 
-  /** Changes one byte of a file in every release of a remote; its compressed copies go. */
+  /** Changes one byte of a file in every release of a remote, and deletes its compressed copies. */
   tamper(remote: string, files: readonly string[] = ['entry.js', 'landing.js']): void {
     const folder = join(this.folder, 'remotes', remote);
     for (const release of readdirSync(folder)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text of another size, as a WebView's text zoom makes it: everything that is measured in rem grows with it. */
+/** Changes the text size as a WebView's text zoom does: everything measured in rem scales. */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   await page.addInitScript(factor => {
     function enlarge() {
@@ -10,7 +10,7 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** By how many pixels the page, or what scrolls above the tab bar, can be scrolled sideways. */
+/** By how many pixels the page, or the content above the tab bar, scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scrollers = [document.documentElement, ...document.querySelectorAll('[data-content]')];

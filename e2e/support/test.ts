@@ -4,12 +4,12 @@ import { Lender } from './lender';
 interface Fixtures {
   /** Fails the test on an uncaught error, a console error, or a violation of the page's policy. */
   readonly quietPage: undefined;
-  /** Expected errors, by a part of their text: a fault that a test causes is heard by the browser too. */
+  /** Expected errors, by a part of their text: the browser reports faults that a test causes. */
   readonly expected: { readonly errors: readonly RegExp[] };
 }
 
 interface WorkerFixtures {
-  /** Whose lender answers: `test.use({ market: 'MX' })` at the top of a file. */
+  /** The lender's market: `test.use({ market: 'MX' })` at the top of a file. */
   readonly market: 'NG' | 'MX' | 'IN';
   readonly lender: Lender;
 }
@@ -28,10 +28,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [{ errors: [] }, { option: true }],
   quietPage: [
     async ({ page, expected }, use) => {
-      const heard: string[] = [];
-      page.on('pageerror', error => heard.push(`uncaught: ${error.message}`));
+      const recorded: string[] = [];
+      page.on('pageerror', error => recorded.push(`uncaught: ${error.message}`));
       page.on('console', message => {
-        if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+        if (message.type() === 'error') recorded.push(`console: ${message.text()}`);
       });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', event => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       function isExpected(text: string) {
         return expected.errors.some(pattern => pattern.test(text));
       }
-      expect(heard.filter(text => !isExpected(text))).toEqual([]);
+      expect(recorded.filter(text => !isExpected(text))).toEqual([]);
     },
     { auto: true },
   ],

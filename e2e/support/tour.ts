@@ -5,19 +5,19 @@ import { expect } from './test';
 
 export type MarketName = 'NG' | 'MX' | 'IN';
 
-/** The installed apps, as the wrapper names them; typed by hand, so that the site's own table is put to the test. */
+/** The app packages, typed by hand to test the site's own table. */
 export const appPackages: Readonly<Record<MarketName, string>> = {
   NG: 'ng.sunbird.credit',
   MX: 'mx.sunbird.credit',
   IN: 'in.sunbird.credit',
 };
 
-/** Tours of every screen visit one market, and with `MARKETS=all` each of them. */
+/** Tours of every screen visit one market; with `MARKETS=all` all markets. */
 export function touredMarkets(one: MarketName): readonly MarketName[] {
   return process.env.MARKETS === 'all' ? ['NG', 'MX', 'IN'] : [one];
 }
 
-/** Where a tour stops: a screen, and the status of the borrower's order who looks at it; none is a stranger. */
+/** A stop of a tour: a screen, and the status of the borrower's order; signed out without one. */
 export interface Stop {
   readonly name: string;
   readonly at?: number;
@@ -25,7 +25,7 @@ export interface Stop {
   readonly path: string;
 }
 
-/** No skeleton, and the same words on the screen for a moment. */
+/** Waits until no skeleton is visible and the text is stable for a moment. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -44,10 +44,10 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** A walk over many screens in one page, without a page load unless the person changes. */
+/** Opens many screens in one page, and loads the page again only for another borrower. */
 export class Tour {
   private readonly borrowers = new Map<number, ReadyBorrower>();
-  private person: ReadyBorrower | undefined | 'nobody yet' = 'nobody yet';
+  private person: ReadyBorrower | undefined | 'not opened' = 'not opened';
 
   constructor(
     private readonly page: Page,
@@ -56,7 +56,7 @@ export class Tour {
     private readonly language: 'en' | 'es',
   ) {}
 
-  /** Opens a screen and waits until it has all that it asks for. */
+  /** Opens a screen and waits until its calls have their responses. */
   async visit({ at, path }: Stop): Promise<void> {
     const { page } = this;
     const borrower = at === undefined ? undefined : await this.borrowerAt(at);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** All that the browser keeps for this page: both storages, databases, caches and cookies, as one text. */
-export async function keptByBrowser(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+/** Everything that the browser stores for this page: both storages, databases, caches and cookies, as one text. */
+export async function storedByBrowser(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
     const found: unknown[] = [
       { ...localStorage },
       { ...sessionStorage },
@@ -34,10 +34,10 @@ export async function keptByBrowser(page: Page): Promise<string> {
     }
     return JSON.stringify(found);
   });
-  return kept + JSON.stringify(await page.context().cookies());
+  return stored + JSON.stringify(await page.context().cookies());
 }
 
-/** Every string in the page's memory, after a collection of what nothing refers to. */
+/** Every string in the page's memory, after garbage collection. */
 export async function memoryOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -3,7 +3,7 @@ import { test } from '../fixtures';
 import { FormBorrower } from '../form-borrower';
 import { byRole } from '../screen';
 
-test('a stranger chooses a loan, registers and fills in the first forms', async ({ app, lender }) => {
+test('a new borrower chooses a loan, registers and fills in the first forms', async ({ app, lender }) => {
   const borrower = new FormBorrower(app);
   await app.open();
   await app.seeHeading('How much do you need?');

@@ -1,10 +1,10 @@
 import { test } from '../fixtures';
 import { cachedOnDevice } from '../steps';
 
-// Without a network every request fails, and engines say so on the console.
+// Without a network every request fails, and engines report that on the console.
 test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR_/] } });
 
-test('a start without a network shows what the device has', async ({ app, lender }) => {
+test('a start without a network shows the cached app', async ({ app, lender }) => {
   await app.signIn(await lender.borrower(2));
   await app.open();
   await app.seeText('Left to repay');

@@ -11,7 +11,7 @@ function describeArgument({ value, description }: { value?: unknown; description
   return description ?? String(value);
 }
 
-/** A page over the DevTools protocol, with nothing that Chromium 80 does not know. */
+/** Drives a page over the DevTools protocol; uses only commands that Chromium 80 supports. */
 export class ChromiumDriver implements Driver {
   private readonly reported: string[] = [];
 
@@ -56,7 +56,7 @@ export class ChromiumDriver implements Driver {
     const loaded = this.nextLoad();
     const { errorText, loaderId } = await this.page.Page.navigate({ url });
     if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
-    // Without a loader it is another hash of the same page.
+    // Without a loader id it was a hash change within the same page.
     if (loaderId) await loaded;
   }
 
@@ -116,7 +116,7 @@ export class ChromiumDriver implements Driver {
     });
   }
 
-  /** Resolves at the page's next load event, or after 30 seconds: the case then reports what the screen lacks. */
+  /** Resolves at the page's next load event, or after 30 seconds: the case then fails at its next expectation. */
   private async nextLoad(): Promise<void> {
     const timeout = new AbortController();
     await Promise.race([

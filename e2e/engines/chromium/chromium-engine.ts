@@ -31,7 +31,7 @@ export class ChromiumEngine implements Engine {
       ignoreDefaultFlags: true,
       logLevel: 'silent',
     });
-    // `local` takes the protocol that the library carries: Chromium 80 describes its own in an older format.
+    // `local` uses the library's own protocol description: Chromium 80 serves one in an older format.
     const { webSocketDebuggerUrl } = await CDP.Version({ port: chrome.port });
     const browser = await CDP({ target: webSocketDebuggerUrl, local: true });
     const { product } = await browser.Browser.getVersion();

@@ -1,15 +1,15 @@
-/** A pattern as it travels into the page. */
+/** A regular expression, serialised for the page. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** What a borrower sees or touches: by role and accessible name, by label, or by its text. */
+/** Addresses an element by role and accessible name, by label, or by text. */
 export interface Target {
   readonly role?: string;
   readonly name?: Pattern;
   readonly text?: Pattern;
-  /** Where it is searched: the first match of another target. */
+  /** The container to search in: the first match of another target. */
   readonly within?: Target;
 }
 
@@ -23,7 +23,7 @@ export interface Found {
 export interface TapPoint {
   readonly x: number;
   readonly y: number;
-  /** What keeps a finger from it; absent when nothing does. */
+  /** Why the element can't be tapped; undefined if it can. */
   readonly problem?: string;
 }
 
@@ -32,12 +32,12 @@ interface Queries {
   queryAllByText(container: Element, text: RegExp, options: { ignore: string }): HTMLElement[];
 }
 
-/** The library of queries by role and name, as its browser build names itself in a page. */
+/** The global name of the query library's browser build. */
 declare const TestingLibraryDom: Queries;
 
 /**
- * The functions below run in the page: they are sent as their source, and use nothing of this module and nothing that
- * Chromium 80 lacks.
+ * The functions below run in the page: their source is sent there. They must not use anything else of this module, nor
+ * anything that Chromium 80 lacks.
  */
 export interface PageFunctions {
   read(target: Target): Found[];
@@ -65,7 +65,7 @@ export function pageFunctions(): PageFunctions {
   }
 
   function shown(target: Target): HTMLElement[] {
-    // A native control may be hidden under its own drawing: then its label is what is seen.
+    // A styled control may hide its native input: then the label is the visible element.
     return all(target).filter(element => isVisible(element) || element.matches('input'));
   }
 

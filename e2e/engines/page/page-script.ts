@@ -9,13 +9,16 @@ const library = join(
   'dist/@testing-library/dom.umd.min.js',
 );
 
-/** Expression that puts the queries into a page: they are evaluated there, so that the page's policy does not ask for them. */
+/**
+ * Expression that defines the queries in a page. It is evaluated by the protocol, which the page's policy does not
+ * restrict.
+ */
 export const installQueries = `(function () {
   ${readFileSync(library, 'utf8').replace(/\/\/# sourceMappingURL=.*/, '')}
   window.engineQueries = (${pageFunctions})();
 }).call(window)`;
 
-/** Expression that calls one of the queries; evaluates to `missing` in a page that has none yet. */
+/** Expression that calls a query; evaluates to `missing` if the page does not have the queries yet. */
 export function callQuery(name: string, argument: unknown): string {
   return `(window.engineQueries ? window.engineQueries.${name}(${JSON.stringify(argument)}) : 'missing')`;
 }

@@ -1,7 +1,7 @@
 import { Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { Driver, Point } from '../driver';
 
-/** A page in WebKitGTK over W3C WebDriver. The protocol reports no errors: `Line` collects those of its pages. */
+/** A page in WebKitGTK over W3C WebDriver. The protocol reports no errors: `Line` collects those of the pages. */
 export class WebKitDriver implements Driver {
   constructor(
     private readonly session: WebDriver,
@@ -35,7 +35,7 @@ export class WebKitDriver implements Driver {
     await actions.sendKeys(text === '' ? Key.BACK_SPACE : text).perform();
   }
 
-  /** WebDriver emulates no network. */
+  /** WebDriver can't emulate a lost network. */
   async setOffline(): Promise<void> {}
 
   errors(): readonly string[] {

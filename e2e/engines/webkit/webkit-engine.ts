@@ -34,7 +34,7 @@ async function waitUntilReady(url: string, driver: ChildProcess): Promise<void> 
   throw new Error('WebKitWebDriver did not start within 30 seconds.');
 }
 
-/** WebKitGTK, the nearest engine to an iOS WebView outside of Apple's systems. One page at a time. */
+/** WebKitGTK, the engine nearest to an iOS WebView that runs on Linux. It runs one page at a time. */
 export class WebKitEngine implements Engine {
   private constructor(
     private readonly driver: ChildProcess,
@@ -50,7 +50,7 @@ export class WebKitEngine implements Engine {
     const driver = spawn(
       virtualDisplayProgram,
       ['--auto-servernum', '--server-args=-screen 0 1024x1024x24', webKitDriverProgram, `--port=${port}`],
-      // A process group of its own: the display ends together with the driver.
+      // A process group of its own: killing it also ends the display.
       {
         detached: true,
         stdio: 'ignore',

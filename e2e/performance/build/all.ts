@@ -11,9 +11,9 @@ import { benchFolder, places } from './places';
 import { buildTwin } from './twin';
 
 export interface Roots {
-  /** Site as served. */
+  /** The served site. */
   readonly before: string;
-  /** The same after a deploy of one line. */
+  /** The same site after a deploy of one line. */
   readonly after: string;
 }
 
@@ -31,7 +31,7 @@ const sites: Built['sites'] = {
   floor: { before: places.floor, after: places.floor },
 };
 
-/** Builds the app, its twin and its floor, and the deploy of each where it is asked for. */
+/** Builds the app, its twin and its floor, and a deploy of each if the options need one. */
 export async function buildAll({ modes, reuse }: BenchOptions): Promise<Built> {
   if (!reuse) {
     buildFederated();

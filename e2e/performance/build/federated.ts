@@ -9,7 +9,7 @@ import { root } from '../../support/paths';
 import { withOneLine } from './one-line';
 import { benchFolder, places } from './places';
 
-/** The app as it is published, into a folder of its own; returns what a server serves. */
+/** Publishes the app into its own folder; returns the served folder. */
 export function buildFederated(): string {
   rmSync(places.federated, { recursive: true, force: true });
   const program = join(root, 'packages/federation/src/cli/publish-all.ts');
@@ -21,7 +21,7 @@ export function buildFederated(): string {
   return siteRoot(places.federated);
 }
 
-/** The same site after one remote was deployed with one line more. */
+/** The same site after a deploy of one remote with one added line. */
 export async function deployFederated(): Promise<string> {
   const site = places.federatedChanged;
   rmSync(site, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuiltTwin, compressBelow } from './twin';
 import { renderPage } from './twin-page';
 
-/** A page with everything that one screen needs inside it; the twin's very files. */
+/** A page that inlines everything that one screen needs, from the twin's files. */
 function floorPage({ root, files }: BuiltTwin, path: string): string {
   const needed = [
     ...new Set([
@@ -19,7 +19,7 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
   }
   const styles = needed
     .filter(file => file.endsWith('.css'))
-    // The attribute tells webpack that the chunk's styles are there.
+    // The attribute tells webpack that the chunk's styles are loaded.
     .map(file => `<style data-href="${file}">${text(file)}</style>`);
   const scripts = needed
     .filter(file => file.endsWith('.js'))
@@ -32,12 +32,12 @@ function floorPage({ root, files }: BuiltTwin, path: string): string {
   );
 }
 
-/** Name of the floor's page for a screen. */
+/** File name of the floor's page for a screen. */
 export function floorFile(scenario: string): string {
   return `${scenario}.html`;
 }
 
-/** One page a screen: nearly the physical limit. */
+/** One page per screen: nearly the physical limit. */
 export function buildFloor(site: string, twin: BuiltTwin, screens: Readonly<Record<string, string>>): string {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });

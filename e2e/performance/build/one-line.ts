@@ -7,7 +7,7 @@ export type WebpackConfiguration = Awaited<ReturnType<typeof loadConfigurations>
 
 const loader = join(dirname(fileURLToPath(import.meta.url)), '../loaders/one-line-loader.mjs');
 
-/** The same build with one line more in one module of one remote. */
+/** The same build with one added line in one module of one remote. */
 export function withOneLine(configuration: WebpackConfiguration): WebpackConfiguration {
   return {
     ...configuration,

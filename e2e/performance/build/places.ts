@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../support/paths';
 
-/** Where the bench keeps what it builds. */
+/** Folders of the bench's builds. */
 export const benchFolder = join(root, '.cache', 'bench');
 export const places = {
   federated: join(benchFolder, 'federated'),

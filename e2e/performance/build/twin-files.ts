@@ -27,7 +27,7 @@ function screenRequests(directory: string): Map<string, string> {
   );
 }
 
-/** Reads from a build which chunks each dynamic import brings. */
+/** Reads from a build which chunks each dynamic import loads. */
 export function twinFiles(stats: Stats, folder: string): TwinFiles {
   const { compilation } = stats;
   function wanted(file: string) {
@@ -37,10 +37,10 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
     const found = new Set<string>();
     for (const group of compilation.chunkGroups) {
       if (group.isInitial()) continue;
-      const asked = group.origins.some(({ request, module }) =>
+      const requested = group.origins.some(({ request, module }) =>
         isAsked(request ?? '', module?.identifier() ?? ''),
       );
-      if (asked) for (const file of group.getFiles()) if (wanted(file)) found.add(folder + file);
+      if (requested) for (const file of group.getFiles()) if (wanted(file)) found.add(folder + file);
     }
     return [...found].sort();
   }
@@ -60,11 +60,11 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
     for (const route of declared) {
       if (!('screen' in route)) continue;
       const request = requests.get(route.screen);
-      routes[route.path] = of((asked, module) => asked === request && inRemote(module));
+      routes[route.path] = of((requested, module) => requested === request && inRemote(module));
       messages[route.path] = Object.fromEntries(
         ['en', 'es'].map(language => [
           language,
-          of((asked, module) => asked.endsWith(`/messages/${language}.json`) && inRemote(module)),
+          of((requested, module) => requested.endsWith(`/messages/${language}.json`) && inRemote(module)),
         ]),
       );
     }
@@ -77,11 +77,11 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
     languages: Object.fromEntries(
       ['en', 'es'].map(language => [
         language,
-        of((asked, module) => asked.endsWith(`/messages/${language}.json`) && outside(module)),
+        of((requested, module) => requested.endsWith(`/messages/${language}.json`) && outside(module)),
       ]),
     ),
     markets: Object.fromEntries(
-      ['NG', 'MX', 'IN'].map(market => [market, of(asked => asked === `./${market.toLowerCase()}`)]),
+      ['NG', 'MX', 'IN'].map(market => [market, of(requested => requested === `./${market.toLowerCase()}`)]),
     ),
     routes,
     messages,

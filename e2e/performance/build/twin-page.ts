@@ -4,7 +4,7 @@ import { root } from '../../support/paths';
 import { places } from './places';
 import type { TwinFiles } from './twin-files';
 
-/** Blocks of the published page that the twin needs as well: whose app it is, and home's first call. */
+/** Blocks of the published page that the twin needs as well: the app package, and home's first call. */
 function sharedBlocks(): string {
   const page = readFileSync(join(places.federated, 'current', 'index.html'), 'utf8');
   return ['sunbird-settings', 'sunbird-paths']
@@ -12,7 +12,7 @@ function sharedBlocks(): string {
     .join('\n');
 }
 
-/** The host's own page: the same skeleton, with the scripts given. Nothing comes from a registry. */
+/** The host's own page: the same skeleton, with the given scripts and no registry. */
 export function renderPage(head: string, scripts: string): string {
   const template = readFileSync(join(root, 'host/src/index.template.html'), 'utf8').replace(/\n\s+/g, '\n');
   const blocks = [

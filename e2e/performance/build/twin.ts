@@ -15,7 +15,7 @@ import { type WebpackConfiguration, withOneLine } from './one-line';
 import { type TwinFiles, twinFiles } from './twin-files';
 import { renderTwinPage } from './twin-page';
 
-/** Folder of the twin's files within its site: the worker keeps what lies below `host/`. */
+/** Folder of the twin's files within its site: the worker caches files below `host/`. */
 export const twinFolder = 'host/twin/';
 const twinSources = join(root, 'e2e/performance/twin');
 const federationOnly = new Set(['IntegrityPlugin', 'PreloadMapPlugin', 'IndexTemplatePlugin']);
@@ -23,7 +23,7 @@ const federationOnly = new Set(['IntegrityPlugin', 'PreloadMapPlugin', 'IndexTem
 type Plugin = NonNullable<WebpackConfiguration['plugins']>[number];
 type PluginObject = Extract<Plugin, { apply: unknown }>;
 
-/** Puts the twin's modules in place of those of the host that know of federation. */
+/** Replaces the host's federation modules by those of the twin. */
 const withoutFederation: PluginObject = {
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
@@ -46,12 +46,12 @@ function ownPlugins(configuration: WebpackConfiguration): Plugin[] {
   );
 }
 
-/** The shell's own configuration, with the remotes' screens as its own lazy chunks: one file a screen. */
+/** The shell's own configuration, with the remotes' screens as lazy chunks of its own: one file per screen. */
 function spa(app: WebpackConfiguration, path: string): WebpackConfiguration {
   return {
     ...app,
     name: 'twin',
-    // For the bytes by package; no page asks for it.
+    // The source map gives the bytes per package; no page loads it.
     devtool: 'hidden-source-map',
     output: {
       ...app.output,
@@ -79,7 +79,7 @@ function inline(boot: WebpackConfiguration, path: string): WebpackConfiguration 
 }
 
 export interface BuiltTwin {
-  /** What a server serves. */
+  /** The served folder. */
   readonly root: string;
   readonly files: TwinFiles;
   readonly stats: Awaited<ReturnType<typeof compile>>;
@@ -108,7 +108,7 @@ export async function buildTwin(site: string, changed = false): Promise<BuiltTwi
   return { root: site, files, stats };
 }
 
-/** The same compression as a published release gets. */
+/** Compresses files as a release is compressed. */
 export function compressBelow(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -15,7 +15,7 @@ import { table } from '../report/table';
 import { cellsOf, openBench } from '../run/open-bench';
 import { runRounds } from '../run/rounds';
 
-/** `pnpm bench`: measures the app against its twin and its floor. Sets no exit code by what it finds. */
+/** `pnpm bench`: measures the app against its twin and its floor. The results do not change the exit code. */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const loadBefore = loadavg()[0] ?? 0;
@@ -25,7 +25,7 @@ async function bench(): Promise<void> {
   const lender = await starting;
   const browser = await chromium.launch({
     ...ensureTestBrowser(),
-    // Else the browser's own answer to a signal would end this program before the lender has gone.
+    // Otherwise the browser's signal handler would end this program before the lender has stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -36,7 +36,7 @@ async function bench(): Promise<void> {
     function tell(text: string) {
       return console.error(text);
     }
-    // After every round: a run that is stopped has measured the rounds before.
+    // Written after every round: a stopped run keeps its finished rounds.
     await runRounds(cellsOf(options), options.rounds, measured.visit, tell, cells =>
       report(options, loadBefore, merged(before, { cells, taps: [] }), built.groups),
     );
@@ -53,7 +53,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** A bench that is stopped leaves no lender, and nothing of its data, behind. */
+/** Stops the lender and removes its data when the bench is interrupted. */
 function endLenderOnSignal(starting: Promise<Lender>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

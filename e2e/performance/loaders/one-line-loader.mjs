@@ -1,4 +1,4 @@
-/** Adds one line that runs to a module: the smallest change that a team can deploy. */
+/** Adds one line of code to a module: the smallest change that a team can deploy. */
 export default function oneLineLoader(source) {
   return `${source}\nwindow.sunbirdBench = 'one line';\n`;
 }

@@ -1,6 +1,6 @@
 import type { CellResult } from '../run/rounds';
 import type { Taps } from '../run/taps';
-import { spread } from './figures';
+import { spread } from './statistics';
 import { middle, ratio, ratioText } from './table';
 
 export interface TapResult {
@@ -14,7 +14,7 @@ export interface Goal {
   readonly measured: string;
   /** Undefined where this run did not measure it. */
   readonly met: boolean | undefined;
-  /** Written where the row is missed. */
+  /** Shown if the goal is missed. */
   readonly next: string;
 }
 
@@ -48,7 +48,7 @@ function coldRatio(cells: readonly CellResult[], below: 'twin' | 'floor', most: 
   };
 }
 
-/** Each row of the goals, with what this run has measured. */
+/** Each goal with the value of this run. */
 export function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[] {
   function inMode(mode: CellResult['mode'], scenario = 'home') {
     return cells.filter(cell => cell.mode === mode && cell.scenario === scenario);
@@ -90,12 +90,7 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
       1,
       'less of what a remote bundles again beside the shell; the page without the routes of remotes that it does not show',
     ),
-    coldRatio(
-      cells,
-      'floor',
-      1.4,
-      'one round trip is what the floor saves; only fewer bytes bring it nearer',
-    ),
+    coldRatio(cells, 'floor', 1.4, 'one round trip is what the floor saves; only fewer bytes reduce it'),
     {
       figure: "federation's own bytes on the first screen (all that the twin does not fetch)",
       goal: '≤ 10 kB br',

@@ -8,9 +8,9 @@ import type { BuiltTwin } from '../build/twin';
 /** Bytes of one package, or one part of this workspace, on the first screen. */
 const groupSchema = v.object({
   name: v.string(),
-  /** As the browser reads it. */
+  /** Uncompressed. */
   code: v.number(),
-  /** What would not be sent if it were not there. */
+  /** Compressed bytes that would be saved without it. */
   sent: v.number(),
 });
 export const groupsSchema = v.array(groupSchema);
@@ -31,17 +31,17 @@ function groupOf(source: string): string {
   );
 }
 
-/** A script cut where its source map says that another source begins. */
+/** Splits a script at the source boundaries of its source map. */
 function piecesOf(file: string): Piece[] {
   const script = readFileSync(file, 'utf8');
-  // Data alone has no map: words, and what differs by market.
-  if (!existsSync(`${file}.map`)) return [{ group: 'words and market', text: script }];
+  // Data files have no source map: messages, and market data.
+  if (!existsSync(`${file}.map`)) return [{ group: 'messages and market', text: script }];
   const lines = script.split('\n');
   const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'));
   return decodedMappings(map).flatMap((segments, row) => {
     const line = lines[row] ?? '';
     const cuts = segments.map((segment, index) => ({
-      // What has no source is glue of the bundler.
+      // Code without a source is the bundler's.
       group: segment.length === 1 ? 'webpack' : groupOf(map.sources[segment[1]] ?? ''),
       text: line.slice(segment[0], segments[index + 1]?.[0] ?? line.length),
     }));

@@ -7,7 +7,7 @@ export interface Machine {
   readonly date: string;
   readonly cpu: string;
   readonly cores: number;
-  /** Load of one minute before and after the run. */
+  /** One-minute load average before and after the run. */
   readonly load: readonly [number, number];
 }
 
@@ -42,7 +42,7 @@ function requestList(cells: readonly CellResult[]): string {
   return `## Requests before readiness: ${cell.scenario}, ${cell.mode}, ${cell.line}\n\n${lists.join('\n\n')}\n`;
 }
 
-/** Paths of the API are encrypted: their length says nothing. */
+/** Paths of the API are encrypted: their length varies. */
 function shortened(path: string): string {
   return path.startsWith('/api/') ? '/api/…' : path;
 }

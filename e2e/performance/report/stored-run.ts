@@ -52,7 +52,7 @@ export interface Run {
   readonly taps: readonly TapResult[];
 }
 
-/** What the last run has measured; nothing where none was. */
+/** The results of the last run; undefined if there was none. */
 export function readRun(): Run {
   if (!existsSync(file)) return { cells: [], taps: [] };
   const { cells, taps } = v.parse(runSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -63,7 +63,7 @@ function keyOf({ scenario, mode, line, cpu }: CellResult) {
   return `${scenario} ${mode} ${line} ${cpu}`;
 }
 
-/** The first run's cells, with those of the second in their place or after them. */
+/** The first run's cells, replaced and extended by those of the second. */
 export function merged(before: Run, now: Run): Run {
   const fresh = new Set(now.cells.map(keyOf));
   return {
@@ -72,7 +72,7 @@ export function merged(before: Run, now: Run): Run {
   };
 }
 
-/** Keeps a run with everything known about it; returns the file. */
+/** Writes a run with its environment to disk; returns the file. */
 export function writeRun(run: Run, about: object): string {
   writeFileSync(file, `${JSON.stringify({ ...about, ...run }, null, 1)}\n`);
   return file;

@@ -1,7 +1,7 @@
 import type { CellResult } from '../run/rounds';
 import type { Variant } from '../run/scenarios';
 import type { Visit } from '../run/visit';
-import { pairedRatios, type Spread, spread } from './figures';
+import { pairedRatios, type Spread, spread } from './statistics';
 
 export type Figure = Exclude<keyof Visit, 'requests'>;
 

@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of the page, with how many requests had to come before it, itself included. */
+/** A request of the page, with its depth: the requests that had to precede it, itself included. */
 export interface Link {
   readonly url: string;
   readonly type: string;
   readonly depth: number;
 }
 
-/** Follows who asked for what: the page is 1, what its inline script asks for is 2, and so on. */
+/** Computes depth from initiators: the page is 1, requests of its inline script are 2, and so on. */
 export async function watchChain(session: CDPSession): Promise<() => Link[]> {
   const links = new Map<string, Link>();
   await session.send('Network.enable');

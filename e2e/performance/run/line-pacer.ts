@@ -1,7 +1,7 @@
 import type { Line } from './profiles';
 
 const chunk = 2048;
-/** A timer that comes late is made up for, up to so many ms. */
+/** The delay of a late timer that is compensated, at most, in ms. */
 const slack = 25;
 
 function until(at: number): Promise<void> {
@@ -9,7 +9,7 @@ function until(at: number): Promise<void> {
   return wait <= 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, wait));
 }
 
-/** One borrower's line: latency for each request, and a rate that all of its answers share. */
+/** One borrower's connection: latency per request, and a rate that all responses share. */
 export class LinePacer {
   private freeAt = 0;
 
@@ -19,7 +19,7 @@ export class LinePacer {
     if (this.line) await until(performance.now() + this.line.latency + (bytes / this.line.up) * 1000);
   }
 
-  /** Sends by chunks, so that answers on the way at the same time share the line. */
+  /** Sends in chunks, so that concurrent responses share the rate. */
   async send(body: Buffer, write: (part: Buffer) => void): Promise<void> {
     if (!this.line) return write(body);
     for (let at = 0; at < body.length; at += chunk) {

@@ -9,7 +9,7 @@ import { SiteServer } from './site-server';
 import { measureTaps, type Taps } from './taps';
 import { type Visit, type VisitPlan, visit } from './visit';
 
-/** Every cell that the options ask for. Journeys after the first visit are measured on home alone. */
+/** Every cell that the options select. Visits after the first are measured on home only. */
 export function cellsOf({ scenarios: names, modes, lines: lineNames, cpus }: BenchOptions): Cell[] {
   return names.flatMap(scenario =>
     modes.flatMap(mode =>
@@ -30,7 +30,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Servers of all variants before one lender, in one browser. */
+/** Starts a server per variant in front of one lender, and one browser. */
 export async function openBench(browser: Browser, lender: Lender, sites: Built['sites']): Promise<Bench> {
   const servers = new Map<Variant, SiteServer>();
   for (const variant of variants) {
@@ -42,7 +42,7 @@ export async function openBench(browser: Browser, lender: Lender, sites: Built['
 
   function planOf({ scenario: name, mode, line, cpu }: Cell, variant: Variant): VisitPlan {
     const server = servers.get(variant);
-    if (!server) throw new Error(`Nobody serves ${variant}.`);
+    if (!server) throw new Error(`No server runs ${variant}.`);
     const scenario: Scenario = scenarios[name];
     return {
       browser,

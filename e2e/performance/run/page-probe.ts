@@ -1,4 +1,4 @@
-/** What the probe has seen in the page; times in ms since the navigation began. */
+/** Results of the probe in the page; times in ms since the start of the navigation. */
 export interface Probe {
   ready: number;
   fcp: number;
@@ -6,7 +6,7 @@ export interface Probe {
   cls: number;
   /** Time of long tasks beyond their first 50 ms each. */
   excess: number;
-  /** Longest tap of Event Timing. */
+  /** Longest tap by Event Timing. */
   tap: number;
 }
 
@@ -50,7 +50,7 @@ export function installProbe(selector: string): void {
   function look() {
     if (probe.ready > 0 || !document.querySelector(selector)) return;
     observer.disconnect();
-    // A frame, and a task after it: it has been drawn.
+    // After a frame and a task the screen has been drawn.
     requestAnimationFrame(() => setTimeout(() => (probe.ready = performance.now())));
   }
   const observer = new MutationObserver(look);

@@ -1,4 +1,4 @@
-/** A line: Lighthouse's applied values. Latency in ms a request, rates in bytes a second. */
+/** A connection profile: Lighthouse's applied values. Latency in ms per request, rates in bytes per second. */
 export interface Line {
   readonly latency: number;
   readonly down: number;

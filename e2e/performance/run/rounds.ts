@@ -3,7 +3,7 @@ import type { Mode, ScenarioName, Variant } from './scenarios';
 import { scenarios, variants } from './scenarios';
 import type { Visit } from './visit';
 
-/** What is measured together: its variants stand side by side in every round. */
+/** One comparison: its variants are measured side by side in every round. */
 export interface Cell {
   readonly scenario: ScenarioName;
   readonly mode: Mode;
@@ -12,23 +12,23 @@ export interface Cell {
 }
 
 export interface CellResult extends Cell {
-  /** Visits by variant, one a round; undefined where a visit failed. */
+  /** Visits by variant, one per round; undefined if a visit failed. */
   readonly visits: Readonly<Partial<Record<Variant, readonly (Visit | undefined)[]>>>;
 }
 
-/** The floor is one file: there is nothing of it to keep, and no part of a screen that comes later. */
+/** The floor is one file: it has nothing to cache, and no part of a screen that loads later. */
 function variantsIn({ mode, scenario }: Pick<Cell, 'mode' | 'scenario'>): readonly Variant[] {
   const hasFloor = mode === 'cold' && !scenarios[scenario].hasLatePart;
   return hasFloor ? variants : variants.filter(variant => variant !== 'floor');
 }
 
-/** Each round begins with another variant, so that none is always first. */
+/** Each round starts with another variant, so that none is always first. */
 export function rotated(list: readonly Variant[], round: number): Variant[] {
   const by = round % list.length;
   return [...list.slice(by), ...list.slice(0, by)];
 }
 
-/** Runs all cells, round by round: a slow spell of the machine falls on all of them. */
+/** Runs all cells, round by round: a slow spell of the machine affects all of them. */
 export async function runRounds(
   cells: readonly Cell[],
   rounds: number,

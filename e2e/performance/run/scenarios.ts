@@ -1,11 +1,11 @@
-/** A first screen: where it is, who opens it, and what stands on it when it is ready. */
+/** A first screen: its address, its borrower, and the selector that shows that it is ready. */
 export interface Scenario {
   readonly path: string;
-  /** Status of the borrower's order; undefined for a stranger. */
+  /** Status of the borrower's order; undefined if signed out. */
   readonly borrowerAt?: number;
-  /** Matches what came from the lender, or what a person would work with first. */
+  /** Matches content from the lender, or the first control that a borrower uses. */
   readonly ready: string;
-  /** Whether a part of it has a file of its own, which is fetched once the lender has said what stands there. */
+  /** Whether a part of it has its own file, which is fetched after the lender's response. */
   readonly hasLatePart: boolean;
 }
 
@@ -22,6 +22,6 @@ export const scenarioNames = Object.keys(scenarios).filter((name): name is Scena
 export const variants = ['federated', 'twin', 'floor'] as const;
 export type Variant = (typeof variants)[number];
 
-/** How much of the app the device has: nothing, an HTTP cache, the worker, the worker of before a deploy. */
+/** What the device has cached: nothing, an HTTP cache, the worker, the worker before a deploy. */
 export const modes = ['cold', 'http', 'worker', 'deploy'] as const;
 export type Mode = (typeof modes)[number];

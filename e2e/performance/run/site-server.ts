@@ -6,13 +6,13 @@ import { extname, join } from 'node:path';
 import { LinePacer } from './line-pacer';
 import type { Line } from './profiles';
 
-/** One request as the server saw it, the service worker's among them. */
+/** One request as the server received it, including those of the service worker. */
 export interface Served {
   readonly path: string;
   /** Bytes of the body as sent. */
   readonly bytes: number;
   readonly status: number;
-  /** Epoch ms at which it arrived. */
+  /** Time of arrival, epoch ms. */
   readonly at: number;
 }
 
@@ -25,7 +25,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves one variant the way the lender's own site does (brotli beside the file, immutable below `host/` and
- * `remotes/`, the page revalidated), passes the API on, and plays the line: for every byte, whoever asks.
+ * `remotes/`, the page revalidated), forwards the API, and simulates the connection for every byte, including those of
+ * the worker.
  */
 export class SiteServer {
   private pacer = new LinePacer(undefined);
@@ -48,7 +49,7 @@ export class SiteServer {
     return `http://localhost:${address.port}`;
   }
 
-  /** From now on this folder is the site: a deploy. */
+  /** Serves another folder from now on, as after a deploy. */
   serve(root: string): void {
     this.root = root;
   }

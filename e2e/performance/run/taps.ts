@@ -5,7 +5,7 @@ import { addressOf, openSimulator, type VisitPlan } from './visit';
 export interface Taps {
   /** Longest tap by Event Timing, ms. */
   readonly tap: number;
-  /** From the tap on a tab to the next screen's heading, its files being there, ms. */
+  /** From the tap on a tab to the next screen's heading, with its files cached, ms. */
   readonly journey: number;
 }
 
@@ -30,7 +30,7 @@ async function change(page: Page, tab: number, path: string): Promise<number> {
   });
 }
 
-/** Taps through the tabs twice: the second time nothing is fetched. */
+/** Taps through the tabs twice: the second time the files are cached. */
 export async function measureTaps(plan: VisitPlan): Promise<Taps> {
   plan.server.serve(plan.roots.before);
   plan.server.play(undefined);
@@ -56,7 +56,7 @@ export async function measureTaps(plan: VisitPlan): Promise<Taps> {
   }
 }
 
-/** Goes to a tab and says where it led. */
+/** Opens a tab and returns its address. */
 async function pathOf(page: Page, tab: number): Promise<string> {
   await page.locator('nav a, nav button').nth(tab).tap();
   const shown = page.locator('[data-route]:not([data-route="/"]) main :is(h1, h2)').first();

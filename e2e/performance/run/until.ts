@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 const patience = 90_000;
 const pause = 100;
 
-/** Asks the page until it answers with something. Not by `waitForFunction`: the app's policy refuses its ways. */
+/**
+ * Polls the page until the result is defined. `waitForFunction` would evaluate strings, which the app's policy refuses.
+ */
 export async function until<T, A = undefined>(
   page: Page,
   ask: (about: A) => T | Promise<T>,

@@ -13,14 +13,14 @@ import { until } from './until';
 
 export interface Visit extends Omit<Probe, 'tap'> {
   /**
-   * Of code: page, scripts, styles. Bodies as sent, up to the moment of readiness; after a deploy up to the moment at
-   * which the device has the new revision.
+   * Bytes of code: page, scripts, styles. Bodies as sent, until readiness; after a deploy until the device has the new
+   * revision.
    */
   readonly codeBytes: number;
   readonly codeRequests: number;
-  /** Of answers: the API's, and the registry as it stands. */
+  /** Bytes of data: responses of the API, and the registry. */
   readonly apiBytes: number;
-  /** Requests that had to follow each other for the code. */
+  /** Requests for code that had to follow each other. */
   readonly depth: number;
   readonly heap: number;
   readonly nodes: number;
@@ -41,7 +41,7 @@ export interface VisitPlan {
   readonly roots: { readonly before: string; readonly after: string };
 }
 
-/** A phone that was never here, unless a borrower's log-in lies on it. */
+/** A new device, optionally with the stored login of a borrower. */
 export async function openSimulator({
   browser,
   mode,
@@ -65,7 +65,7 @@ export async function openSimulator({
       Object.entries(storedLogin(borrower)),
     );
   }
-  // The compiler of these sources names functions by it.
+  // The compiler of these sources calls it to name functions.
   await context.addInitScript('globalThis.__name = value => value');
   await context.addInitScript(installProbe, scenario.ready);
   return context;
@@ -83,7 +83,7 @@ async function untilReady(page: Page): Promise<Probe> {
   );
 }
 
-/** Visits once, unhurried by any line, until the device holds what it will hold. */
+/** Visits once without a connection limit, until the device has cached everything. */
 async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(addressOf(plan));
@@ -93,33 +93,33 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
   await page.close();
 }
 
-/** What comes in a quiet moment, the next screens ahead among it, has come. */
+/** Waits until the files that are fetched when idle, such as those of the next screens, are loaded. */
 function hasSettled(): boolean {
   const ends = performance.getEntriesByType('resource').map(entry => entry.startTime + entry.duration);
   return document.readyState === 'complete' && performance.now() - Math.max(...ends) > 2000;
 }
 
-/** The worker keeps every file that this page has used. */
+/** Whether the worker has cached every file that this page has used. */
 async function workerHasFiles(): Promise<boolean> {
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-  const kept = await Promise.all(used.map(name => caches.match(name)));
+  const cached = await Promise.all(used.map(name => caches.match(name)));
   return (
     used.length > 0 &&
-    kept.every(found => found !== undefined) &&
+    cached.every(found => found !== undefined) &&
     Boolean(await caches.match(`${location.origin}/`))
   );
 }
 
-/** The page that the next start will have is the one that was deployed. */
+/** Whether the cached page is the deployed one. */
 async function workerHasPage(deployed: string): Promise<boolean> {
-  const kept = await caches.match(`${location.origin}/`);
-  return (await kept?.text()) === deployed;
+  const cached = await caches.match(`${location.origin}/`);
+  return (await cached?.text()) === deployed;
 }
 
-/** One visit as planned, from a phone made for it. */
+/** Makes one visit as planned, from a device prepared for it. */
 export async function visit(plan: VisitPlan): Promise<Visit> {
   const { server, mode, line, cpu, roots } = plan;
   server.serve(roots.before);
@@ -138,7 +138,7 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
     await page.goto(addressOf(plan), { waitUntil: 'commit' });
     const probe = await untilReady(page);
     const readyAt = await page.evaluate(ready => performance.timeOrigin + ready, probe.ready);
-    // What was asked for before the screen stood counts whole, though it may come after.
+    // A request that was sent before readiness counts with its whole body, even if it ends later.
     await page.waitForTimeout(Math.max(0, Math.min(1500, 2 * line.latency)));
     const late = await untilReady(page);
     if (mode === 'deploy')

@@ -1,6 +1,6 @@
-/*
- * The twin's inline script: what the shell's does, less the choice of releases. It starts the app, the landing
- * screen's files, language, market and home's first call side by side.
+/**
+ * The twin's inline script: as the shell's, without the choice of releases. It starts the app, the landing screen's
+ * files, language, market and home's first call in parallel.
  */
 
 import type { SiteSettings } from '@sunbird/federation/settings';
@@ -10,13 +10,13 @@ import { parseObject } from '../../../host/src/boot/parse-object';
 import { installId } from '../../../host/src/boot/pins';
 import { readItem, storageKeys } from '../../../host/src/storage/storage';
 
-/** Addresses of files, by what is shown first. */
+/** Addresses of files, by first screen. */
 interface TwinFiles {
   readonly main: readonly string[];
   readonly languages: Readonly<Record<string, readonly string[]>>;
   readonly markets: Readonly<Record<string, readonly string[]>>;
   readonly routes: Readonly<Record<string, readonly string[]>>;
-  /** Words of the remote that owns a route, by language. */
+  /** Messages of the remote that owns a route, by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -53,7 +53,7 @@ const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appNam
 window.sunbirdBoot = {
   pins: {},
   installId: installId(),
-  // Its first screen comes beside the app as well.
+  // The first screen is loaded in parallel with the app.
   landing: { remote: 'twin', settled: Promise.resolve(undefined) },
   ...(early ? { early } : {}),
 };

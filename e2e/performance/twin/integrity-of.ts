@@ -1,4 +1,4 @@
-/** Takes the place of the published hashes: the twin's files have none, and are kept as they are. */
+/** Replaces the published hashes: the twin's files have none, and are cached unchecked. */
 export function integrityOf(url: string): string | undefined {
   return url.includes('/host/twin/') ? '' : undefined;
 }

@@ -4,13 +4,13 @@ export { admittedBy, filesInUse } from '../../../host/worker/page-releases';
 
 const block = /<script type="application\/json" id="twin-files">(.*?)<\/script>/s;
 
-/** Every file that the twin's page names, wherever in it. */
+/** Every file that the twin's page refers to. */
 function filesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** Takes the place of the worker's reading of the page: the twin is one release, with no hashes. */
+/** Replaces the worker's parser of the page: the twin is one release without hashes. */
 export function releasesOfPage(page: string): NextRelease[] | undefined {
   const found = block.exec(page)?.[1];
   if (found === undefined) return undefined;

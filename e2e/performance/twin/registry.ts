@@ -5,9 +5,9 @@ import promotion from '../../../mfe-promotion/remote.json';
 import repay from '../../../mfe-repay/remote.json';
 import usercenter from '../../../mfe-usercenter/remote.json';
 
-/*
- * Takes the place of `@sunbird/federation` in the twin: the same routes, in the bundle and not in the page, and
- * no releases to choose from.
+/**
+ * Replaces `@sunbird/federation` in the twin: the same routes, in the bundle instead of the page, without a choice of
+ * releases.
  */
 
 export const hostName = 'sunbird/host';
@@ -28,7 +28,7 @@ function only(manifest: { readonly routes: readonly object[] }): Release[] {
       deployment: { traffic: 100, default: true },
       extras: {
         contract: '^1.0.0',
-        // Checked where the site is published; the twin is never published.
+        // Publishing checks it; the twin is never published.
         routes: manifest.routes.map(published) as Release['extras']['routes'],
         files: {},
         preload: { always: [], languages: {}, markets: {} },
@@ -50,10 +50,10 @@ const registry: Registry = {
   },
 };
 
-/** A release of the wrong shape: there is none here. */
+/** Thrown for a release of the wrong shape; the twin has no releases. */
 export class WrongShape extends Error {}
 
-/** The page holds none to read. */
+/** The twin's page has no registry. */
 export function readableRegistry() {
   return { registry, refused: [] };
 }

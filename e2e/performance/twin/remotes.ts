@@ -15,7 +15,7 @@ const modules: Readonly<Record<string, RemoteModule>> = {
   'sunbird/usercenter': usercenter,
 };
 
-/** Takes the place of the host's loader in the twin: every remote is there, its screens by plain imports. */
+/** Replaces the host's loader in the twin: every remote is bundled, its screens by plain imports. */
 export function createRemotes(): Remotes {
   const releases = registryOf().microFrontends;
   function pinned(remote: string) {

@@ -1,7 +1,7 @@
 import { sessionCodes } from '@sunbird/api-client';
 import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
 
-/** What can become of a call on its way, or at the lender. */
+/** A fault of a call, on the network or at the lender. */
 export type Fault =
   | {
       readonly kind:
@@ -11,7 +11,7 @@ export type Fault =
         | 'HTML 500'
         | 'truncated'
         | 'wrong shape'
-        | 'offline before the answer'
+        | 'offline before the response'
         | '401 storm';
     }
   | { readonly kind: 'code' | 'session code'; readonly code: number };
@@ -23,11 +23,11 @@ const plain = [
   'HTML 500',
   'truncated',
   'wrong shape',
-  'offline before the answer',
+  'offline before the response',
   '401 storm',
 ] as const;
 
-/** Every fault that a call can meet, by its declaration. A public call carries no session that could end. */
+/** Every fault that is possible for a call, by its declaration. A public call has no session that could end. */
 export function faultsOf(call: Endpoint): readonly Fault[] {
   const faults: Fault[] = plain.map(kind => ({ kind }));
   for (const code of refusalsOf(call)) faults.push({ kind: 'code', code });
@@ -39,9 +39,9 @@ export function nameOf(fault: Fault): string {
   return 'code' in fault ? `${fault.kind} ${fault.code}` : fault.kind;
 }
 
-/** Whether the lender gets the call at all. */
+/** Whether the lender receives the call. */
 export function reachesLender({ kind }: Fault): boolean {
-  return ['late', 'dropped after', 'truncated', 'wrong shape', 'offline before the answer'].includes(kind);
+  return ['late', 'dropped after', 'truncated', 'wrong shape', 'offline before the response'].includes(kind);
 }
 
 export function endsSession({ kind }: Fault): boolean {

@@ -36,7 +36,7 @@ function tableOf(results: readonly CaseResult[]): string {
   ].join('\n');
 }
 
-/** Prints the table and keeps it, with every finding, in `test-results`. */
+/** Prints the table and writes it, with every finding, to `test-results`. */
 export function report(name: string, results: readonly CaseResult[], heading: string): void {
   const folder = join(root, 'test-results', 'resilience');
   mkdirSync(folder, { recursive: true });

@@ -31,19 +31,19 @@ function give(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /**
- * The line between browser and lender, a proxy of its own: real connections break on it, and the browser's cache
- * works as ever. It says what is called, and spoils one call as it is told to.
+ * A proxy between browser and lender: it breaks real connections, and the browser's cache works as usual. It records
+ * the calls, and injects a fault into one of them.
  */
 export class FaultyLine {
-  private spoilt: { readonly call: string; readonly fault: Fault } | undefined;
-  private heard: Endpoint[] = [];
+  private faulty: { readonly call: string; readonly fault: Fault } | undefined;
+  private recorded: Endpoint[] = [];
   private underWay = 0;
   private lastHeard = 0;
   private held: (() => void)[] = [];
   private server: Server | undefined;
-  /** One switch of the network after the other. */
+  /** Serialises switches of the network. */
   private network: Promise<void> = Promise.resolve();
-  /** How often the spoilt call was sent. */
+  /** How often the faulty call was sent. */
   hits = 0;
 
   private constructor(
@@ -54,7 +54,7 @@ export class FaultyLine {
   static async to(lender: Lender, context: BrowserContext): Promise<FaultyLine> {
     const line = new FaultyLine(lender, context);
     const server = createServer((incoming, response) => {
-      // A caller that has gone away no longer waits for this answer.
+      // The client has disconnected and no longer waits for this response.
       line.carry(incoming, response).catch(() => response.destroy());
     });
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
@@ -62,7 +62,7 @@ export class FaultyLine {
     return line;
   }
 
-  /** The app's address at this end of the line. */
+  /** The app's address through the proxy. */
   get origin(): string {
     const address = this.server?.address();
     if (typeof address !== 'object' || !address) throw new Error('The line is closed.');
@@ -75,16 +75,16 @@ export class FaultyLine {
     this.server?.close();
   }
 
-  spoil(call: Endpoint, fault: Fault): void {
-    this.spoilt = { call: call.name, fault };
+  injectFault(call: Endpoint, fault: Fault): void {
+    this.faulty = { call: call.name, fault };
     this.hits = 0;
   }
 
-  /** Lets what is held through, and everything else from now on. */
+  /** Releases held calls, and injects no more faults. */
   async repair(): Promise<void> {
-    const { spoilt } = this;
-    this.spoilt = undefined;
-    if (spoilt?.fault.kind === 'offline before the answer') await this.switchNetwork(() => false);
+    const { faulty } = this;
+    this.faulty = undefined;
+    if (faulty?.fault.kind === 'offline before the response') await this.switchNetwork(() => false);
     for (const release of this.held.splice(0)) release();
   }
 
@@ -93,23 +93,23 @@ export class FaultyLine {
     return this.network;
   }
 
-  /** Waits for the spoilt call, and until no call has been under way for a moment; what is held does not count. */
+  /** Waits for the faulty call, and until no call has been pending for a moment; held calls do not count. */
   async quiet(patience: number): Promise<void> {
     const end = Date.now() + patience;
     while (!(this.hits > 0 && this.isIdle) && Date.now() < end)
       await new Promise(later => setTimeout(later, 25));
   }
 
-  /** Whether no call is under way, or was a moment ago. */
+  /** Whether no call is pending, or was a moment ago. */
   get isIdle(): boolean {
     return this.underWay === 0 && Date.now() - this.lastHeard > 250;
   }
 
-  /** The calls since this was asked last, each once. */
+  /** The distinct calls since the last request of this list. */
   takeHeard(): readonly Endpoint[] {
-    const heard = new Set(this.heard);
-    this.heard = [];
-    return [...heard];
+    const recorded = new Set(this.recorded);
+    this.recorded = [];
+    return [...recorded];
   }
 
   private forward(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
@@ -139,16 +139,16 @@ export class FaultyLine {
     const path =
       typeof packageName === 'string' ? decryptPath(pathname.slice('/api/'.length), packageName) : undefined;
     const call = callAt.get(`${incoming.method} ${path}`);
-    if (call) this.heard.push(call);
-    const { spoilt } = this;
-    const isAim = spoilt !== undefined && call?.name === spoilt.call;
-    const isStorm = spoilt?.fault.kind === '401 storm' && this.hits > 0 && call?.auth === 'token';
+    if (call) this.recorded.push(call);
+    const { faulty } = this;
+    const isAim = faulty !== undefined && call?.name === faulty.call;
+    const isStorm = faulty?.fault.kind === '401 storm' && this.hits > 0 && call?.auth === 'token';
     if (isAim) this.hits += 1;
     this.underWay += 1;
     this.lastHeard = Date.now();
     try {
-      if (spoilt && (isAim || isStorm)) {
-        await this.suffer(spoilt.fault, response, pass, () => this.forward(incoming, body));
+      if (faulty && (isAim || isStorm)) {
+        await this.suffer(faulty.fault, response, pass, () => this.forward(incoming, body));
       } else await pass();
     } finally {
       this.underWay -= 1;
@@ -160,7 +160,7 @@ export class FaultyLine {
     fault: Fault,
     response: ServerResponse,
     pass: () => Promise<void>,
-    act: () => Promise<Answer>,
+    forward: () => Promise<Answer>,
   ): Promise<void> {
     const json = 'application/json';
     switch (fault.kind) {
@@ -173,22 +173,22 @@ export class FaultyLine {
         response.destroy();
         return;
       case 'dropped after':
-        await act();
+        await forward();
         response.destroy();
         return;
       case 'HTML 500':
         return give(response, 500, 'text/html', '<!doctype html><h1>Internal Server Error</h1>');
       case 'truncated': {
-        const { body } = await act();
+        const { body } = await forward();
         return give(response, 200, json, body.subarray(0, Math.floor(body.length / 2)));
       }
       case 'wrong shape':
-        await act();
+        await forward();
         return give(response, 200, json, '{"code":0,"msg":"ok","data":{"unexpected":[true]}}');
-      case 'offline before the answer':
-        await act();
-        // Where the line was repaired meanwhile, it stays so.
-        await this.switchNetwork(() => this.spoilt?.fault === fault);
+      case 'offline before the response':
+        await forward();
+        // If the line was repaired meanwhile, it stays repaired.
+        await this.switchNetwork(() => this.faulty?.fault === fault);
         response.destroy();
         return;
       case '401 storm':

@@ -9,7 +9,7 @@ function cashier(channelId: string) {
   return `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
 }
 
-/** Screens that the list has only in their shortest form, and ways to pay that call other providers. */
+/** Screens that the list has only in their shortest form, and payment methods of other providers. */
 const more: readonly FaultyScreen[] = [
   { market: 'NG', name: 'finish loading', at: 19, path: '/finish_loading?orderNo={order}' },
   { market: 'NG', name: 'extension fee', at: 2, path: '/repay/confirm_exhibition?orderNo={order}' },
@@ -29,7 +29,7 @@ const more: readonly FaultyScreen[] = [
   { market: 'IN', name: 'cashier upi', at: 2, path: cashier('upi') },
 ];
 
-/** Every screen, once: Nigeria's, and of the other markets what only they have. */
+/** Every screen once: those of Nigeria, and those that only other markets have. */
 export function faultyScreens(): readonly FaultyScreen[] {
   const nigerian = screensOf('NG').map(screen => ({ ...screen, market: 'NG' as const }));
   const known = new Set(nigerian.map(({ name }) => name));

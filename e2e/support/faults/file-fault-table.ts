@@ -4,32 +4,32 @@ import * as v from 'valibot';
 import { root } from '../paths';
 
 const folder = join(root, 'test-results', 'resilience');
-const kept = join(folder, 'file-faults.json');
+const stored = join(folder, 'file-faults.json');
 const resultsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 type Results = v.InferOutput<typeof resultsSchema>;
 
 function readResults(): Results {
   try {
-    return v.parse(resultsSchema, JSON.parse(readFileSync(kept, 'utf8')));
+    return v.parse(resultsSchema, JSON.parse(readFileSync(stored, 'utf8')));
   } catch {
     return {};
   }
 }
 
-/** A run begins with an empty table. */
+/** Empties the table at the start of a run. */
 export function forgetFileFaults(): void {
-  rmSync(kept, { force: true });
+  rmSync(stored, { force: true });
 }
 
-/** Adds a cell. On the disk: a test that fails ends the process that would know of those before it. */
+/** Adds a cell, on the disk: Playwright restarts the worker after a failed test. */
 export function keepFileFault(fault: string, moment: string, outcome: string): void {
   const results = readResults();
   results[fault] = { ...results[fault], [moment]: outcome };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(kept, JSON.stringify(results));
+  writeFileSync(stored, JSON.stringify(results));
 }
 
-/** The cells so far as a table, a row for each fault; kept in `test-results` under this name. */
+/** The cells so far as a table with a row for each fault, written to `test-results` under this name. */
 export function fileFaultTable(name: string, moments: readonly string[]): string {
   const results = readResults();
   function row(cells: readonly string[]) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';
 
-/** What must hold under every fault. */
+/** The oracles: what must hold under every fault. */
 export const oracles = [
   'no blank screen',
   'a way on',
@@ -24,15 +24,15 @@ export interface Finding {
 
 export interface ScreenSnapshot {
   readonly headings: readonly string[];
-  /** Words under the heading, tabs and bars aside. */
+  /** Text below the heading, without tabs and bars. */
   readonly text: string;
-  /** Buttons and links that can be pressed. */
+  /** Enabled buttons and links. */
   readonly waysOn: number;
   readonly isWaiting: boolean;
   readonly path: string;
 }
 
-/** What a person sees. */
+/** Reads what is visible. */
 export function look(page: Page): Promise<ScreenSnapshot> {
   return page.evaluate(() => {
     function isSeen(element: Element) {
@@ -45,7 +45,7 @@ export function look(page: Page): Promise<ScreenSnapshot> {
       return (element.textContent ?? '').trim();
     }
     const main = seen('main').map(textOf);
-    // A screen below an open dialog waits for the person, and the dialog says for what; a spinner lies over both.
+    // A screen below an open dialog waits for the borrower, not for a call; a spinner covers both.
     const dialogs = '[role=alertdialog], [role=dialog]';
     const asks = seen(dialogs).length > 0;
     function isNotBehind(element: Element) {
@@ -66,10 +66,7 @@ export function look(page: Page): Promise<ScreenSnapshot> {
 const catalogue = v.record(v.string(), v.string());
 const isClaim = /(^|\.)(none|no[A-Z])\w*$|noData$|^nothing\w*\.(title|text)$/;
 
-/**
- * Sentences by which the app says that there is nothing: an answer that did not come is no reason for one. Those of
- * the lender's own refusals are: the answer said so.
- */
+/** Messages for empty lists: a missing response must not cause one. Messages of the lender's refusals may appear. */
 const claims: readonly string[] = [
   'packages/i18n',
   'host',
@@ -87,12 +84,12 @@ const claims: readonly string[] = [
     .map(([, text]) => text);
 });
 
-/** A claim on the screen that isn't there when all goes well. */
+/** An empty-list message that the screen does not show without a fault. */
 function falseClaim(now: string, usual: string): string | undefined {
   return claims.find(claim => now.includes(claim) && !usual.includes(claim));
 }
 
-/** What is wrong with what is seen; `usual` are the screen's words when all goes well. */
+/** Findings about a snapshot; `usual` is the screen's text without a fault. */
 export function judge(snapshot: ScreenSnapshot, usual: string): readonly Finding[] {
   const findings: Finding[] = [];
   if (snapshot.headings.length === 0 || snapshot.text === '') {
@@ -106,26 +103,26 @@ export function judge(snapshot: ScreenSnapshot, usual: string): readonly Finding
   return findings;
 }
 
-/** Errors that nobody caught, and what the page reported as one; the network's own are the fault's. */
+/** Uncaught errors and console errors; network errors are expected, the fault causes them. */
 export class ErrorCollector {
-  private heard: string[] = [];
+  private recorded: string[] = [];
 
   constructor(page: Page) {
-    page.on('pageerror', error => this.heard.push(`uncaught: ${error.message}`));
+    page.on('pageerror', error => this.recorded.push(`uncaught: ${error.message}`));
     page.on('console', message => {
       const isNetworks = /Failed to load resource|net::ERR_|ERR_INTERNET|ERR_CONNECTION/.test(message.text());
-      if (message.type() === 'error' && !isNetworks) this.heard.push(`console: ${message.text()}`);
+      if (message.type() === 'error' && !isNetworks) this.recorded.push(`console: ${message.text()}`);
     });
   }
 
   take(): readonly Finding[] {
-    const heard = this.heard;
-    this.heard = [];
-    return heard.map(what => ({ oracle: 'no uncaught error', what }));
+    const recorded = this.recorded;
+    this.recorded = [];
+    return recorded.map(what => ({ oracle: 'no uncaught error', what }));
   }
 }
 
-/** A case that could not be played to its end is one that failed, and no reason to leave out the rest of the matrix. */
+/** A case that throws counts as failed; the rest of the matrix still runs. */
 export function caseBroke(line: FaultyLine): (error: unknown) => Promise<readonly Finding[]> {
   return async error => {
     await line.repair();

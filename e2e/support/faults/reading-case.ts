@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { expect } from '../test';
-import { endsSession, type Fault, nameOf } from './fault-kinds';
+import { endsSession, type Fault } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
 import { type ErrorCollector, type Finding, judge, look, type ScreenSnapshot } from './oracle';
 
 const patience = 15_000;
 
-/** A clock or countdown on the screen is no change of it. */
+/** Ignores clocks and countdowns when comparing screens. */
 function withoutTimes(snapshot: ScreenSnapshot): string {
   return JSON.stringify(snapshot).replace(/\d+/g, '#');
 }
 
-/** Waits until nothing is loading or called and the words stay the same for a moment, or patience ends. */
+/** Waits until nothing is loading and the text is stable for a moment, or the timeout ends. */
 export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnapshot> {
   const end = Date.now() + patience;
   let before = '';
@@ -26,7 +26,7 @@ export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnaps
   }
 }
 
-/** Types into the first text field that is there; what then stands in it. */
+/** Types into the first text field; returns its value. */
 async function typeSomething(page: Page): Promise<string | undefined> {
   const field = page.locator('main').getByRole('textbox').first();
   if (!(await field.isVisible()) || !(await field.isEditable())) return undefined;
@@ -39,11 +39,11 @@ export interface ScreenUnderTest {
   readonly line: FaultyLine;
   readonly errors: ErrorCollector;
   readonly address: string;
-  /** What stands there when all goes well. */
+  /** The screen's text without a fault. */
   readonly usual: ScreenSnapshot;
 }
 
-/** Leaves what stands there, and waits until nothing of it is under way: a late call of it is not the next case's. */
+/** Leaves the screen, and waits until its calls have ended: a late call must not count in the next case. */
 export async function leave({ page, line }: Pick<ScreenUnderTest, 'page' | 'line'>): Promise<void> {
   await page.goto('about:blank');
   const end = Date.now() + patience;
@@ -54,27 +54,29 @@ export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'ad
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** The answer takes half a minute: the screen stands meanwhile, and what is typed then is kept. */
+/** The response takes half a minute: meanwhile the screen is usable, and typed text is kept. */
 async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   await page.clock.fastForward(30_000);
   await page.waitForTimeout(100);
   const waiting = await look(page);
   if (waiting.headings.length === 0 && !waiting.isWaiting)
-    findings.push({ oracle: 'no blank screen', what: 'nothing while the answer takes long' });
+    findings.push({ oracle: 'no blank screen', what: 'nothing while the response is late' });
   if (waiting.waysOn === 0)
-    findings.push({ oracle: 'a way on', what: 'nothing to press while the answer takes long' });
+    findings.push({ oracle: 'a way on', what: 'nothing to press while the response is late' });
   const typed = await typeSomething(page);
   await line.repair();
   const after = await settled(page, line);
   findings.push(...judge(after, usual.text));
   const field = page.locator('main').getByRole('textbox').first();
-  const kept = typed === undefined ? undefined : await field.inputValue({ timeout: 2_000 }).catch(() => '');
-  if (kept !== typed) findings.push({ oracle: 'typed input kept', what: `“${typed}” became “${kept}”` });
+  const current =
+    typed === undefined ? undefined : await field.inputValue({ timeout: 2_000 }).catch(() => '');
+  if (current !== typed)
+    findings.push({ oracle: 'typed input kept', what: `“${typed}” became “${current}”` });
   return findings;
 }
 
-/** Whether what stands there is what the address leads to by now: an order goes on while its screen is tried. */
+/** Whether the screen is still the one of its address: the order may advance during the case. */
 async function isNewUsual(screen: ScreenUnderTest): Promise<boolean> {
   const before = await settled(screen.page, screen.line);
   await leave(screen);
@@ -85,7 +87,7 @@ async function isNewUsual(screen: ScreenUnderTest): Promise<boolean> {
   return isWell && JSON.stringify(before.headings) === JSON.stringify(now.headings);
 }
 
-/** The line is good again: Try again must help. */
+/** Repairs the line: Try again must succeed. */
 async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
   const { page, line, usual } = screen;
   await line.repair();
@@ -111,8 +113,8 @@ function judgeEnd(snapshot: ScreenSnapshot, call: Endpoint, fault: Fault): reado
 }
 
 /**
- * Opens the screen, the call going wrong so, and judges what comes of it.
- * @returns undefined where the screen did not make the call this time
+ * Opens the screen with a fault in one call, and judges the result.
+ * @returns undefined if the screen did not make the call this time
  */
 export async function runReadingCase(
   screen: ScreenUnderTest,
@@ -121,7 +123,7 @@ export async function runReadingCase(
 ): Promise<readonly Finding[] | undefined> {
   const { page, line, errors, usual } = screen;
   await leave(screen);
-  line.spoil(call, fault);
+  line.injectFault(call, fault);
   await open(screen);
   await line.quiet(8_000);
   if (line.hits === 0) {
@@ -135,8 +137,4 @@ export async function runReadingCase(
   const after = endsSession(fault) ? [] : await goOn(screen);
   await line.repair();
   return [...findings, ...after, ...errors.take()];
-}
-
-export function titleOf(call: Endpoint, fault: Fault): string {
-  return `${call.name}: ${nameOf(fault)}`;
 }

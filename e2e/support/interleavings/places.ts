@@ -1,13 +1,13 @@
-/** What a borrower can do twice by mistake, and where. */
+/** An action that a borrower could repeat by mistake, and its screen. */
 export interface Place {
   readonly name: 'apply' | 'confirm' | 'repay';
-  /** Status of the order of the one who is there. */
+  /** Status of the borrower's order. */
   readonly at: number;
   /** Hash path. */
   readonly path: string;
-  /** The buttons that lead on, in both languages. */
+  /** The buttons of the action, in both languages. */
   readonly presses: RegExp;
-  /** The table of the lender in which one row more says that it was done; without, what money moved. */
+  /** The lender's table that gets one row per execution. */
   readonly counts: 'orders' | 'ledger_transactions' | 'payments';
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { Life } from './life';
+import type { InterleavedSession } from './interleaved-session';
 
-/** Counted over all lives: how many steps were taken. */
+/** Steps taken in all sessions. */
 export interface Model {
   steps: number;
 }
 
-type Take = (life: Life) => Promise<void>;
+type Take = (session: InterleavedSession) => Promise<void>;
 
-class Step implements fc.AsyncCommand<Model, Life> {
+class Step implements fc.AsyncCommand<Model, InterleavedSession> {
   constructor(
     private readonly name: string,
     private readonly take: Take,
@@ -18,9 +18,9 @@ class Step implements fc.AsyncCommand<Model, Life> {
     return true;
   }
 
-  async run(model: Model, life: Life): Promise<void> {
+  async run(model: Model, session: InterleavedSession): Promise<void> {
     model.steps += 1;
-    await this.take(life);
+    await this.take(session);
   }
 
   toString(): string {
@@ -35,29 +35,29 @@ function step(weight: number, name: string, take: Take) {
 const minute = 60_000;
 
 const kinds = [
-  step(4, 'tap', life => life.tap(1)),
-  step(4, 'double tap', life => life.tap(2)),
-  step(3, 'tick', life => life.tick()),
-  step(3, 'come here', life => life.comeHere()),
-  step(2, 'back', life => life.goBack()),
-  step(2, 'reload', life => life.reload()),
-  step(2, 'the other tab', life => life.switchTab()),
-  step(1, 'the other language', life => life.switchLanguage()),
-  step(1, 'the phone’s clock runs ahead', life => life.jumpClock(70 * minute)),
-  step(1, 'two hours later', life => life.lender.advance('PT2H')),
-  step(1, 'another device logs in', async life => {
-    await life.device.logIn();
+  step(4, 'tap', session => session.tap(1)),
+  step(4, 'double tap', session => session.tap(2)),
+  step(3, 'tick', session => session.tick()),
+  step(3, 'open the place', session => session.openPlace()),
+  step(2, 'back', session => session.goBack()),
+  step(2, 'reload', session => session.reload()),
+  step(2, 'the other tab', session => session.switchTab()),
+  step(1, 'the other language', session => session.switchLanguage()),
+  step(1, 'the device’s clock runs ahead', session => session.jumpClock(70 * minute)),
+  step(1, 'two hours later', session => session.lender.advance('PT2H')),
+  step(1, 'another device logs in', async session => {
+    await session.device.logIn();
   }),
-  step(2, 'log in again here', life => life.logInHere()),
-  step(1, 'storage full', life => life.spoilStorage('full')),
-  step(1, 'storage denied', life => life.spoilStorage('denied')),
-  step(1, 'storage free', life => life.spoilStorage('free')),
-  step(1, 'the line drops', life => life.switchNetwork(false)),
-  step(2, 'the line is back', life => life.switchNetwork(true)),
-  step(1, 'money arrives, reported twice', life =>
-    life.place.name === 'repay' ? life.receive(2) : Promise.resolve(),
+  step(2, 'log in again here', session => session.logInHere()),
+  step(1, 'storage full', session => session.setStorageState('full')),
+  step(1, 'storage denied', session => session.setStorageState('denied')),
+  step(1, 'storage free', session => session.setStorageState('free')),
+  step(1, 'the network drops', session => session.switchNetwork(false)),
+  step(2, 'the network is back', session => session.switchNetwork(true)),
+  step(1, 'a payment, reported twice', session =>
+    session.place.name === 'repay' ? session.receive(2) : Promise.resolve(),
   ),
-  step(3, 'look', life => life.judge()),
+  step(3, 'judge', session => session.judge()),
 ];
 
 export function stepsOf(count: number) {

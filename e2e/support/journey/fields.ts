@@ -18,7 +18,7 @@ function isChoiceList(field: string): field is ChoiceList {
   return field in choices;
 }
 
-/** Lists that have another name than their field. */
+/** Lookup lists whose name differs from the field's. */
 const listOf: Readonly<Record<string, ChoiceList>> = {
   cardType: 'accountKind',
   industryCategory: 'industry',
@@ -39,7 +39,7 @@ function bankName(market: Market, wanted: string): string | undefined {
   return banks.find(({ code }) => code === wanted)?.name;
 }
 
-/** The words of an answer that is chosen in a sheet; undefined for one that is typed. */
+/** The label of an answer that is chosen in a sheet; undefined for a typed one. */
 function optionText(user: FormFiller, field: Field, value: string): string | undefined {
   const { market } = user.person;
   if (asItIs.includes(field)) return value;
@@ -63,7 +63,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   UPI: 'field.vpa',
 };
 
-/** The key of a field's label on the page of a market. */
+/** The message key of a field's label in a market. */
 function labelKey(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = user.person;
   if (field === 'nationalId') return `field.${market.identity.kind}`;
@@ -86,7 +86,7 @@ async function answer(user: FormFiller, field: Field, value: string, label: stri
   return option === undefined ? user.fill(label, value) : user.choose(label, option);
 }
 
-/** Answers the fields of a screen, one after another. */
+/** Fills in the fields of a screen in order. */
 export async function fillIn(user: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
     await answer(user, field, value, user.say('onboarding', labelKey(user, field, answers)));

@@ -22,7 +22,7 @@ export async function fillWork(user: FormFiller): Promise<void> {
   }
 }
 
-/** Two people to call, typed: a browser has no contacts to pick from. */
+/** Types two contacts: a browser has none to pick from. */
 export async function fillContacts(user: AppUser): Promise<void> {
   const { contacts } = user.person;
   await user.see(user.say('onboarding', 'additional.contacts.title'));
@@ -44,7 +44,7 @@ export async function fillContacts(user: AppUser): Promise<void> {
   await goesOn(user);
 }
 
-/** All 11, each with its first answer. */
+/** Answers all 11 questions with the first option. */
 export async function answerQuestions(user: AppUser): Promise<void> {
   for (let question = 1; question <= 11; question += 1) {
     const part = user.say('onboarding', 'questionnaire.part', { question, of: 11 });
@@ -56,7 +56,7 @@ export async function answerQuestions(user: AppUser): Promise<void> {
   }
 }
 
-/** Adds the person's account; `holder` is the name that the bank has, where it is another person's. */
+/** Adds the persona's account; `holder` is the name that the bank returns, if it differs. */
 export async function addBankAccount(user: AppUser, holder?: string): Promise<void> {
   const { account } = user.person;
   await user.see(user.say('onboarding', 'bank.where'));

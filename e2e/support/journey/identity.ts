@@ -26,7 +26,7 @@ export async function giveFromGallery(user: AppUser, image: Picture): Promise<vo
   await user.press(user.say('onboarding', 'identity.use'));
 }
 
-/** By the camera, whose picture in a test is no document: the app may doubt it, and is told to use it anyway. */
+/** Uses the camera, whose test picture is no document: if the app rejects it, the test uses it anyway. */
 export async function takePhoto(user: AppUser, side: Side): Promise<void> {
   const { page } = user;
   const take = user.say('onboarding', 'identity.take');
@@ -37,7 +37,7 @@ export async function takePhoto(user: AppUser, side: Side): Promise<void> {
   }
   const use = button('identity.use').or(button('identity.useAnyway'));
   const shutter = page.getByRole('button', { name: take });
-  // The app takes the photo by itself once the picture is good; who presses first does not matter.
+  // The app may take the photo by itself before the test presses; either is fine.
   await expect(async () => {
     if (!(await use.isVisible())) await user.input.press(shutter);
     await expect(use).toBeVisible({ timeout: 1500 });

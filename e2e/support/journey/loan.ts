@@ -1,6 +1,6 @@
 import { type AppUser, escaped } from '../app-user';
 
-/** Waits until the application is with the lender: it is being checked, or already decided. */
+/** Waits until the lender has the application: in review, or already decided. */
 export async function seeSubmitted(user: AppUser): Promise<void> {
   const checking = user.say('onboarding', 'review.checking.title');
   const approved = user.say('onboarding', 'review.approved.title');
@@ -24,7 +24,7 @@ export async function confirmLoan(user: AppUser): Promise<void> {
   await user.see(arrived);
 }
 
-/** From the money in the account to "paid in full", by the way to pay that the market offers first. */
+/** Goes from the disbursement to "paid in full", by the market's first payment method. */
 export async function repayInFull(user: AppUser): Promise<void> {
   const [channel] = user.person.market.channels.filter(({ enabled }) => enabled);
   if (!channel) throw new Error('This market has no way to pay.');
@@ -38,7 +38,7 @@ export async function repayInFull(user: AppUser): Promise<void> {
   await user.seeHeading(paidInFull(user));
 }
 
-/** Pays what is left by bank transfer, the test acting as the bank. Nigeria. */
+/** Pays the rest by bank transfer, with the test as the bank. Nigeria. */
 export async function repayByTransfer(user: AppUser, owed: number): Promise<void> {
   const channel = user.say('common', 'channel.bankTransfer');
   await user.see(user.say('repay', 'repay.title'));
@@ -59,13 +59,13 @@ async function payByTransfer(user: AppUser, amount: number): Promise<void> {
   await user.lender.pay({ accountNumber, amount });
 }
 
-/** What the page of the UPI provider says, which is none of the app's. */
+/** Texts of the UPI provider's page, which are not the app's. */
 const upiPage = {
   en: { number: 'UPI ID', next: 'Continue', allow: 'Allow' },
   es: { number: 'ID de UPI', next: 'Continuar', allow: 'Permitir' },
 } as const;
 
-/** Leaves for the page of the UPI provider, which the lender plays, and pays there. */
+/** Opens the page of the UPI provider, which the lender simulates, and pays there. */
 async function payOnProvidersPage(user: AppUser): Promise<void> {
   const { page, lender, person } = user;
   await user.press(user.say('repay', 'pay.amount', { amount: person.loan.owes }));
@@ -76,13 +76,13 @@ async function payOnProvidersPage(user: AppUser): Promise<void> {
   await user.press(says.allow);
 }
 
-/** With the person's name behind it, where that is known. */
+/** Matches the heading with or without the borrower's name. */
 function paidInFull(user: AppUser): RegExp {
   const [thanks = ''] = user.say('repay', 'paid.title').split('.');
   return new RegExp(`^${escaped(thanks)}`);
 }
 
-/** The account number or CLABE as it stands on the screen, in groups of digits. */
+/** The account number or CLABE on the screen, in groups of digits. */
 async function accountToPayInto({ page }: AppUser): Promise<string> {
   const number = page.getByText(/^\d{4}( ?\d{1,4}){2,5}$/).first();
   return ((await number.textContent()) ?? '').replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import type { AppUser } from '../app-user';
 
-/** The app as it is installed: of the person's market, and in the language that was chosen before. */
+/** Opens the app as installed: with the market and language of the persona. */
 export async function installApp({ page, messages, person }: AppUser): Promise<void> {
   await page.addInitScript(
     ([packageName = '', language = '']) => {
@@ -27,7 +27,7 @@ export async function enterCode(user: AppUser): Promise<void> {
   await user.fill(user.say('onboarding', 'login.code', { length: 6 }), code);
 }
 
-/** From home, signed out, over registration to the loan that was chosen. */
+/** Goes from home, signed out, through registration to the chosen loan. */
 export async function registerFromHome(user: AppUser): Promise<void> {
   await user.see(user.say('borrow', 'home.howMuch'));
   await applies(user);
@@ -40,7 +40,7 @@ export async function registerFromHome(user: AppUser): Promise<void> {
   await user.see(user.say('borrow', 'toBorrow.title'));
 }
 
-/** From home, signed out, over log-in to the first form. */
+/** Goes from home, signed out, through log-in to the first form. */
 export async function applyAsStranger(user: AppUser): Promise<void> {
   await installApp(user);
   await user.page.goto(user.lender.origin);
@@ -49,7 +49,7 @@ export async function applyAsStranger(user: AppUser): Promise<void> {
   await agreeToCollection(user);
 }
 
-/** Says yes to what the app may collect, one purpose after the other. */
+/** Accepts the consents, one purpose after the other. */
 export async function agreeToCollection(user: AppUser): Promise<void> {
   for (const purpose of ['location', 'device']) {
     await user.see(user.say('onboarding', `consent.${purpose}.ask`));

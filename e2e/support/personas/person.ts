@@ -7,10 +7,10 @@ import type {
   WorkField,
 } from '@sunbird/loan-domain';
 
-/** Answers by field, as they go over the wire, in the order in which a screen asks for them. */
+/** Answers by field, as wire values, in the order of the screen. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** One screen of a form: the key of its heading in the catalogue of onboarding, and what is asked there. */
+/** One screen of a form: the message key of its heading in onboarding, and its answers. */
 export interface FormPart<Field extends string> {
   readonly heading: string;
   readonly answers: FieldAnswers<Field>;
@@ -19,19 +19,19 @@ export interface FormPart<Field extends string> {
 export interface Account {
   readonly kind: AccountKind;
   readonly answers: FieldAnswers<BankField | 'validityMonth' | 'validityYear'>;
-  /** The name that the bank has for it. */
+  /** The holder's name at the bank. */
   readonly holder: string;
 }
 
-/** A borrower to be: what this person types and chooses on every screen, in the market's own fields. */
+/** A persona: a borrower's answers on every screen, in the market's fields. */
 export interface Person {
   readonly market: Market;
-  /** How this market's numbers begin; eight digits fewer than a national number has are left to choose. */
+  /** The prefix of mobile numbers; the test chooses the last eight digits. */
   readonly mobilePrefix: string;
   readonly personal: readonly FormPart<PersonalField>[];
   readonly work: readonly FormPart<WorkField>[];
   readonly contacts: Readonly<Record<ContactField, string>>;
   readonly account: Account;
-  /** Major units of the usual loan, typed by hand: what arrives, and what is owed for it. */
+  /** Amounts of the usual loan in major units, typed by hand: the disbursement and the total to repay. */
   readonly loan: { readonly amount: number; readonly receives: number; readonly owes: number };
 }

@@ -1,4 +1,4 @@
-import { saveConsent } from '@sunbird/api-client';
+import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Notice, Switch, Tag, useConfirm } from '@sunbird/ui';
@@ -6,7 +6,8 @@ import { type ReactElement, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 import { consentEffectKey, consentLabelKey } from './consent-texts';
-import type { Consent } from './consents';
+
+type Consent = DataOf<typeof listConsents>['consents'][number];
 
 /** One switch per purpose. Taking one back asks first, and says what it changes. */
 export function ConsentList({ consents }: { readonly consents: readonly Consent[] }): ReactElement {

@@ -1,4 +1,4 @@
-import { type DataOf, listConsents } from '@sunbird/api-client';
+import { listConsents } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useCall } from '@sunbird/shell-api';
@@ -8,8 +8,6 @@ import { useCallPresence } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 import { ConsentList } from './consent-list';
 import { Part } from './part';
-
-export type Consent = DataOf<typeof listConsents>['consents'][number];
 
 /** The borrower's consents by purpose; hidden if the lender has no such call. */
 export function Consents(): ReactElement | null {

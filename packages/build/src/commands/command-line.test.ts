@@ -1,3 +1,4 @@
+// cspell:ignore repya
 import { didYouMean, runCommandLine, UsageError } from './command-line';
 
 let printed = '';

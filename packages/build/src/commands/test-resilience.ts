@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { browser, jest } from './test-steps';
 import { root } from './workspace';
 
-const tables = ['call-faults', 'act-faults', 'file-faults', 'endurance'];
+const tables = ['call-faults', 'action-faults', 'file-faults', 'endurance'];
 
 /** What was printed on the way, once more together. */
 function printTables(isWhole: boolean): void {

@@ -31,6 +31,7 @@ async function checkSources(): Promise<StepResult[]> {
     ]),
     await check('unused code', 'knip', ['--no-config-hints']),
     await check('vocabulary', 'tsx', ['packages/build/src/checks/vocabulary.ts']),
+    await check('spelling', 'cspell', ['--no-progress', '--no-summary']),
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
   ];

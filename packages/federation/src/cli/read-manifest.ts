@@ -9,7 +9,7 @@ export class ManifestError extends Error {
   override name = 'ManifestError';
 }
 
-/** `routes.0.scren: unknown key. Did you mean screen?`: the place of an issue, and what is wrong there. */
+/** `routes.0.titel: unknown key. Did you mean title?`: the place of an issue, and what is wrong there. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue) ?? 'remote.json';
   const isKeyIssue = issue.type === 'strict_object' && issue.path !== undefined;

@@ -107,9 +107,9 @@ test.each([
 ])(
   '%s, killed at any write: what is served is one revision, whole, and the next publication works',
   async (_what, act, ends) => {
-    const unfaulted = copyOfStore();
-    const steps = await writesUntilKilled(unfaulted, { at: 0, how: 'before' }, () => act(unfaulted));
-    expect(inspectServedSite(siteRoot(unfaulted))).toEqual({ revision: ends, problems: [] });
+    const withoutFaults = copyOfStore();
+    const steps = await writesUntilKilled(withoutFaults, { at: 0, how: 'before' }, () => act(withoutFaults));
+    expect(inspectServedSite(siteRoot(withoutFaults))).toEqual({ revision: ends, problems: [] });
     expect(steps.length).toBeGreaterThan(2);
     // The swap of the link publishes the revision; every other write is before it.
     if (ends === 2) expect(steps.at(-1)).toBe('renameSync current');
@@ -136,8 +136,8 @@ test('the first publication, killed at any write, serves nothing or everything, 
   function fresh() {
     return mkdtempSync(join(scratch, 'empty-'));
   }
-  const unfaulted = fresh();
-  const steps = await writesUntilKilled(unfaulted, { at: 0, how: 'before' }, () => first(unfaulted));
+  const withoutFaults = fresh();
+  const steps = await writesUntilKilled(withoutFaults, { at: 0, how: 'before' }, () => first(withoutFaults));
   for (const fault of faultPointsAt(steps)) {
     const store = fresh();
     await writesUntilKilled(store, fault, () => first(store));

@@ -6,21 +6,21 @@ import { nigerian } from '../personas/nigerian';
 import type { Person } from '../personas/person';
 import { picture } from '../pictures';
 
-/** What a person does on a form, up to its last button. */
-export interface Act {
+/** An action of a borrower on a form, up to its last button. */
+export interface Action {
   readonly name: string;
-  /** Status of the order of the one who acts; without it a stranger. */
+  /** Status of the borrower's order; undefined if signed out. */
   readonly at?: number;
   readonly person?: Person;
   /** Hash path without its query. */
   readonly path: string;
-  /** Fills in and presses; says so right before the last press, and may wait there. */
+  /** Fills in and presses; awaits `beforeLast` immediately before the last press. */
   readonly perform: (borrower: Borrower, beforeLast: () => Promise<void>) => Promise<void>;
-  /** How many screens are filled in and left, one after another; the last press is then the last of them. */
+  /** How many screens are filled in and left; the last press leaves the last of them. */
   readonly leaves?: number;
-  /** The button that is pressed again after a failure. */
+  /** The button to press again after a failure. */
   readonly again?: string | RegExp;
-  /** What shows that it is done. */
+  /** What is visible when the action is done. */
   readonly done: (page: Page) => Locator;
 }
 
@@ -40,24 +40,25 @@ function giveConsent(borrower: Borrower) {
   return borrower.agreeToCollection();
 }
 
-/** Presses the last button after all that was before. */
+/** Presses the last button, after `beforeLast`. */
 async function last(borrower: Borrower, name: string | RegExp, beforeLast: () => Promise<void>) {
   await borrower.page.getByRole('button', { name }).waitFor();
   await beforeLast();
   await borrower.press(name);
 }
 
-const confirm: Act['perform'] = async (borrower, beforeLast) => {
+const confirm: Action['perform'] = async (borrower, beforeLast) => {
   const { page } = borrower;
   await page.getByText('I have read and agree to the').click();
   await last(borrower, /^Confirm and receive/, beforeLast);
 };
 
-const apply: Act['perform'] = (borrower, beforeLast) => last(borrower, /^(Apply|Get|Borrow)\b/, beforeLast);
+const apply: Action['perform'] = (borrower, beforeLast) =>
+  last(borrower, /^(Apply|Get|Borrow)\b/, beforeLast);
 
 const form = { again: 'Next' } as const;
 
-export const acts: readonly Act[] = [
+export const actions: readonly Action[] = [
   {
     name: 'ask for a code',
     path: '/user/login',
@@ -173,7 +174,7 @@ export const acts: readonly Act[] = [
       const photo = await picture(page, 'receipt');
       await page.locator('input[type=file]').setInputFiles(photo);
       await page.getByText('1 of 3 photos').waitFor();
-      // Nothing is sent while the picture is on its way.
+      // The form can't be sent during the upload.
       await page.getByText(/^\d+\s?%$/).waitFor({ state: 'hidden' });
       await last(borrower, 'Send proof', beforeLast);
     },

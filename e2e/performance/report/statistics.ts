@@ -4,7 +4,7 @@ export interface Spread {
   readonly p90: number;
 }
 
-/** Between the two nearest; undefined for no values. */
+/** Interpolates between the two nearest values; undefined for no values. */
 export function quantile(values: readonly number[], share: number): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -18,7 +18,7 @@ export function spread(values: readonly number[]): Spread | undefined {
   return p10 === undefined || median === undefined || p90 === undefined ? undefined : { p10, median, p90 };
 }
 
-/** Ratio of each round's pair: what slows the machine for a while slows both. Rounds without a pair are left out. */
+/** Ratio per round: a slow spell of the machine affects both values. Leaves out rounds without a pair. */
 export function pairedRatios(
   above: readonly (number | undefined)[],
   below: readonly (number | undefined)[],

@@ -4,7 +4,7 @@ import { Borrower } from '../borrower';
 import type { Lender, ReadyBorrower } from '../lender';
 import { storedLogin } from '../sign-in';
 import { appPackages, type MarketName } from '../tour';
-import type { Act } from './acts';
+import type { Action } from './actions';
 import { endsSession, type Fault, reachesLender } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
 import { ErrorCollector, type Finding, judge, look } from './oracle';
@@ -12,7 +12,7 @@ import { settled } from './reading-case';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What may differ between two runs of an act: attempts, sessions and messages, the lender's own jobs. */
+/** Tables that may differ between two runs of an action: attempts, sessions and messages, the lender's own jobs. */
 const incidental = /session|jobs|rate|message|code|client_events|idempotency|consents|images/;
 
 function gain(before: Counts, after: Counts): Counts {
@@ -20,8 +20,8 @@ function gain(before: Counts, after: Counts): Counts {
   return Object.fromEntries(rows.map(([table, count]) => [table, count - (before[table] ?? 0)]));
 }
 
-/** An act that went well: what it calls, and what it leaves at the lender. */
-export interface UsualAct {
+/** A successful run of an action: its calls, and its effects at the lender. */
+export interface UsualAction {
   readonly calls: readonly Endpoint[];
   readonly effect: Counts;
 }
@@ -33,7 +33,7 @@ export interface Stage {
 }
 
 interface Scene {
-  /** Does the act, and `beforeLast` right before its last press. */
+  /** Performs the action; calls `beforeLast` immediately before its last press. */
   readonly perform: (beforeLast: () => Promise<void>) => Promise<void>;
   readonly page: Page;
   readonly errors: ErrorCollector;
@@ -41,12 +41,12 @@ interface Scene {
   readonly before: Counts;
 }
 
-async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
-  const market: MarketName = act.person ? 'IN' : 'NG';
-  const ready = act.at === undefined ? undefined : await lender.borrower(act.at, { market });
+async function set({ context, line, lender }: Stage, action: Action): Promise<Scene> {
+  const market: MarketName = action.person ? 'IN' : 'NG';
+  const ready = action.at === undefined ? undefined : await lender.borrower(action.at, { market });
   const page = await context.newPage();
   await page.clock.install();
-  const kept = { language: 'en', packageName: appPackages[market], ...(ready ? storedLogin(ready) : {}) };
+  const stored = { language: 'en', packageName: appPackages[market], ...(ready ? storedLogin(ready) : {}) };
   await page.addInitScript(entries => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test.opened')) return;
     localStorage.clear();
@@ -54,24 +54,24 @@ async function set({ context, line, lender }: Stage, act: Act): Promise<Scene> {
     for (const [key, value] of entries) localStorage.setItem(key, value);
     const random = Math.random.bind(Math);
     Math.random = () => random() / 20;
-  }, Object.entries(kept));
+  }, Object.entries(stored));
   const errors = new ErrorCollector(page);
   let atLast = async (): Promise<void> => undefined;
   let left = 0;
   const actor = new Borrower(page, lender, {
-    ...(act.person ? { person: act.person } : {}),
+    ...(action.person ? { person: action.person } : {}),
     ...(ready ? { mobile: ready.mobile } : {}),
     beforeNext: async () => {
       left += 1;
-      if (left === act.leaves) await atLast();
+      if (left === action.leaves) await atLast();
     },
   });
   function perform(beforeLast: () => Promise<void>) {
     atLast = beforeLast;
-    return act.perform(actor, beforeLast);
+    return action.perform(actor, beforeLast);
   }
   const order = ready ? `?orderNo=${ready.orderNo}` : '';
-  await page.goto(`${line.origin}/#${act.path}${order}`);
+  await page.goto(`${line.origin}/#${action.path}${order}`);
   await page.locator('[data-page-heading]').first().waitFor({ timeout: 20_000 });
   await settled(page, line);
   line.takeHeard();
@@ -82,13 +82,13 @@ async function effectOf({ lender }: Stage, { ready, before }: Scene): Promise<Co
   return ready ? gain(before, await lender.effects(ready)) : {};
 }
 
-/** Does the act with nothing wrong. */
-export async function actAsUsual(stage: Stage, act: Act): Promise<UsualAct> {
-  const scene = await set(stage, act);
+/** Performs the action without a fault. */
+export async function performAsUsual(stage: Stage, action: Action): Promise<UsualAction> {
+  const scene = await set(stage, action);
   await scene.perform(async () => {
     stage.line.takeHeard();
   });
-  await act.done(scene.page).waitFor({ timeout: 30_000 });
+  await action.done(scene.page).waitFor({ timeout: 30_000 });
   await settled(scene.page, stage.line);
   const usual = { calls: stage.line.takeHeard(), effect: await effectOf(stage, scene) };
   await scene.page.close();
@@ -114,7 +114,7 @@ async function typedIn(page: Page): Promise<ReadonlyMap<string, string>> {
   return new Map(fields.filter(([name, value]) => name !== '' && value !== ''));
 }
 
-/** The fields that are still there hold what was typed into them. */
+/** Finds visible fields whose typed text has changed. */
 async function judgeTyped(page: Page, typed: ReadonlyMap<string, string>): Promise<readonly Finding[]> {
   const left = await fieldsOf(page, 'main input, main textarea');
   return left
@@ -134,18 +134,18 @@ function judgeEffect(effect: Counts, usual: Counts, isDone: boolean): readonly F
   return findings;
 }
 
-/** The line is good again, and the person presses what is there to be pressed, until it is done. */
-async function pressAgain({ line }: Stage, { page }: Scene, act: Act): Promise<boolean> {
+/** Repairs the line, then presses the available button until the action is done. */
+async function pressAgain({ line }: Stage, { page }: Scene, action: Action): Promise<boolean> {
   await line.repair();
-  const done = act.done(page);
+  const done = action.done(page);
   const retry = page.getByRole('button', { name: 'Try again' }).first();
   const again =
-    act.again === undefined ? retry : page.getByRole('button', { name: act.again }).or(retry).first();
+    action.again === undefined ? retry : page.getByRole('button', { name: action.again }).or(retry).first();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await settled(page, line);
     if (await done.isVisible()) return true;
     if (!(await again.isVisible())) return false;
-    // What waits for its time may be pressed after it.
+    // A button with a countdown may be pressed after it.
     if (!(await again.isEnabled())) await page.clock.fastForward(31_000);
     await again.click({ timeout: 3_000 }).catch(() => undefined);
     await done.waitFor({ timeout: 4_000 }).catch(() => undefined);
@@ -154,27 +154,27 @@ async function pressAgain({ line }: Stage, { page }: Scene, act: Act): Promise<b
 }
 
 /**
- * Does an act whose call goes wrong, judges what comes of it, and goes on.
- * @returns undefined where the act did not make the call this time
+ * Performs an action with a fault in one call, judges the result, and retries.
+ * @returns undefined if the action did not make the call this time
  */
-export async function runActingCase(
+export async function runActionCase(
   stage: Stage,
-  act: Act,
-  usual: UsualAct,
+  action: Action,
+  usual: UsualAction,
   call: Endpoint,
   fault: Fault,
 ): Promise<readonly Finding[] | undefined> {
   const { line } = stage;
-  const scene = await set(stage, act);
+  const scene = await set(stage, action);
   const { page, errors } = scene;
   try {
     let typed: ReadonlyMap<string, string> = new Map();
     let hasBegun = false;
-    // What comes after the spoilt call does not come: that this ends badly is what the case is about.
+    // The steps after the faulty call may fail: the case judges the screen instead.
     const performed = scene
       .perform(async () => {
         typed = await typedIn(page);
-        line.spoil(call, fault);
+        line.injectFault(call, fault);
         hasBegun = true;
       })
       .catch(() => undefined);
@@ -182,32 +182,32 @@ export async function runActingCase(
       !hasBegun &&
       (await Promise.race([performed.then(() => 'over'), page.waitForTimeout(100)])) !== 'over'
     );
-    await line.quiet(act.again === undefined ? 25_000 : 8_000);
+    await line.quiet(action.again === undefined ? 25_000 : 8_000);
     if (line.hits === 0) return undefined;
     const findings: Finding[] = [];
     if (fault.kind === 'late') {
       await page.clock.fastForward(30_000);
       const waiting = await look(page);
-      // A skeleton that says so stands for what is on its way.
+      // A labelled skeleton shows that content is loading.
       if (waiting.headings.length === 0 && !waiting.isWaiting)
-        findings.push({ oracle: 'no blank screen', what: 'nothing while the answer takes long' });
+        findings.push({ oracle: 'no blank screen', what: 'nothing while the response is late' });
       await line.repair();
     }
     const snapshot = await settled(page, line);
     findings.push(...judge(snapshot, snapshot.text), ...(await judgeTyped(page, typed)));
-    const isDone = await act.done(page).isVisible();
+    const isDone = await action.done(page).isVisible();
     findings.push(...judgeEffect(await effectOf(stage, scene), usual.effect, isDone));
     const hadNoChance = !reachesLender(fault) && !endsSession(fault) && call.acts;
     if (!endsSession(fault)) {
-      const isDoneAtLast = await pressAgain(stage, scene, act);
+      const isDoneAtLast = await pressAgain(stage, scene, action);
       findings.push(...judgeEffect(await effectOf(stage, scene), usual.effect, isDoneAtLast));
-      const mustGoOn = fault.kind !== 'code' && act.again !== undefined;
+      const mustGoOn = fault.kind !== 'code' && action.again !== undefined;
       if (mustGoOn && !isDoneAtLast) {
         const { headings, path } = await look(page);
         findings.push({ oracle: 'a way on', what: `not done again, at ${path}: ${headings.join(' / ')}` });
       }
     } else if (isDone && hadNoChance) {
-      findings.push({ oracle: 'no false success', what: 'done, and the lender knows nothing of it' });
+      findings.push({ oracle: 'no false success', what: 'done, but the lender has no effect of it' });
     }
     return [...findings, ...errors.take()];
   } finally {

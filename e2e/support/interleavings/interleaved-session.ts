@@ -9,8 +9,8 @@ import type { Place } from './places';
 
 type Storage = 'free' | 'full' | 'denied';
 
-/** Makes every write of the page fail, as a phone without space does, or one that allows no storage. */
-function spoilStorage(state: Storage): void {
+/** Makes every write to storage fail, as on a device without space, or without permission to store. */
+function setStorageState(state: Storage): void {
   const known: unknown = Reflect.get(window, 'setItemOfBrowser');
   const usual: unknown = known ?? Storage.prototype.setItem;
   Reflect.set(window, 'setItemOfBrowser', usual);
@@ -21,13 +21,13 @@ function spoilStorage(state: Storage): void {
   };
 }
 
-/** A borrower with two tabs of the app and a second phone, at a place where something can be done twice. */
-export class Life {
+/** A borrower with two tabs of the app and a second device, on a screen with an action that must not run twice. */
+export class InterleavedSession {
   private readonly tabs: { page: Page; errors: ErrorCollector }[] = [];
   private current = 0;
   private isOnline = true;
   readonly device: SecondDevice;
-  /** Payments that the bank has made, each reported once or more often. */
+  /** Payments of the bank, each reported once or more often. */
   paid = 0;
 
   private constructor(
@@ -40,7 +40,7 @@ export class Life {
     this.device = new SecondDevice(lender, borrower);
   }
 
-  static async begin(browser: Browser, lender: Lender, place: Place): Promise<Life> {
+  static async begin(browser: Browser, lender: Lender, place: Place): Promise<InterleavedSession> {
     const borrower = await lender.borrower(place.at);
     const context = await browser.newContext({
       viewport: { width: 360, height: 800 },
@@ -62,9 +62,9 @@ export class Life {
         ...storedLogin(borrower),
       }),
     );
-    const life = new Life(lender, place, borrower, context, await lender.effects(borrower));
-    await life.openTab();
-    return life;
+    const session = new InterleavedSession(lender, place, borrower, context, await lender.effects(borrower));
+    await session.openTab();
+    return session;
   }
 
   get page(): Page {
@@ -82,19 +82,19 @@ export class Life {
     const page = await this.context.newPage();
     this.tabs.push({ page, errors: new ErrorCollector(page) });
     this.current = this.tabs.length - 1;
-    await this.comeHere();
+    await this.openPlace();
   }
 
-  /** Without a line the browser has no page to show, and that is not the app's: it is back by then. */
+  /** Restores the network first: without it the browser shows its own error page. */
   async reload(): Promise<void> {
     await this.switchNetwork(true);
     const again = () => this.page.reload({ waitUntil: 'commit' });
-    // A page that is just being put in another's place has nothing to reload; a moment later it has.
+    // A reload fails during a navigation; the second one succeeds.
     await again().catch(again);
   }
 
-  /** To the place, within the app. */
-  async comeHere(): Promise<void> {
+  /** Opens the screen of the place within the app. */
+  async openPlace(): Promise<void> {
     await this.page.goto(this.address, { waitUntil: 'commit' });
   }
 
@@ -107,15 +107,15 @@ export class Life {
   async goBack(): Promise<void> {
     if (!this.isOnline) return;
     await this.page.goBack({ waitUntil: 'commit', timeout: 3_000 }).catch(() => undefined);
-    // What was before the app is none of its screens.
-    if (this.page.url().startsWith('about:')) await this.comeHere();
+    // The history before the app is not a screen of it.
+    if (this.page.url().startsWith('about:')) await this.openPlace();
   }
 
-  /** The button that leads on here, where there is one: once, or twice without waiting. */
+  /** Taps the place's button if it is visible: once, or twice without waiting. */
   async tap(times: 1 | 2): Promise<void> {
     const button = this.page.getByRole('button', { name: this.place.presses }).first();
     if (!(await button.isVisible())) return;
-    // By force: where something lies over it, the finger meets that.
+    // Forced: if an element covers the button, the tap hits that element.
     await button.click({ clickCount: times, force: true, timeout: 1_500 }).catch(() => undefined);
   }
 
@@ -136,10 +136,10 @@ export class Life {
     return this.context.clock.fastForward(ms);
   }
 
-  async spoilStorage(state: Storage): Promise<void> {
-    await this.context.addInitScript(spoilStorage, state);
-    // A page that is just leaving has it from the script above.
-    for (const { page } of this.tabs) await page.evaluate(spoilStorage, state).catch(() => undefined);
+  async setStorageState(state: Storage): Promise<void> {
+    await this.context.addInitScript(setStorageState, state);
+    // A page that is navigating gets it from the init script above.
+    for (const { page } of this.tabs) await page.evaluate(setStorageState, state).catch(() => undefined);
   }
 
   async switchNetwork(isOn: boolean): Promise<void> {
@@ -147,9 +147,9 @@ export class Life {
     await this.context.setOffline(!isOn);
   }
 
-  /** This phone is the one that is logged in: its session is that of a new log-in. */
+  /** Logs in on this device again, which ends the session of the other one. */
   async logInHere(): Promise<void> {
-    await this.spoilStorage('free');
+    await this.setStorageState('free');
     const token = await this.device.logIn();
     const login = Object.entries(storedLogin({ ...this.borrower, token }));
     await expect(() =>
@@ -157,7 +157,7 @@ export class Life {
         for (const [key, value] of entries) localStorage.setItem(key, value);
       }, login),
     ).toPass({ timeout: 10_000 });
-    await this.comeHere();
+    await this.openPlace();
     await this.reload();
   }
 
@@ -168,7 +168,7 @@ export class Life {
     this.paid += 1;
   }
 
-  /** How often it was done. */
+  /** How often the action was executed. */
   async done(): Promise<number> {
     const { counts } = this.place;
     const now = await this.lender.effects(this.borrower);
@@ -179,7 +179,10 @@ export class Life {
     return this.place.name === 'repay' ? this.paid : 1;
   }
 
-  /** Nothing was done twice, the books add up, every tab shows a screen with a way on, and nobody dropped an error. */
+  /**
+   * Expects that nothing was executed twice, the ledger balances, every tab shows a usable screen, and no error was
+   * uncaught.
+   */
   async judge(): Promise<void> {
     const { name } = this.place;
     for (const { page, errors } of this.tabs) {
@@ -188,11 +191,11 @@ export class Life {
     }
     const done = await this.done();
     expect(done, `${name} done ${done} times`).toBeLessThanOrEqual(this.most);
-    expect(await this.lender.booksBalance()).toBe(true);
+    expect(await this.lender.isLedgerBalanced()).toBe(true);
   }
 
-  /** All is well again, and what was begun is brought to its end: it is done, and once. */
-  async bringToEnd(): Promise<void> {
+  /** Restores network, storage and session, and completes the action: it is executed exactly once. */
+  async finish(): Promise<void> {
     await this.switchNetwork(true);
     await this.logInHere();
     await this.judge();
@@ -205,7 +208,7 @@ export class Life {
       const seen = `${this.page.url()} shows ${headings.join(', ')}: ${text}`;
       expect(await this.done(), seen).toBeGreaterThanOrEqual(1);
     }).toPass({ timeout: 60_000, intervals: [500] });
-    // Whoever does it again on an old screen does nothing.
+    // Repeating the action on an outdated screen has no effect.
     await this.tap(2);
     await this.judge();
     expect(await this.done()).toBe(this.most);

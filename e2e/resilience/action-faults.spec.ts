@@ -1,5 +1,5 @@
-import { actAsUsual, runActingCase } from '../support/faults/acting-case';
-import { type Act, acts } from '../support/faults/acts';
+import { performAsUsual, runActionCase } from '../support/faults/action-case';
+import { type Action, actions } from '../support/faults/actions';
 import { faultsOf, nameOf } from '../support/faults/fault-kinds';
 import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
@@ -7,36 +7,39 @@ import { caseBroke } from '../support/faults/oracle';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { expect, test } from '../support/test';
 
-// Its pictures of every step would take longer than the steps.
+// Tracing every step would take longer than the steps.
 test.use({ trace: 'off' });
 
 const most = share('FAULT_CASES', 6);
 const isWhole = most === Number.POSITIVE_INFINITY;
-const casesOfAct = 3;
-const reportName = isWhole ? 'act-faults-whole' : 'act-faults';
+const casesOfAction = 3;
+const reportName = isWhole ? 'action-faults-whole' : 'action-faults';
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
-/** By camera, which takes its time: not in the sample. */
-function isSlow({ name }: Act) {
+/** Uses the camera, which is slow: not in the sample. */
+function isSlow({ name }: Action) {
   return name === 'identity';
 }
 
-test('every act stands every call of it that goes wrong, and is done once', async ({ context, lender }) => {
+test('every action survives a fault of each of its calls, and is executed once', async ({
+  context,
+  lender,
+}) => {
   test.setTimeout(isWhole ? 0 : 300_000);
   const random = seededRandom(seed);
-  const heading = `Calls that go wrong after a press, TEST_SEED=${seed}`;
+  const heading = `Faults of calls after a press, TEST_SEED=${seed}`;
   const results: CaseResult[] = [];
   const line = await FaultyLine.to(lender, context);
   const stage = { context, line, lender };
-  const chosen = acts.filter(act => wanted.test(act.name) && (isWhole || !isSlow(act)));
+  const chosen = actions.filter(action => wanted.test(action.name) && (isWhole || !isSlow(action)));
 
-  for (const act of shuffled(chosen, random)) {
+  for (const action of shuffled(chosen, random)) {
     if (results.length >= most) break;
-    const usual = await test.step(`${act.name} as usual`, () => actAsUsual(stage, act));
+    const usual = await test.step(`${action.name} as usual`, () => performAsUsual(stage, action));
     const all = usual.calls.flatMap(call => faultsOf(call).map(fault => ({ call, fault })));
-    for (const { call, fault } of isWhole ? all : shuffled(all, random).slice(0, casesOfAct)) {
-      const findings = await runActingCase(stage, act, usual, call, fault).catch(caseBroke(line));
-      if (findings) results.push({ screen: act.name, call: call.name, fault: nameOf(fault), findings });
+    for (const { call, fault } of isWhole ? all : shuffled(all, random).slice(0, casesOfAction)) {
+      const findings = await runActionCase(stage, action, usual, call, fault).catch(caseBroke(line));
+      if (findings) results.push({ screen: action.name, call: call.name, fault: nameOf(fault), findings });
     }
     if (isWhole) report(reportName, results, heading);
   }
