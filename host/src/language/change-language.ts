@@ -15,8 +15,8 @@ export const messagesAtom = atom<MessageCatalogue>({});
 
 /** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
 const shellLoaders: Readonly<Record<Language, () => Promise<{ readonly default: MessageCatalogue }>>> = {
-  en: () => import(/* webpackChunkName: "words-en" */ '../messages/en.json'),
-  es: () => import(/* webpackChunkName: "words-es" */ '../messages/es.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
+  es: () => import(/* webpackChunkName: "messages-es" */ '../messages/es.json'),
 };
 
 async function withShellMessages(

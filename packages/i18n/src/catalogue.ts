@@ -22,8 +22,8 @@ type Loader = () => Promise<{ readonly default: MessageCatalogue }>;
 
 /** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
 const coreLoaders: Readonly<Record<Language, Loader>> = {
-  en: () => import(/* webpackChunkName: "words-en" */ './messages/en.json'),
-  es: () => import(/* webpackChunkName: "words-es" */ './messages/es.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+  es: () => import(/* webpackChunkName: "messages-es" */ './messages/es.json'),
 };
 
 const formLoaders: Readonly<Record<Language, Loader>> = {
