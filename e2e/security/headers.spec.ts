@@ -83,7 +83,7 @@ function expectGuarded(what: string, { headers, status }: Response): void {
   expect({ what, status, reported }).toEqual({
     what,
     status,
-    told: expect.objectContaining({
+    reported: expect.objectContaining({
       'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),

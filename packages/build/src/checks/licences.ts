@@ -27,6 +27,12 @@ const allowed = new Set([
   'Public Domain',
 ]);
 
+/** Word lists of the spelling check, with their licences. No release contains them. */
+const checkedOnly: Readonly<Record<string, string>> = {
+  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
+  '@cspell/dict-es-es': 'LGPL-3.0',
+};
+
 const manifestSchema = v.object({
   name: v.optional(v.string(), ''),
   version: v.optional(v.string(), ''),
@@ -67,7 +73,7 @@ for (const file of installedManifests()) {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   const licence = licenceText(manifest);
   count += 1;
-  if (!isAllowed(licence))
+  if (!isAllowed(licence) && checkedOnly[manifest.name] !== licence)
     refused.push(`${manifest.name} ${manifest.version}: ${licence || 'no licence named'}`);
 }
 for (const line of refused) console.error(line);
