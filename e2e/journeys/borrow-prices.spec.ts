@@ -134,7 +134,7 @@ test('home, check, key facts and agreement show what the lender charges, to the 
       });
     }
   } finally {
-    await lender.stop();
+    await lender.stop(page);
   }
 });
 

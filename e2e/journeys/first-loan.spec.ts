@@ -30,7 +30,7 @@ test('from the first visit to the repaid loan, with a reload on every screen', a
     );
     expect(rows).toEqual([{ status: 4, amount: 2_000_000, repaid: 2_000_000 }]);
   } finally {
-    await lender.stop();
+    await lender.stop(page);
   }
 });
 
@@ -56,6 +56,6 @@ test('the lender is killed and restarted: submitted data and typed text are stil
     await page.goto(`${lender.origin}/#/`);
     await borrower.see('Continue where you left off');
   } finally {
-    await lender.stop();
+    await lender.stop(page);
   }
 });

@@ -40,7 +40,7 @@ test('a remote whose files are missing: its screens show the card, the tabs work
     });
     await expect(page).toHaveTitle(/^Me/);
   } finally {
-    await lender.stop();
+    await lender.stop(page);
     site.remove();
   }
 });
@@ -57,7 +57,7 @@ test('the browser refuses a remote with one changed byte; the shell keeps workin
     await expect(page.getByText(/USERCENTER-INTEGRITY/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   } finally {
-    await lender.stop();
+    await lender.stop(page);
     site.remove();
   }
 });
@@ -71,7 +71,7 @@ test('a changed landing file is refused, and the loader loads the remote', async
     await expect(page).toHaveTitle(/^Me/);
     await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
   } finally {
-    await lender.stop();
+    await lender.stop(page);
     site.remove();
   }
 });

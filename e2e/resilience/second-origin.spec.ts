@@ -42,7 +42,7 @@ test('a remote that the site lacks is loaded from the second origin, and its has
     expect(styles.filter(href => href.startsWith(second.origin))).not.toEqual([]);
     expect(second.served.every(path => path.startsWith('/remotes/usercenter/'))).toBe(true);
   } finally {
-    await lender.stop();
+    await lender.stop(page);
     await second.stop();
     site.remove();
   }

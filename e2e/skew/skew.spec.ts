@@ -56,7 +56,7 @@ for (const { title, ofBefore } of [
       await lender.pay({ accountNumber, amount: repayer.owed });
       await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
     } finally {
-      await lender.stop();
+      await lender.stop(page);
       site.remove();
     }
   });

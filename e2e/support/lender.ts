@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { builtSite, lenderSource, root } from './paths';
 
@@ -137,7 +138,9 @@ export class Lender {
     await gone;
   }
 
-  async stop(): Promise<void> {
+  /** Stops the program and deletes its database. Leaves the page that shows it first: the app sends no more requests. */
+  async stop(page?: Page): Promise<void> {
+    await page?.goto('about:blank');
     await this.kill('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });
   }

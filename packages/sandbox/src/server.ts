@@ -12,13 +12,15 @@ export interface RunningServer {
 
 /** How long a caller may take, in milliseconds, and how often that is checked. */
 export interface ServerTimeouts {
+  /** An idle connection stays open for longer than a proxy or a client (60 s) reuses it. */
+  readonly idle: number;
   readonly headers: number;
   readonly request: number;
   readonly check: number;
 }
 
 /** A picture takes long over a bad connection; the app gives up after 60 seconds. */
-const defaultTimeouts: ServerTimeouts = { headers: 15_000, request: 75_000, check: 5000 };
+const defaultTimeouts: ServerTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
 
 function reasonFor(error: Error, port: number): string {
   const code = 'code' in error ? error.code : '';
@@ -38,6 +40,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const hostname = '127.0.0.1';
     const serverOptions = {
+      keepAliveTimeout: patience.idle,
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.check,

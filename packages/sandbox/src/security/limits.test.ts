@@ -166,10 +166,18 @@ describe('uploads', () => {
   );
 });
 
+test('an idle connection outlives the 60 s for which a proxy or a client reuses it', async () => {
+  const server = await listen(lender.sandbox.app, 0);
+  const response = await fetch(`http://127.0.0.1:${server.port}/sandbox/clock`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
+  await response.text();
+  await server.close();
+});
+
 describe('a real connection', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const patience = { headers: 300, request: 600, check: 50 };
+    const patience = { idle: 300, headers: 300, request: 600, check: 50 };
     server = await listen(lender.sandbox.app, 0, patience);
   });
   afterAll(() => server.close());
