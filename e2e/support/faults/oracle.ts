@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sitePackagesIn } from '@sunbird/build/site-packages';
 import * as v from 'valibot';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';
@@ -67,11 +68,7 @@ const catalogue = v.record(v.string(), v.string());
 const isClaim = /(^|\.)(none|no[A-Z])\w*$|noData$|^nothing\w*\.(title|text)$/;
 
 /** Messages for empty lists: a missing response must not cause one. Messages of the lender's refusals may appear. */
-const claims: readonly string[] = [
-  'packages/i18n',
-  'host',
-  ...['onboarding', 'borrow', 'repay', 'usercenter', 'promotion'].map(name => `mfe-${name}`),
-].flatMap(folder => {
+const claims: readonly string[] = ['packages/i18n', ...sitePackagesIn(root)].flatMap(folder => {
   const messages = v.parse(
     catalogue,
     JSON.parse(readFileSync(join(root, folder, 'src/messages/en.json'), 'utf8')),
