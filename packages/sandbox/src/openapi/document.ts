@@ -1,4 +1,5 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
 import { fill, texts } from './texts';
@@ -151,7 +152,7 @@ function components() {
     securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
     parameters: {
       packageName: header('packageName', texts.packageName, { type: 'string' }),
-      lang: header('lang', texts.language, { enum: ['en', 'es'] }),
+      lang: header('lang', texts.language, { enum: [...languages] }),
       requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
       idempotencyKey: header(
         'Idempotency-Key',

@@ -1,4 +1,4 @@
-import type { Language } from '@sunbird/loan-domain';
+import { isLanguage, type Language } from '@sunbird/loan-domain';
 
 /** Messages of the pages before sign-in, which work without scripts. */
 const en = {
@@ -62,5 +62,5 @@ export function languageOf(requested: string | undefined, preferred: string | un
   const tags = [requested ?? '', ...(preferred ?? '').split(',')].map(tag =>
     tag.trim().slice(0, 2).toLowerCase(),
   );
-  return tags.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
+  return tags.find(isLanguage) ?? 'en';
 }
