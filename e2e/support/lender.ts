@@ -138,9 +138,9 @@ export class Lender {
     await gone;
   }
 
-  /** Stops the program and deletes its database. Leaves the page that shows it first: the app sends no more requests. */
+  /** Stops the program and deletes its database. Closes the page that shows it first: the app sends no more requests. */
   async stop(page?: Page): Promise<void> {
-    await page?.goto('about:blank');
+    await page?.close();
     await this.kill('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
