@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
+import type { PictureDecoder } from './files/picture-decoder';
 import type { ProviderRegistry } from './payments/provider';
 import type { Random } from './random';
 import type { LenderSettings } from './settings';
@@ -23,6 +24,7 @@ export interface Lender {
   /** Replaced by `/sandbox/reset {seed}`. */
   random: Random;
   readonly files: FileStore;
+  readonly pictures: PictureDecoder;
   readonly providers: ProviderRegistry;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;

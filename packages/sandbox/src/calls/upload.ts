@@ -7,14 +7,17 @@ import {
 import { type Code, codes } from '../codes';
 import { images } from '../database/schema';
 import { orderOf } from '../engine/order';
-import { checkPicture, largestPictureMb } from '../files/check-picture';
-import { qualityOf } from '../files/picture-quality';
+import { checkPicture, type Picture } from '../files/check-picture';
+import { largestPictureMb } from '../files/picture-outline';
 import { signFile } from '../files/signed-address';
-import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, onPreparedCall, type Preparation, type UserContext } from '../http/call-handler';
+import type { Lender } from '../lender';
 import { magicFileName } from '../magic';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
+import { limitRate } from '../session/rate-limit';
+import { inTransaction } from '../work';
 
 interface Upload {
   readonly file: Blob;
@@ -31,16 +34,29 @@ function says(file: Blob, part: string): boolean {
   return nameOf(file).toLowerCase().includes(part);
 }
 
-/** Stores a picture once it has proved to be one. */
-async function store(context: UserContext, kind: ImageKind, { file, orderNo }: Upload, failure: Code) {
+const dayMs = 86_400_000;
+/** A loan needs three pictures and a proof or two; the rest is for retakes. */
+const uploadsPerDay = 60;
+
+/** Counts an upload, and decodes its picture before the call's transaction: other borrowers don't wait for it. */
+function decodeFor(failure: Code) {
+  return async (lender: Lender, { file }: Upload, { userId, now }: Preparation): Promise<Picture> => {
+    const bucket = `upload:${userId}`;
+    await inTransaction(lender, now, work =>
+      limitRate(work, { bucket, limit: uploadsPerDay, window: dayMs, text: 'file.tooMany' }),
+    );
+    const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()), lender.pictures);
+    if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
+    return checked.picture;
+  };
+}
+
+/** Stores a picture that was decoded. */
+async function store(context: UserContext, kind: ImageKind, { orderNo, file }: Upload, picture: Picture) {
   const { lender, user, queries, now, caller } = context;
   if (orderNo) await orderOf(context, user.userId, orderNo);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const checked = checkPicture(bytes);
-  if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
-  const { picture } = checked;
   const imageId = newId(lender.random, 'IMG');
-  const quality = qualityOf(picture);
+  const { quality } = picture;
   await lender.files.write(imageId, picture.bytes, picture.contentType);
   await queries.insert(images).values({
     imageId,
@@ -63,24 +79,32 @@ function refuseBlurred(file: Blob, failure: Code): void {
 }
 
 export const uploadCalls: readonly CallHandler[] = [
-  onCall(uploadIdentityFront, async (context, payload) => {
-    refuseBlurred(payload.file, codes.identityFrontFailed);
-    return store(context, 'front', payload, codes.identityFrontFailed);
-  }),
+  onPreparedCall(
+    uploadIdentityFront,
+    decodeFor(codes.identityFrontFailed),
+    async (context, payload, picture) => {
+      refuseBlurred(payload.file, codes.identityFrontFailed);
+      return store(context, 'front', payload, picture);
+    },
+  ),
 
-  onCall(uploadIdentityBack, async (context, payload) => {
-    refuseBlurred(payload.file, codes.identityBackFailed);
-    return store(context, 'back', payload, codes.identityBackFailed);
-  }),
+  onPreparedCall(
+    uploadIdentityBack,
+    decodeFor(codes.identityBackFailed),
+    async (context, payload, picture) => {
+      refuseBlurred(payload.file, codes.identityBackFailed);
+      return store(context, 'back', payload, picture);
+    },
+  ),
 
-  onCall(saveFaceImage, async (context, payload) => {
+  onPreparedCall(saveFaceImage, decodeFor(codes.faceFailed), async (context, payload, picture) => {
     if (says(payload.file, magicFileName.noFace)) throw new Refusal(codes.faceFailed);
-    const stored = await store(context, 'face', payload, codes.faceFailed);
+    const stored = await store(context, 'face', payload, picture);
     return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live: true, score: 0.95 };
   }),
 
-  onCall(uploadVoucherImage, async (context, payload) => {
-    const { imageId, url } = await store(context, 'voucher', payload, codes.fieldErrors);
+  onPreparedCall(uploadVoucherImage, decodeFor(codes.fieldErrors), async (context, payload, picture) => {
+    const { imageId, url } = await store(context, 'voucher', payload, picture);
     return { imageId, url };
   }),
 ];

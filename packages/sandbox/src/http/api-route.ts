@@ -18,10 +18,17 @@ import { applyFault } from './apply-fault';
 import type { Caller, CallHandler } from './call-handler';
 import type { CallTable } from './call-table';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter';
-import { type Envelope, errorEnvelope, refusalEnvelope, successEnvelope } from './envelope';
+import {
+  type Envelope,
+  errorEnvelope,
+  refusalEnvelope,
+  successEnvelope,
+  unreadableEnvelope,
+} from './envelope';
 import type { Fault, Faults } from './faults';
 import { handleCall } from './handle-call';
 import type { RequestLog } from './request-log';
+import { UnreadableRequest } from './untrusted-json';
 
 export interface ApiDeps {
   readonly lender: Lender;
@@ -50,7 +57,7 @@ interface ApiRequest {
 /** What the lender made of a request, for the response and the log. */
 interface Outcome {
   readonly envelope: Envelope;
-  readonly status: 200 | 500;
+  readonly status: 200 | 400 | 500;
   readonly payload: unknown;
   readonly error: string | null;
 }
@@ -78,12 +85,16 @@ async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiReques
       idempotencyKey: c.req.header('idempotency-key'),
       now,
     };
-    const data = await limiter.pass(() => handleCall(lender, call));
+    const data = await handleCall(lender, call, limiter.pass);
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
     return { envelope: successEnvelope(data, language, traceId), status: 200, payload, error: null };
   } catch (error) {
     if (error instanceof Refusal) {
       return { envelope: refusalEnvelope(error, language, traceId), status: 200, payload, error: null };
+    }
+    if (error instanceof UnreadableRequest) {
+      const envelope = unreadableEnvelope(error, language, traceId);
+      return { envelope, status: 400, payload: null, error: null };
     }
     const envelope = errorEnvelope(500, language, traceId);
     return { envelope, status: 500, payload, error: describe(error) };
@@ -125,6 +136,12 @@ async function respond(tools: Tools, c: ApiContext, request: ApiRequest): Promis
   return c.json(envelope, status);
 }
 
+/** The caller's id for its request, where it is short enough for logs. */
+function traceIdOf(c: ApiContext): string {
+  const id = c.req.header('x-request-id');
+  return id !== undefined && /^[\w.-]{1,64}$/.test(id) ? id : newId(systemRandom, 'TRC');
+}
+
 /** `/api`: the lender's calls. */
 export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, calls, faults } = deps;
@@ -140,7 +157,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const started = performance.now();
     const now = lender.clock.now();
     const caller = callerOf(c, lender);
-    const traceId = c.req.header('x-request-id') ?? newId(systemRandom, 'TRC');
+    const traceId = traceIdOf(c);
     const path = clearPathOf(c, caller, lender.settings.allowClearPaths);
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');

@@ -3,6 +3,7 @@ import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { codes } from '../codes';
+import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import type { User, Work } from '../work';
 
@@ -40,6 +41,16 @@ export interface CallHandler {
 export interface ReadCall {
   readonly payload: unknown;
   readonly respond: (context: CallContext, user: User | undefined) => Promise<unknown>;
+  /** Work for a borrower whose token is valid, before the call's transaction; `respond` of the result uses it. */
+  readonly prepare?: (lender: Lender, preparation: Preparation) => Promise<ReadCall>;
+}
+
+/** What the preparation of a call knows. */
+export interface Preparation {
+  /** Set: calls that are prepared need a token. */
+  readonly userId: string | undefined;
+  /** Epoch ms of the lender's clock. */
+  readonly now: number;
 }
 
 function parse<P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P {
@@ -75,6 +86,32 @@ export function onCall<P, D>(
           if (!user) throw new RangeError(`${endpoint.name} was reached without a borrower.`);
           return handler({ ...context, user }, payload);
         },
+      };
+    },
+  };
+}
+
+/**
+ * Handles a call that needs a token and long work, such as decoding a picture: the work runs before the transaction and
+ * outside of the limit of calls at once.
+ */
+export function onPreparedCall<P, Prepared, D>(
+  endpoint: Endpoint<P, D>,
+  prepare: (lender: Lender, payload: P, preparation: Preparation) => Promise<Prepared>,
+  handler: (context: UserContext, payload: P, prepared: Prepared) => Promise<NoInfer<D>>,
+): CallHandler {
+  return {
+    endpoint,
+    read: raw => {
+      const payload = parse(endpoint.payload, raw);
+      async function prepareCall(lender: Lender, preparation: Preparation): Promise<ReadCall> {
+        const prepared = await prepare(lender, payload, preparation);
+        return onCall(endpoint, (context, read: P) => handler(context, read, prepared)).read(raw);
+      }
+      return {
+        payload,
+        prepare: prepareCall,
+        respond: () => Promise.reject(new RangeError(`${endpoint.name} was not prepared.`)),
       };
     },
   };

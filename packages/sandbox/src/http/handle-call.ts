@@ -56,15 +56,20 @@ async function run(work: Work, request: CallRequest, call: ReadCall, userId: str
   return runOnce(work, key, respond);
 }
 
-/**
- * Handles one call: checks token and payload, runs the borrower's due jobs, then the call in one transaction.
- * @returns the envelope's `data`
- * @throws Refusal with a code of the contract, ResponseShapeError for data without the declared shape
- */
-export async function handleCall(lender: Lender, request: CallRequest): Promise<unknown> {
-  const { handler, payload, now } = request;
+/** A call whose caller and payload have been checked. */
+interface Admitted {
+  readonly call: ReadCall;
+  readonly userId: string | undefined;
+}
+
+async function admit(lender: Lender, request: CallRequest): Promise<Admitted> {
   const userId = await callerId(lender, request);
-  const call = handler.read(payload);
+  return { userId, call: request.handler.read(request.payload) };
+}
+
+/** Runs the borrower's due jobs, then the call in one transaction. */
+async function perform(lender: Lender, request: CallRequest, { call, userId }: Admitted): Promise<unknown> {
+  const { now } = request;
   if (userId) await runDueJobs(lender, { until: now, userId });
   const outcome = await inTransaction(lender, now, async work => {
     try {
@@ -76,10 +81,37 @@ export async function handleCall(lender: Lender, request: CallRequest): Promise<
     }
   });
   if (outcome.refusal) throw outcome.refusal;
-  const shape = v.safeParse(handler.endpoint.data, outcome.data);
-  if (!shape.success) {
-    const fields = shape.issues.map(issue => v.getDotPath(issue) ?? 'data').join(', ');
-    throw new ResponseShapeError(`${handler.endpoint.name} responds with another shape: ${fields}.`);
-  }
   return outcome.data;
+}
+
+function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
+  const shape = v.safeParse(endpoint.data, data);
+  if (shape.success) return data;
+  const fields = shape.issues.map(issue => v.getDotPath(issue) ?? 'data').join(', ');
+  throw new ResponseShapeError(`${endpoint.name} responds with another shape: ${fields}.`);
+}
+
+/** Runs an action in its turn: the lender limits how many calls use the database at once. */
+export type InTurn = <Result>(action: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Handles one call: checks token and payload, prepares what takes long, and runs the call.
+ * @returns the envelope's `data`
+ * @throws Refusal with a code of the contract, ResponseShapeError for data without the declared shape
+ */
+export async function handleCall(
+  lender: Lender,
+  request: CallRequest,
+  inTurn: InTurn = action => action(),
+): Promise<unknown> {
+  const { handler, now } = request;
+  const first = await inTurn(async () => {
+    const admitted = await admit(lender, request);
+    const { prepare } = admitted.call;
+    return prepare ? { admitted, prepare } : { data: await perform(lender, request, admitted) };
+  });
+  if ('data' in first) return checkedData(handler, first.data);
+  const { admitted, prepare } = first;
+  const call = await prepare(lender, { userId: admitted.userId, now });
+  return checkedData(handler, await inTurn(() => perform(lender, request, { ...admitted, call })));
 }

@@ -17,7 +17,7 @@ import { samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
 import { openFolderStore } from '../files/folder-store';
 import { listen, type RunningServer } from '../server';
-import { encryptedPath } from '../testing/test-client';
+import { encryptedPath, type TestClient } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
@@ -135,6 +135,27 @@ describe('control calls', () => {
 });
 
 describe('uploads', () => {
+  test('sixty pictures a day, whether they are taken or refused; another borrower is not concerned', async () => {
+    const { client } = await lender.borrower(12);
+    const other = await lender.borrower(12);
+    function upload(sender: TestClient, bytes: Uint8Array<ArrayBuffer>) {
+      const file = new File([bytes], 'front.jpg', { type: 'image/jpeg' });
+      return sender.call(uploadIdentityFront, { file, captureMode: 'file' });
+    }
+    const broken = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+    for (let sent = 0; sent < 59; sent += 1) {
+      expect((await upload(client, broken)).code).toBe(codes.identityFrontFailed);
+    }
+    expect((await upload(client, samplePicture())).code).toBe(0);
+    expect(await upload(client, samplePicture())).toMatchObject({
+      code: codes.tooManyAttempts,
+      msg: expect.stringMatching(/many pictures today.* 24 hours/),
+    });
+    expect((await upload(other.client, samplePicture())).code).toBe(0);
+    await lender.advance('P1D');
+    expect((await upload(client, samplePicture())).code).toBe(0);
+  });
+
   test.each([
     '../../../outside.jpg',
     '..\\..\\outside.jpg',
@@ -158,12 +179,16 @@ describe('uploads', () => {
     expect(stored).not.toContain('outside');
   });
 
-  test.each(['../users', '..%2f..%2fetc%2fpasswd', '%00', 'IMG-NONE.U1.zzzz.', 'a.b.c.d.e', '....//'])(
-    'no file is found at /files/%s',
-    async path => {
-      expect((await lender.sandbox.app.request(`http://localhost/files/${path}`)).status).toBe(404);
-    },
-  );
+  test.each([
+    ['../users', 404],
+    ['a.b.c.d.e', 404],
+    ['IMG-NONE.U1.zzzz.', 404],
+    ['..%2f..%2fetc%2fpasswd', 400],
+    ['%00', 400],
+    ['....//', 400],
+  ])('no file is found at /files/%s', async (path, status) => {
+    expect((await lender.sandbox.app.request(`http://localhost/files/${path}`)).status).toBe(status);
+  });
 });
 
 test('an idle connection outlives the 60 s for which a proxy or a client reuses it', async () => {

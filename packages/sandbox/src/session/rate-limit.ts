@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { TextKey } from '../catalogue/texts';
 import { codes } from '../codes';
 import { rateWindows } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -10,6 +11,8 @@ export interface RateLimit {
   readonly limit: number;
   /** Milliseconds. */
   readonly window: number;
+  /** Instead of the code's own text; may name `seconds` or `hours`. */
+  readonly text?: TextKey;
 }
 
 /** Counts the codes of one mobile number. */
@@ -18,17 +21,21 @@ export function codeBucket(market: string, mobile: string): string {
 }
 
 /** The refusal of a caller that must wait. */
-export function tooMany(waitMs: number): Refusal {
+export function tooMany(waitMs: number, text?: TextKey): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(codes.tooManyAttempts, {
     data: { retryAfter },
-    values: { seconds: retryAfter },
+    ...(text && { text }),
+    values: { seconds: retryAfter, hours: Math.ceil(retryAfter / 3600) },
     keep: true,
   });
 }
 
 /** Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. */
-export async function limitRate({ queries, now }: Work, { bucket, limit, window }: RateLimit): Promise<void> {
+export async function limitRate(
+  { queries, now }: Work,
+  { bucket, limit, window, text }: RateLimit,
+): Promise<void> {
   const fresh = { bucket, count: 1, resetAt: now + window };
   const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket)).for('update');
   if (!row || row.resetAt <= now) {
@@ -38,7 +45,7 @@ export async function limitRate({ queries, now }: Work, { bucket, limit, window 
       .onConflictDoUpdate({ target: rateWindows.bucket, set: fresh });
     return;
   }
-  if (row.count >= limit) throw tooMany(row.resetAt - now);
+  if (row.count >= limit) throw tooMany(row.resetAt - now, text);
   await queries
     .update(rateWindows)
     .set({ count: row.count + 1 })

@@ -169,7 +169,7 @@ export function contractSuite(kind: DatabaseKind): void {
     const response = await lender.sandbox.app.request('http://localhost/api/user%2Fsubmit', {
       method: 'POST',
     });
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(400);
   });
 
   test('no borrower sees, pays or changes what belongs to another one', async () => {

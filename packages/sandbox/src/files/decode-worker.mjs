@@ -1,0 +1,80 @@
+import { decode } from 'jpeg-js';
+import { PNG } from 'pngjs';
+
+const sampleWidth = 160;
+
+/**
+ * Brightness of a reduced picture, row by row.
+ * @param {{ width: number, height: number, data: Uint8Array }} picture with RGBA pixels
+ */
+function sample({ width, height, data }) {
+  const step = Math.max(1, Math.floor(width / sampleWidth));
+  const columns = Math.floor(width / step);
+  const rows = Math.floor(height / step);
+  const light = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = (row * step * width + column * step) * 4;
+      light[row * columns + column] = 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
+    }
+  }
+  return { columns, rows, light };
+}
+
+/** @param {number} value */
+function round(value) {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Variance of the Laplacian: sharp edges make it large. */
+function edgeVariance({ columns, rows, light }) {
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let row = 1; row < rows - 1; row += 1) {
+    for (let column = 1; column < columns - 1; column += 1) {
+      const at = row * columns + column;
+      const around = light[at - 1] + light[at + 1] + light[at - columns] + light[at + columns];
+      const edge = around - 4 * light[at];
+      sum += edge;
+      squares += edge * edge;
+      count += 1;
+    }
+  }
+  const mean = count === 0 ? 0 : sum / count;
+  return count === 0 ? 0 : squares / count - mean * mean;
+}
+
+/**
+ * How blurred a picture is (0 sharp, 1 without any edge) and which share of it is blown out by light.
+ * Blur is 1 over 1 plus the variance of the Laplacian, scaled so that a readable document is below 0.5.
+ */
+function qualityOf(picture) {
+  const reduced = sample(picture);
+  const blown = reduced.light.filter(value => value > 250).length;
+  return {
+    blur: round(1 / (1 + edgeVariance(reduced) / 50)),
+    glare: round(reduced.light.length === 0 ? 0 : blown / reduced.light.length),
+  };
+}
+
+function decodeJpeg(bytes, maxMegapixels) {
+  return decode(bytes, {
+    useTArray: true,
+    tolerantDecoding: false,
+    maxResolutionInMP: maxMegapixels,
+    maxMemoryUsageInMB: 250,
+  });
+}
+
+/**
+ * Decodes one picture in a worker thread, and measures its quality. The pixels never leave the thread.
+ * @param {{ contentType: string, bytes: Uint8Array, maxMegapixels: number }} picture
+ * @returns {{ blur: number, glare: number }}
+ * @throws when the bytes can't be decoded
+ */
+export default function decodePicture({ contentType, bytes, maxMegapixels }) {
+  return qualityOf(
+    contentType === 'image/png' ? PNG.sync.read(Buffer.from(bytes)) : decodeJpeg(bytes, maxMegapixels),
+  );
+}

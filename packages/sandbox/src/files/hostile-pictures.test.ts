@@ -1,0 +1,146 @@
+import { deflateSync } from 'node:zlib';
+import { bytesOf, chunk, jpeg, png, pngHeader, pngMagic } from '../testing/pictures';
+import { checkPicture } from './check-picture';
+import type { Outline } from './outline';
+import { openPictureDecoder, type PictureDecoder } from './picture-decoder';
+
+const end = chunk('IEND', new Uint8Array());
+
+/** Pixels of one colour, compressed a thousandfold. */
+function pixelData(rows: number, rowLength: number) {
+  return chunk('IDAT', deflateSync(Buffer.alloc(rows * rowLength)));
+}
+
+/** A decoder that records what reaches it. */
+function spyDecoder(): PictureDecoder & { readonly seen: Outline[] } {
+  const seen: Outline[] = [];
+  async function measure(outline: Outline) {
+    seen.push(outline);
+    return { blur: 0, glare: 0 };
+  }
+  return { seen, measure, close: async () => undefined };
+}
+
+const side = 10_000;
+
+/** A frame header of `width` by `height` for a JPEG with one component. */
+function frame(width: number, height: number): Uint8Array {
+  const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
+  return Uint8Array.of(0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0);
+}
+
+const whole = jpeg();
+const startOfImage = whole.subarray(0, 2);
+
+test.each<[string, Uint8Array, string]>([
+  [
+    'a chunk before the header, so that fixed places hold another size',
+    bytesOf(
+      pngMagic,
+      chunk('tEXt', new Uint8Array(13)),
+      chunk('IHDR', pngHeader(side, side)),
+      pixelData(9, 9),
+      end,
+    ),
+    'file.broken',
+  ],
+  [
+    'a second header of another size',
+    bytesOf(
+      pngMagic,
+      chunk('IHDR', pngHeader(8, 8)),
+      chunk('IHDR', pngHeader(side, side)),
+      pixelData(8, 25),
+      end,
+    ),
+    'file.broken',
+  ],
+  [
+    '100 megapixels in 100 kB',
+    bytesOf(pngMagic, chunk('IHDR', pngHeader(side, side)), pixelData(side, 3000), end),
+    'file.tooManyPixels',
+  ],
+  ['no pixel', bytesOf(pngMagic, chunk('IHDR', pngHeader(0, 64)), pixelData(8, 25), end), 'file.broken'],
+  [
+    'an interlaced picture, which a decoder inflates without bound',
+    bytesOf(pngMagic, chunk('IHDR', pngHeader(8, 8, 1)), pixelData(5000, 5000), end),
+    'file.broken',
+  ],
+  [
+    'a header that is longer than a header',
+    bytesOf(pngMagic, chunk('IHDR', bytesOf(pngHeader(8, 8), new Uint8Array(9))), pixelData(8, 25), end),
+    'file.broken',
+  ],
+  [
+    'a chunk that is longer than the file',
+    bytesOf(pngMagic, Uint8Array.of(0xff, 0xff, 0xff, 0xff)),
+    'file.broken',
+  ],
+  ['two frames', bytesOf(startOfImage, frame(8, 8), whole.subarray(2)), 'file.broken'],
+  ['a frame of 60,000 by 60,000', bytesOf(startOfImage, frame(60_000, 60_000), 'x'), 'file.broken'],
+  [
+    'a thousand scans',
+    bytesOf(
+      startOfImage,
+      frame(3000, 3000),
+      ...Array.from({ length: 1000 }, () => Uint8Array.of(0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1)),
+      Uint8Array.of(0xff, 0xd9),
+    ),
+    'file.broken',
+  ],
+])('%s is refused before anything is decoded', async (_name, bytes, text) => {
+  const decoder = spyDecoder();
+  expect(await checkPicture(bytes, decoder)).toEqual({ ok: false, text });
+  expect(decoder.seen).toEqual([]);
+});
+
+describe('what is decoded', () => {
+  const decoder = openPictureDecoder({ timeout: 60_000 });
+  afterAll(() => decoder.close());
+
+  test.each<[string, Uint8Array]>([
+    [
+      'compressed data that is none',
+      bytesOf(pngMagic, chunk('IHDR', pngHeader(64, 48)), chunk('IDAT', pngMagic), end),
+    ],
+    [
+      'a checksum that is wrong',
+      png().map((byte, index, { length }) => (index === length - 1 ? byte ^ 1 : byte)),
+    ],
+    [
+      'a JPEG without tables',
+      bytesOf(startOfImage, frame(64, 48), Uint8Array.of(0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 0xff, 0xd9)),
+    ],
+  ])('%s is refused, and the next picture is measured', async (_name, bytes) => {
+    expect(await checkPicture(bytes, decoder)).toEqual({ ok: false, text: 'file.broken' });
+    expect(await checkPicture(whole, decoder)).toMatchObject({ ok: true });
+  });
+
+  test('more data than the header says is not decompressed', async () => {
+    const bomb = bytesOf(pngMagic, chunk('IHDR', pngHeader(8, 8)), pixelData(20_000, 20_000), end);
+    const before = process.memoryUsage().rss;
+    await checkPicture(bomb, decoder);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('the requests of others are served while a picture is decoded', async () => {
+    const large = jpeg(3000, 2000, () => 90);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    expect(await checkPicture(large, decoder)).toMatchObject({ ok: true });
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+});
+
+test('a picture that takes too long is refused, its thread is ended, and the next one has a new thread', async () => {
+  const hurried = openPictureDecoder({ timeout: 1 });
+  const patient = openPictureDecoder({ timeout: 60_000 });
+  const large = jpeg(1500, 1000, () => 90);
+  expect(await checkPicture(large, hurried)).toEqual({ ok: false, text: 'file.broken' });
+  expect(await checkPicture(large, patient)).toMatchObject({ ok: true });
+  await hurried.close();
+  await patient.close();
+});
