@@ -17,6 +17,7 @@ function fixedHeaders(frames: readonly string[]): Readonly<Record<string, string
       "manifest-src 'self'",
       `frame-ancestors ${["'self'", ...frames].join(' ')}`,
     ].join('; '),
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
