@@ -13,6 +13,7 @@ import { settings as settingRows } from './database/schema';
 import type { FileStore } from './files/file-store';
 import { openFolderStore } from './files/folder-store';
 import { createMemoryStore } from './files/memory-store';
+import { openPictureDecoder } from './files/picture-decoder';
 import type { ApiDeps } from './http/api-route';
 import { createApp, createStaffApp, type Mount } from './http/app';
 import { createCallTable } from './http/call-table';
@@ -114,6 +115,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock: await openClock(database.queries, options.wall),
     random: systemRandom,
     files: filesFor(options),
+    pictures: openPictureDecoder(),
     providers: createProviderRegistry(providers),
     secret,
     eventListeners: new Set(),
@@ -132,6 +134,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   async function close() {
     await scheduler.stop();
+    await lender.pictures.close();
     await database.close();
   }
   return { ...parts, ...createApps(parts, options), close };

@@ -1,7 +1,9 @@
+import { BlockList, isIP } from 'node:net';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { S3Options } from './files/s3-store';
+import type { TrustedProxies } from './http/request-source';
 import { StartError } from './start-error';
 
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */
@@ -20,6 +22,8 @@ export interface LenderSettings {
   readonly collect: 'market' | 'all';
   /** Served paths may come in clear. */
   readonly allowClearPaths: boolean;
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustedProxies: TrustedProxies;
   /** Whether `/sandbox/*` is served. */
   readonly controls: boolean;
   /** The response to a request for a verification code holds the code. */
@@ -42,6 +46,7 @@ export const defaultSettings: LenderSettings = {
   codeLock: 15 * minute,
   collect: 'market',
   allowClearPaths: false,
+  trustedProxies: new BlockList(),
   controls: false,
   showCodes: false,
 };
@@ -63,6 +68,28 @@ const portNumber = v.pipe(
 );
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
+/** `10.0.0.1,192.168.0.0/16,2001:db8::/32` */
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const list = new BlockList();
+    for (const entry of dataset.value.split(',').map(part => part.trim())) {
+      const [address = '', prefix] = entry.split('/');
+      const family = isIP(address);
+      const longest = family === 4 ? 32 : 128;
+      const length = prefix === undefined ? longest : Number(prefix);
+      if (family === 0 || !Number.isInteger(length) || length < 0 || length > longest || prefix === '') {
+        addIssue({
+          message: `must list addresses or networks such as 10.0.0.1,192.168.0.0/16; "${entry}" is none`,
+        });
+        return NEVER;
+      }
+      list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+    }
+    return list;
+  }),
+);
+
 const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
   DATA_DIR: v.optional(text, '.data'),
@@ -72,6 +99,7 @@ const environment = v.object({
   MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
   COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
   SANDBOX_CONTROLS: v.optional(switchOn, '0'),
+  TRUSTED_PROXIES: v.optional(proxies),
   ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
   UPLOADS_S3_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address such as https://host/bucket/uploads')),
@@ -129,6 +157,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       controls: read.SANDBOX_CONTROLS,
       showCodes: read.SANDBOX_CONTROLS,
       allowClearPaths: read.ALLOW_CLEAR_PATHS,
+      ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
       assessmentDelay: read.ASSESSMENT_SECONDS,
       disbursalDelay: read.DISBURSAL_SECONDS,
     },

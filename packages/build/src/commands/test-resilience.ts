@@ -14,12 +14,13 @@ function printTables(isWhole: boolean): void {
 }
 
 /**
- * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps at the lender, then the suites in a
- * browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
+ * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps and 20,000 strange requests at the
+ * lender, then the suites in a browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
 async function testResilience(isWhole: boolean): Promise<void> {
   process.env.INTERLEAVING_STEPS ??= '10000';
+  process.env.FUZZ_CASES ??= '20000';
   if (isWhole) {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
@@ -27,7 +28,10 @@ async function testResilience(isWhole: boolean): Promise<void> {
     process.env.NAVIGATIONS ??= '300';
     process.env.INTERLEAVING_TAPS ??= '400';
   }
-  const steps = await jest(['packages/sandbox/src/engine/interleavings']);
+  const steps = await jest([
+    'packages/sandbox/src/engine/interleavings',
+    'packages/sandbox/src/security/strange-requests',
+  ]);
   const journeys = await browser(['resilience/']);
   printTables(isWhole);
   const failed = steps.failed + journeys.failed;

@@ -48,6 +48,13 @@ export const en = {
   'file.tooLarge': 'The picture is larger than {size} MB. Use a smaller one.',
   'file.notPicture': 'This isn’t a JPEG or PNG picture.',
   'file.broken': 'The picture can’t be read. Take it again.',
+  'request.path': 'This address holds encoded or empty parts. Send the path in clear.',
+  'request.jsonOnly': 'Send JSON, with the header Content-Type: application/json.',
+  'request.depth': 'The body nests too deeply. Send at most {depth} levels.',
+  'request.json': 'The body is no JSON.',
+  'request.long': 'The body is too long. Send at most {size} kB.',
+  'request.text': 'The request holds characters that can’t be stored: NUL or half of a surrogate pair.',
+  'file.tooMany': 'You have sent many pictures today. Try again in {hours} hours.',
   'file.tooManyPixels': 'The picture has too many pixels. Use a smaller one.',
   'file.trailing': 'The file holds more than a picture. Take the picture again.',
 

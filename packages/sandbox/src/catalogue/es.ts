@@ -50,6 +50,14 @@ export const es: Readonly<Record<TextKey, string>> = {
   'file.tooLarge': 'La imagen pesa más de {size} MB. Usa una más pequeña.',
   'file.notPicture': 'No es una imagen JPEG o PNG.',
   'file.broken': 'No se puede leer la imagen. Tómala de nuevo.',
+  'request.path': 'Esta dirección tiene partes codificadas o vacías. Envía la ruta tal cual.',
+  'request.jsonOnly': 'Envía JSON, con el encabezado Content-Type: application/json.',
+  'request.depth': 'El contenido tiene demasiados niveles. Envía {depth} como máximo.',
+  'request.json': 'El contenido no es JSON.',
+  'request.long': 'El contenido es demasiado largo. Envía {size} kB como máximo.',
+  'request.text':
+    'La solicitud tiene caracteres que no se pueden guardar: NUL o la mitad de un par suplente.',
+  'file.tooMany': 'Ya enviaste muchas fotos hoy. Inténtalo de nuevo en {hours} horas.',
   'file.tooManyPixels': 'La imagen tiene demasiados píxeles. Usa una más pequeña.',
   'file.trailing': 'El archivo contiene más que una imagen. Toma la foto de nuevo.',
 

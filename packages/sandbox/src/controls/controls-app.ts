@@ -1,3 +1,4 @@
+import { jsonOnly } from '../http/request-guard';
 import { Refusal } from '../refusal';
 import { createBorrowerControls } from './borrower-controls';
 import { createClockControls } from './clock-controls';
@@ -9,6 +10,7 @@ import { createServerControls } from './server-controls';
 /** `/sandbox`: what a developer or a test does to the lender. */
 export function createControls(deps: ControlsDeps): ControlsApp {
   const app = newControlsApp();
+  app.use('*', jsonOnly());
   app.onError((error, c) => {
     if (error instanceof ControlError) return c.json({ error: error.message }, 400);
     if (error instanceof Refusal)

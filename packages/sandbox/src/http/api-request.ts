@@ -9,6 +9,7 @@ import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import type { Caller, CallHandler } from './call-handler';
 import { originOf, remoteAddress } from './request-source';
+import { checkTexts, readJson, UnreadableRequest } from './untrusted-json';
 
 export type ApiContext = Context<{ Bindings: HttpBindings }>;
 
@@ -22,8 +23,8 @@ export function callerOf(c: ApiContext, lender: Lender): Caller {
     market: code ? allMarkets[code] : fallback,
     packageName,
     language: isLanguage(language) ? language : 'en',
-    origin: originOf(c),
-    address: remoteAddress(c),
+    origin: originOf(c, lender.settings.trustedProxies),
+    address: remoteAddress(c, lender.settings.trustedProxies),
   };
 }
 
@@ -35,18 +36,24 @@ export function clearPathOf(c: ApiContext, { packageName }: Caller, allowClear: 
   return allowClear ? path : undefined;
 }
 
-/** The payload in the declared encoding. Refused if it can't be read. */
-export async function readPayload(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {
+async function readEncoded(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {
   if (endpoint.encoding === 'query') return c.req.query();
   try {
-    if (endpoint.encoding === 'json') {
-      const text = await c.req.text();
-      return text === '' ? {} : JSON.parse(text);
-    }
-    return await c.req.parseBody();
-  } catch {
+    return endpoint.encoding === 'json' ? readJson(await c.req.text()) : await c.req.parseBody();
+  } catch (error) {
+    if (error instanceof UnreadableRequest) throw error;
     throw new Refusal(codes.fieldErrors, { data: { errors: { payload: 'error.form.invalid' } } });
   }
+}
+
+/**
+ * The payload in the declared encoding.
+ * @throws UnreadableRequest for what no call accepts, Refusal for a form that can't be read
+ */
+export async function readPayload(c: ApiContext, handler: CallHandler): Promise<unknown> {
+  const payload = await readEncoded(c, handler);
+  checkTexts(payload);
+  return payload;
 }
 
 const shownHeaders = [

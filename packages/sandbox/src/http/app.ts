@@ -6,6 +6,7 @@ import type { Lender } from '../lender';
 import { receiveWebhook } from '../payments/receive-webhook';
 import { type ApiDeps, createApi } from './api-route';
 import { createFilesRoute } from './files-route';
+import { clearPathsOnly } from './request-guard';
 import { isLocal } from './request-source';
 import { type Framing, securityHeaders } from './security-headers';
 import { createSite } from './site';
@@ -67,6 +68,7 @@ function mountAll(app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts:
 function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('*', securityHeaders(framing));
+  app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
     process.stderr.write(`${error.name} at ${c.req.method} ${c.req.path}\n`);

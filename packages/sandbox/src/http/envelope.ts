@@ -2,6 +2,7 @@ import type { Language } from '@sunbird/loan-domain';
 import { en } from '../catalogue/en';
 import { type TextKey, textOf } from '../catalogue/texts';
 import type { Refusal } from '../refusal';
+import type { UnreadableRequest } from './untrusted-json';
 
 export interface Envelope {
   readonly code: number;
@@ -35,6 +36,14 @@ export function refusalEnvelope(refusal: Refusal, language: Language, traceId: s
     data: refusal.data ?? null,
     traceId,
   };
+}
+
+export function unreadableEnvelope(
+  { text, values }: UnreadableRequest,
+  language: Language,
+  traceId: string,
+): Envelope {
+  return { code: 400, msg: textOf(language, text, values), data: null, traceId };
 }
 
 /** The envelope of an error outside the contract, such as an unknown address (404) or an internal error (500). */

@@ -1,0 +1,39 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { textOf } from '../catalogue/texts';
+
+/** Encoded dots, slashes and backslashes, dot segments, and empty segments: two readers would see two paths. */
+const ambiguous = /%(?:2e|2f|5c|00)|\\|\/\.{1,2}(?:\/|$)|\/\//i;
+
+/** The path as the caller sent it; the URL of the request is already normalised. */
+function sentPath(url: string, sent: string | undefined): string {
+  const target = sent ?? new URL(url).pathname;
+  // A caller may send an absolute address in place of a path.
+  const path = target.replace(/^https?:\/\/[^/]*/i, '');
+  return path.split(/[?#]/, 1)[0] ?? '';
+}
+
+/**
+ * Refuses a path that a proxy in front of the lender may read differently: `/api/%2e%2e/sandbox` passes a proxy's rule
+ * for `/api` and would be routed to `/sandbox`.
+ */
+export function clearPathsOnly(): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const path = sentPath(c.req.url, c.env?.incoming?.url);
+    if (ambiguous.test(path)) return c.text(textOf('en', 'request.path'), 400);
+    return next();
+  };
+}
+
+/**
+ * Accepts JSON alone where a call acts. A page of another origin can send forms and plain text without asking, but JSON
+ * only after a preflight, which nothing here answers.
+ */
+export function jsonOnly(): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const type = c.req.header('content-type') ?? '';
+    if (reads || /^application\/json\s*(?:;|$)/i.test(type)) return next();
+    return c.json({ error: textOf('en', 'request.jsonOnly') }, 415);
+  };
+}

@@ -1,0 +1,91 @@
+import { BlockList } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { readSettings } from '../settings';
+import { originOf, remoteAddress } from './request-source';
+
+function proxies(list: string) {
+  return readSettings({ TRUSTED_PROXIES: list }).lender.trustedProxies;
+}
+
+async function sourceOf(trusted: Pick<BlockList, 'check'>, peer: string, headers: Record<string, string>) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get('/', c => c.json([remoteAddress(c, trusted), originOf(c, trusted)]));
+  const env = { incoming: { socket: { remoteAddress: peer } } };
+  const response: unknown = await (await app.request('http://lender.example/', { headers }, env)).json();
+  return response;
+}
+
+const none = new BlockList();
+const http = 'http://lender.example';
+const https = 'https://lender.example';
+
+test.each([
+  ['no proxy is trusted', none, '203.0.113.9', { 'X-Forwarded-For': '198.51.100.1' }, '203.0.113.9', http],
+  [
+    'the proxy names the caller',
+    proxies('10.0.0.1'),
+    '10.0.0.1',
+    { 'X-Forwarded-For': '198.51.100.1' },
+    '198.51.100.1',
+    http,
+  ],
+  [
+    'the caller invents addresses to the left of its own',
+    proxies('10.0.0.0/8'),
+    '10.0.0.1',
+    { 'X-Forwarded-For': '1.1.1.1, 10.9.9.9, 198.51.100.1' },
+    '198.51.100.1',
+    http,
+  ],
+  [
+    'two proxies, one behind the other',
+    proxies('10.0.0.0/8, 2001:db8::/32'),
+    '2001:db8::7',
+    { 'X-Forwarded-For': '198.51.100.1, 10.0.0.2' },
+    '198.51.100.1',
+    http,
+  ],
+  [
+    'IPv4 over IPv6',
+    proxies('10.0.0.1'),
+    '::ffff:10.0.0.1',
+    { 'X-Forwarded-For': '::ffff:198.51.100.1' },
+    '198.51.100.1',
+    http,
+  ],
+  [
+    'what is no address ends the search',
+    proxies('10.0.0.1'),
+    '10.0.0.1',
+    { 'X-Forwarded-For': '198.51.100.1, unknown' },
+    '10.0.0.1',
+    http,
+  ],
+  [
+    'the proxy ends TLS',
+    proxies('10.0.0.1'),
+    '10.0.0.1',
+    { 'X-Forwarded-Proto': 'https' },
+    '10.0.0.1',
+    https,
+  ],
+  [
+    'the nearest proxy decides',
+    proxies('10.0.0.1'),
+    '10.0.0.1',
+    { 'X-Forwarded-Proto': 'https, http' },
+    '10.0.0.1',
+    http,
+  ],
+  ['a stranger claims TLS', none, '203.0.113.9', { 'X-Forwarded-Proto': 'https' }, '203.0.113.9', http],
+])('%s', async (_case, trusted, peer, headers, address, origin) => {
+  expect(await sourceOf(trusted, peer, headers as Record<string, string>)).toEqual([address, origin]);
+});
+
+test.each(['10.0.0.300', '10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.1,,10.0.0.2', '::1/129'])(
+  'the lender does not start with the proxies %j, and says which one is wrong',
+  list => {
+    expect(() => proxies(list)).toThrow(/^TRUSTED_PROXIES must list addresses or networks .* is none\.$/);
+  },
+);

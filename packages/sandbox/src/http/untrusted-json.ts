@@ -1,0 +1,73 @@
+import type { TextKey, TextValues } from '../catalogue/texts';
+
+/** A request that no call can read: HTTP 400 with a sentence for its developer. */
+export class UnreadableRequest extends Error {
+  override name = 'UnreadableRequest';
+  readonly text: TextKey;
+  readonly values: TextValues | undefined;
+
+  constructor(text: TextKey, values?: TextValues) {
+    super(text);
+    this.text = text;
+    this.values = values;
+  }
+}
+
+/** The deepest payload of the contract has 5 levels. */
+const deepest = 32;
+/** Events are the longest payload: some hundred of them in one call. */
+const largestKb = 512;
+
+/** The nesting of a JSON text, without parsing it; brackets inside of strings do not count. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isInString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
+    else if (char === '{' || char === '[') {
+      depth += 1;
+      most = Math.max(most, depth);
+    } else if (char === '}' || char === ']') depth -= 1;
+  }
+  return most;
+}
+
+/** Lone surrogates have no UTF-8, and PostgreSQL stores no NUL. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+}
+
+/**
+ * Refuses a value whose texts the database can't store.
+ * @throws UnreadableRequest
+ */
+export function checkTexts(value: unknown): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw new UnreadableRequest('request.text');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    checkTexts(key);
+    checkTexts(entry);
+  }
+}
+
+/**
+ * Reads JSON from a stranger. Length and depth are limited before it is parsed.
+ * @throws UnreadableRequest
+ */
+export function readJson(text: string): unknown {
+  if (text.length > largestKb * 1024) throw new UnreadableRequest('request.long', { size: largestKb });
+  if (depthOf(text) > deepest) throw new UnreadableRequest('request.depth', { depth: deepest });
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new UnreadableRequest('request.json');
+  }
+}
