@@ -1,4 +1,5 @@
 import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
+import { isOrderStatus } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, FieldMessage, Notice, Page, RadioGroup, Title } from '@sunbird/ui';
@@ -37,7 +38,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
       const done = await api.call(cancelLoan, { orderNo, reasonCode: code }, { intent: `cancel:${orderNo}` });
       track({ eventType: 'success', pageName: 'cancellationForm', eventOption: 'cancellation', orderNo });
       await clear().catch(() => undefined);
-      if (done.returnAccount && done.amountToReturn !== undefined) {
+      if (done.returnAccount && done.amountToReturn !== undefined && isOrderStatus(done.status)) {
         const { accountName, accountNumber, bankName } = done.returnAccount;
         lastLoan.keep({
           orderNo,

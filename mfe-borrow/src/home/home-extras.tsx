@@ -1,6 +1,6 @@
 import { getLotteryChances, type Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { type HomeStatus, orderStatus } from '@sunbird/loan-domain';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -17,7 +17,7 @@ import type { ReactElement } from 'react';
 import { termRange } from '../shared/loan-choice/term-range';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import type { HomeView } from './use-home';
+import type { HomeView, ShownStatus } from './use-home';
 
 export interface HomeExtrasProps {
   readonly view: HomeView;
@@ -29,7 +29,7 @@ export interface HomeExtrasProps {
 
 /** The extras of each state of home. A borrower who is late, was rejected or has a failed payout gets no offer. */
 const shown: Readonly<
-  Record<HomeStatus, { readonly limit?: true; readonly loans?: true; readonly rewards?: true }>
+  Record<ShownStatus, { readonly limit?: true; readonly loans?: true; readonly rewards?: true }>
 > = {
   canLoan: { limit: true, loans: true, rewards: true },
   assessing: { loans: true },
@@ -39,6 +39,7 @@ const shown: Readonly<
   overdue: {},
   rejected: {},
   failed: {},
+  unknown: {},
 };
 
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */

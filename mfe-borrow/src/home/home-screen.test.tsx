@@ -330,3 +330,22 @@ function pull(element: Element): void {
   fireEvent.touchMove(element, { touches: [{ clientY: 200 }] });
   fireEvent.touchEnd(element);
 }
+
+test('an order in an unknown state shows its facts and a way to ask, and no offer', async () => {
+  const home = makeHome(2);
+  const order = home.order && { ...home.order, status: 0 as const, statusLabel: 'unknown' as const };
+  const shell = createFakeShell({ api: homeApi({ ...home, order }) });
+  const { user } = await renderBorrow(<Screen />, { shell });
+  await screen.findByRole('heading', { name: 'We need to look at this loan with you' });
+  await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+  expect(screen.queryByText('Other loans')).toBeNull();
+});
+
+test('a word for home that the app does not know: the order tells its state', async () => {
+  const shell = createFakeShell({ api: homeApi({ ...makeHome(9), homeStatus: 'unknown' }) });
+  await renderBorrow(<Screen />, { shell });
+  const known = textOf(await heading());
+  expect(known).not.toContain('look at this loan');
+  expect(known).not.toContain('How much');
+});

@@ -11,6 +11,7 @@ import { Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
 import { Sending } from './order/sending';
 import { Unfinished } from './order/unfinished';
+import { UnknownOrder } from './order/unknown-order';
 import type { HomeView } from './use-home';
 
 export interface OrderHomeProps {
@@ -50,5 +51,7 @@ function OrderCards({ view: { homeStatus }, order }: OrderHomeProps): ReactEleme
       return <Repaying order={order} />;
     case 'overdue':
       return <Overdue order={order} />;
+    case 'unknown':
+      return <UnknownOrder order={order} />;
   }
 }

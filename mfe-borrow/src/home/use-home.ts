@@ -5,19 +5,28 @@ import {
   type LoanOrder,
   type Product,
 } from '@sunbird/api-client';
-import { type BannerStatus, bannerStatuses, type HomeStatus } from '@sunbird/loan-domain';
+import {
+  bannerStatuses,
+  type HomeStatus,
+  homeStatusOf,
+  type ReceivedStatus,
+  unknownStatus,
+} from '@sunbird/loan-domain';
 import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
 export interface Banner {
-  readonly status: BannerStatus;
+  readonly status: ReceivedStatus;
   readonly text: string;
   readonly orderNo: string;
 }
 
+/** `unknown`: the order's state is one that the app does not know. */
+export type ShownStatus = HomeStatus | 'unknown';
+
 /** What home shows, from either of the twin calls. Amounts in major units. */
 export interface HomeView {
-  readonly homeStatus: HomeStatus;
+  readonly homeStatus: ShownStatus;
   readonly order: LoanOrder | null;
   readonly products: readonly Product[];
   readonly banners: readonly Banner[];
@@ -30,17 +39,23 @@ export interface HomeView {
 
 /** Poll interval while the lender assesses or pays out. */
 const pollEvery = 5_000;
-const moving: readonly HomeStatus[] = ['assessing', 'lending'];
+const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */
 export function useHome(): CallState<HomeView> {
   const { settings } = useShell();
-  function poll(data: { readonly homeStatus: HomeStatus } | undefined) {
+  function poll(data: { readonly homeStatus: ShownStatus } | undefined) {
     return data && moving.includes(data.homeStatus) ? pollEvery : false;
   }
   const market = useCall(getMarketHome, settings.singleProduct ? undefined : {}, { poll });
   const single = useCall(getProductHome, settings.singleProduct ? {} : undefined, { poll });
   return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);
+}
+
+/** The order tells the state that the lender names by a word unknown here; an unknown order has no other state. */
+function shownStatus(homeStatus: ShownStatus, order: LoanOrder | null): ShownStatus {
+  if (order?.status === unknownStatus) return 'unknown';
+  return homeStatus === 'unknown' ? homeStatusOf(order?.status ?? null) : homeStatus;
 }
 
 type View<D> = (data: D) => Omit<HomeView, 'ahead'>;
@@ -58,6 +73,7 @@ function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahe
   const { hot, nextLimitHint, broadcast, ...rest } = data;
   return {
     ...rest,
+    homeStatus: shownStatus(rest.homeStatus, rest.order),
     products: hot,
     broadcast: broadcast ?? [],
     ...(nextLimitHint === undefined ? {} : { nextLimit: nextLimitHint }),
@@ -72,5 +88,6 @@ function fromProductHome({
 }: DataOf<typeof getProductHome>): Omit<HomeView, 'ahead'> {
   const status = bannerStatuses.find(known => known === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
-  return { ...rest, order, products: [product], banners, broadcast: [] };
+  const homeStatus = shownStatus(rest.homeStatus, order);
+  return { ...rest, homeStatus, order, products: [product], banners, broadcast: [] };
 }

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { awaitsBorrower, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import { awaitsBorrower, orderStatus, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
@@ -44,7 +44,7 @@ export function Incomplete(): ReactElement {
 }
 
 /** Labels of the button that opens an order for which the borrower has nothing to do. */
-const openers: Partial<Record<OrderStatus, MessageKey>> = {
+const openers: Partial<Record<ReceivedStatus, MessageKey>> = {
   1: 'records.seeReview',
   2: 'records.seeRepayment',
   3: 'records.repay',
@@ -72,6 +72,11 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
         {!waits && opener !== undefined && (
           <Button kind="secondary" onClick={open}>
             {t(opener)}
+          </Button>
+        )}
+        {status === unknownStatus && (
+          <Button kind="secondary" onClick={() => navigate('customerServices')}>
+            {t('common.talkToUs')}
           </Button>
         )}
         {hasAgreement && (

@@ -17,6 +17,7 @@ const tagKinds = {
   cancelled: 'plain',
   rejected: 'plain',
   failed: 'warn',
+  unknown: 'plain',
 } as const;
 
 export interface OrderCardProps {

@@ -46,6 +46,19 @@ test.each(open)('status %i opens where it stands', async status => {
   expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
 });
 
+test('an order in an unknown state shows as a neutral row with a way to ask; the other rows stand', async () => {
+  const { shell, user } = await show({
+    api: lender([7], [7, { orderNo: 'SB-X', status: 0, statusLabel: 'unknown' }]),
+  });
+  const [sending, unknown] = await screen.findAllByRole('listitem');
+  expect(textOf(sending)).toContain('Sending');
+  expect(textOf(unknown)).toContain('Ask us');
+  const row = within(unknown ?? document.body);
+  expect(row.getAllByRole('button').map(textOf)).toEqual(['Talk to us']);
+  await user.click(row.getByRole('button'));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+});
+
 test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
   const { user } = await show({ api: lender([status]) });
   await user.click(await screen.findByRole('tab', { name: 'Finished' }));

@@ -1,11 +1,11 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 
-export function isAssessing(status: OrderStatus): boolean {
+export function isAssessing(status: ReceivedStatus): boolean {
   return status === orderStatus.applying || status === orderStatus.finishLoading;
 }
 
-export function isApproved(status: OrderStatus): boolean {
+export function isApproved(status: ReceivedStatus): boolean {
   return status === orderStatus.confirm || status === orderStatus.getMoney;
 }
 

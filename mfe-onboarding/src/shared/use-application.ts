@@ -1,5 +1,5 @@
 import { getMarketHome } from '@sunbird/api-client';
-import { dispatchTarget, type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import { dispatchTarget, onboardingSteps, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
 import { useCallback, useMemo } from 'react';
 
@@ -23,7 +23,7 @@ export interface Application {
   /** Query parameters that go with the application from step to step. */
   readonly params: RouteParams;
   /** Navigates to the step that the lender requires next. */
-  leadOn(status: OrderStatus, orderNo: string | undefined): void;
+  leadOn(status: ReceivedStatus, orderNo: string | undefined): void;
 }
 
 /** The application that this step belongs to. */
@@ -43,7 +43,7 @@ export function useApplication(): Application {
   }, [shell, orderNo]);
 
   const leadOn = useCallback(
-    (status: OrderStatus, leading: string | undefined) => {
+    (status: ReceivedStatus, leading: string | undefined) => {
       if (leading) {
         shell.dispatchOrder({ orderNo: leading, status }, params);
         return;

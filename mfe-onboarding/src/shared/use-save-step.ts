@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@sunbird/loan-domain';
+import type { ReceivedStatus } from '@sunbird/loan-domain';
 import { type FunnelEvent, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type FieldOfCode, serverIssues } from './server-issues';
 import { useApplication } from './use-application';
 
 export interface SavedStep {
-  readonly nextStep: OrderStatus;
+  readonly nextStep: ReceivedStatus;
   readonly orderNo?: string | undefined;
 }
 

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
   pending: 'info',
   success: 'ok',
   failed: 'bad',
+  unknown: 'plain',
 };
 
 /** Payments so far with their results, newest first; nothing if there are none. */

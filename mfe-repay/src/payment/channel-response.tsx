@@ -1,6 +1,9 @@
 import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useMessages } from '../use-messages';
 import { Transfer } from './transfer';
 
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
@@ -32,6 +35,7 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       />
     );
   }
+  if (answer.kind === 'unknown') return <UnknownWayToPay />;
   return (
     <StorePayment
       title={title}
@@ -42,5 +46,19 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       minutes={minutes}
       onSent={onSent}
     />
+  );
+}
+
+/** The lender offers a way to pay that this version of the app does not know: nothing was paid. */
+function UnknownWayToPay(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      title={t('channel.unknown')}
+      action={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
+    >
+      {t('channel.unknownText')}
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { PayAccount } from '@sunbird/api-client';
+import { isOrderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useEffect } from 'react';
 import type { RepayDetail } from './outcome';
@@ -12,7 +13,7 @@ export function useRecordLoan(detail: RecordedLoan | undefined, account?: Record
   const { orderNo, status, currency, unrepaidAmount: owed, dueDate } = detail ?? {};
   const { accountNumber, accountName, bankName } = account ?? {};
   useEffect(() => {
-    if (orderNo === undefined || status === undefined || currency === undefined) return;
+    if (orderNo === undefined || !isOrderStatus(status) || currency === undefined) return;
     lastLoan.keep({
       orderNo,
       status,

@@ -13,6 +13,7 @@ const icons: Readonly<Record<Channel['kind'], ReactElement>> = {
   store: <StoreIcon />,
   link: <DeviceIcon />,
   manual: <UploadIcon />,
+  unknown: <BankIcon />,
 };
 
 /** The picture of a way to pay; one that leads to another company's page has its own mark. */

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<Voucher['status'], TagProps['kind']>> = {
   reviewing: 'info',
   approved: 'ok',
   rejected: 'bad',
+  unknown: 'plain',
 };
 
 /** Why a proof was not accepted: the catalogue's text for a known reason, else the lender's. */

@@ -66,7 +66,7 @@ function Sent({ voucher }: { readonly voucher: Voucher | undefined }): ReactElem
   const hours = market.voucherHours;
   const by = voucher?.feedbackBy;
   const status = voucher?.status ?? 'reviewing';
-  const decided = status !== 'reviewing';
+  const decided = status === 'approved' || status === 'rejected';
   const lead =
     by === undefined ? (
       t('proof.within', { hours })

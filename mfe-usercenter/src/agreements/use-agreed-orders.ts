@@ -1,10 +1,10 @@
 import { type DataOf, type LoanOrder, listOrders } from '@sunbird/api-client';
-import type { OrderStatus } from '@sunbird/loan-domain';
+import type { ReceivedStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall } from '@sunbird/shell-api';
 import { useCallback, useMemo } from 'react';
 
 /** Statuses of a loan that was confirmed, so that there is an agreement. */
-const agreed: readonly OrderStatus[] = [2, 3, 4, 7, 10];
+const agreed: readonly ReceivedStatus[] = [2, 3, 4, 7, 10];
 
 const firstPage = { page: 1, size: 20 };
 

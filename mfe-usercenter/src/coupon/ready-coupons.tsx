@@ -1,5 +1,5 @@
-import { type Coupon, type LoanOrder, listCoupons } from '@sunbird/api-client';
-import type { OrderStatus } from '@sunbird/loan-domain';
+import { type LoanOrder, listCoupons } from '@sunbird/api-client';
+import type { ReceivedStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Tag, TextButton } from '@sunbird/ui';
@@ -12,7 +12,7 @@ import { CouponSkeleton } from './coupon-skeleton';
 import { wayToUse } from './way-to-use';
 
 /** A loan to be confirmed or repaid: what a coupon can be used on. */
-const couponStatuses: readonly OrderStatus[] = [14, 18, 2, 3];
+const couponStatuses: readonly ReceivedStatus[] = [14, 18, 2, 3];
 
 /** Coupons that were not used: each with a way to use it now, or with why there is none. */
 export function ReadyCoupons(): ReactElement {
@@ -57,7 +57,7 @@ export function ReadyCoupons(): ReactElement {
 
 /** Names the loan at hand, so that the lender marks the coupons that fit it. */
 function readyOf(order: LoanOrder | undefined): {
-  status: Coupon['status'];
+  status: 'unused';
   orderNo?: string;
   amount?: number;
 } {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sunbird/loan-domain';
+import type { ReceivedStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -11,7 +11,7 @@ import { RequestResult } from './request-result';
 import { useDataRequest } from './use-data-request';
 
 /** Money is on its way, or is owed: nothing about this loan may be deleted. */
-const owed: readonly OrderStatus[] = [7, 2, 3];
+const owed: readonly ReceivedStatus[] = [7, 2, 3];
 
 /** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
 export function DeleteData(): ReactElement | null {

@@ -24,6 +24,12 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
 export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus);
 
+/** Stands for a status that the lender sends and this app does not know. No order is ever moved to it. */
+export const unknownStatus = 0;
+
+/** A status as the app receives it. */
+export type ReceivedStatus = OrderStatus | typeof unknownStatus;
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return orderStatuses.some(status => status === value);
 }
@@ -85,8 +91,10 @@ const facts: Record<OrderStatus, StatusFacts> = {
   9: { label: 'rejected', home: 'rejected', target: false, next: [] },
 };
 
-export function orderLabelOf(status: OrderStatus): OrderLabel {
-  return facts[status].label;
+export function orderLabelOf(status: OrderStatus): OrderLabel;
+export function orderLabelOf(status: ReceivedStatus): OrderLabel | 'unknown';
+export function orderLabelOf(status: ReceivedStatus): OrderLabel | 'unknown' {
+  return status === unknownStatus ? 'unknown' : facts[status].label;
 }
 
 /** The home screen's state for the order that it shows, or for a borrower without one. */
@@ -94,9 +102,9 @@ export function homeStatusOf(status: OrderStatus | null): HomeStatus {
   return status === null ? 'canLoan' : facts[status].home;
 }
 
-/** Where the dispatcher goes for a status (spec section 4); false where it stays. */
-export function dispatchTarget(status: OrderStatus): RouteName | false {
-  return facts[status].target;
+/** Where the dispatcher goes for a status (spec section 4); false where it stays. Home explains an unknown one. */
+export function dispatchTarget(status: ReceivedStatus): RouteName | false {
+  return status === unknownStatus ? 'home' : facts[status].target;
 }
 
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
@@ -128,25 +136,25 @@ export const bannerStatuses = [
 export type BannerStatus = (typeof bannerStatuses)[number];
 
 /** Records' Finished tab; every other order is under Incomplete. */
-export function isFinishedRecord(status: OrderStatus): boolean {
+export function isFinishedRecord(status: ReceivedStatus): boolean {
   return (
     status === orderStatus.finished || status === orderStatus.cancelled || status === orderStatus.rejected
   );
 }
 
-/** No further move: another order of the same product may be opened. */
-export function isClosed(status: OrderStatus): boolean {
-  return facts[status].next.length === 0;
+/** No further move: another order of the same product may be opened. An unknown status may still move. */
+export function isClosed(status: ReceivedStatus): boolean {
+  return status !== unknownStatus && facts[status].next.length === 0;
 }
 
-const awaiting: readonly OrderStatus[] = [...onboardingSteps, orderStatus.confirm, orderStatus.getMoney];
+const awaiting: readonly ReceivedStatus[] = [...onboardingSteps, orderStatus.confirm, orderStatus.getMoney];
 
 /** The order waits for the borrower, so that Records offers to continue it. */
-export function awaitsBorrower(status: OrderStatus): boolean {
+export function awaitsBorrower(status: ReceivedStatus): boolean {
   return awaiting.includes(status);
 }
 
-const homeOrder: readonly (readonly OrderStatus[])[] = [
+const homeOrder: readonly (readonly ReceivedStatus[])[] = [
   [orderStatus.overdue],
   [orderStatus.repaying],
   [orderStatus.confirm, orderStatus.getMoney],
@@ -156,13 +164,13 @@ const homeOrder: readonly (readonly OrderStatus[])[] = [
 ];
 
 /** Rank of a status on the home screen: 0 is shown first, everything not named comes last. */
-export function homePriority(status: OrderStatus): number {
+export function homePriority(status: ReceivedStatus): number {
   const rank = homeOrder.findIndex(group => group.includes(status));
   return rank === -1 ? homeOrder.length : rank;
 }
 
 /** The one order that home shows: the most pressing, then the newest. */
-export function orderForHome<Order extends { status: OrderStatus; applyTime: number }>(
+export function orderForHome<Order extends { status: ReceivedStatus; applyTime: number }>(
   orders: readonly Order[],
 ): Order | null {
   const sorted = [...orders].sort(

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, PayloadOf } from '@sunbird/api-client';
 import type { Language } from '@sunbird/i18n';
-import type { CollectionFlag, Market, OrderStatus, RouteName } from '@sunbird/loan-domain';
+import type { CollectionFlag, Market, OrderStatus, ReceivedStatus, RouteName } from '@sunbird/loan-domain';
 import type { CollectionResult, FunnelEvent } from '@sunbird/native-bridge';
 
 /** Query parameters of a route. Never personal data: they are visible in the page's address. */
@@ -136,7 +136,7 @@ export interface Connectivity {
 /** The part of an order that decides which screen is next. */
 export interface DispatchableOrder {
   readonly orderNo: string;
-  readonly status: OrderStatus;
+  readonly status: ReceivedStatus;
 }
 
 /** Data of the last loan. The shell stores it, and shows it when a remote or the network fails. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import { type OrderStatus, onboardingSteps, type ReceivedStatus } from '@sunbird/loan-domain';
 import type { MessageKey } from '../../use-messages';
 
 /** The names of an application's steps. Sending it (19) is not a step. */
@@ -16,8 +16,8 @@ export interface OnboardingStep {
 }
 
 /** The five steps of an unfinished application; undefined for an order that is past them. */
-export function onboardingStepsOf(status: OrderStatus): readonly OnboardingStep[] | undefined {
-  const order: readonly OrderStatus[] = onboardingSteps;
+export function onboardingStepsOf(status: ReceivedStatus): readonly OnboardingStep[] | undefined {
+  const order: readonly ReceivedStatus[] = onboardingSteps;
   const at = order.indexOf(status);
   if (at === -1) return undefined;
   return onboardingSteps.flatMap((step, index): OnboardingStep[] => {

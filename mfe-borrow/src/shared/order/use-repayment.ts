@@ -1,4 +1,5 @@
 import { type DataOf, getRepayDetail, type LoanOrder } from '@sunbird/api-client';
+import { isOrderStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { useEffect } from 'react';
 
@@ -12,7 +13,7 @@ export function useRepayment({ orderNo }: Pick<LoanOrder, 'orderNo'>): CallState
   useEffect(() => {
     if (!data || at === undefined) return;
     const { status, currency, unrepaidAmount: owed, dueDate } = data;
-    lastLoan.keep({ orderNo, status, currency, owed, dueDate, at });
+    if (isOrderStatus(status)) lastLoan.keep({ orderNo, status, currency, owed, dueDate, at });
   }, [data, at, orderNo, lastLoan]);
   return call;
 }

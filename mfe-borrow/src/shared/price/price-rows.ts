@@ -12,7 +12,7 @@ export interface PriceRows {
 }
 
 /** The rows of a price, the same in every list. A row that a coupon lowers says so. */
-export function usePriceRows(cost: CostBreakdown): PriceRows {
+export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
   const { t, formatPercent } = useMessages();
   const full = costOf(cost, toMinor(cost.loanAmount), cost.term);
   const feeIsFull = cost.processingFee >= toMajor(full.processingFee);

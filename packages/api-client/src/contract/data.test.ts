@@ -43,10 +43,12 @@ describe('data as lenders send it', () => {
     expect(read(calls.getLatestOrder, null)).toBeNull();
   });
 
-  it('refuses a status that the spec does not know', () => {
-    for (const status of [0, 13, 15, 16, 20, '14']) {
-      expect(v.is(calls.getLatestOrder.data, { ...order, status, nextStep: 14 })).toBe(false);
+  it('reads a status that the spec does not know as 0, and the number of a known one from text', () => {
+    for (const status of [0, 13, 15, 16, 20, 'x', null]) {
+      expect(read(calls.getLatestOrder, { ...order, status, nextStep: 14 })).toMatchObject({ status: 0 });
     }
+    expect(read(calls.getLatestOrder, { ...order, status: '14', nextStep: 14 })?.status).toBe(14);
+    expect(v.is(calls.getLatestOrder.data, { ...order, status: undefined, nextStep: 14 })).toBe(false);
   });
 
   it('tells the rows of the statement from orders', () => {
@@ -79,7 +81,7 @@ describe('data as lenders send it', () => {
     });
   });
 
-  it('reads each kind of answer of the cashier, and no other', () => {
+  it('reads each kind of answer of the cashier, and an unknown one as such', () => {
     expect(read(calls.confirmPortalRepayment, { kind: 'redirect', url: 'https://p.test' })).toEqual({
       kind: 'redirect',
       url: 'https://p.test',
@@ -91,7 +93,8 @@ describe('data as lenders send it', () => {
         barcode: { format: 'CODE128', value: '93000482117704' },
       }),
     ).toMatchObject({ expireAt: 1_780_725_599_000 });
-    expect(v.is(calls.confirmPortalRepayment.data, { kind: 'later' })).toBe(false);
+    expect(read(calls.confirmPortalRepayment, { kind: 'later' })).toEqual({ kind: 'unknown' });
+    expect(v.is(calls.confirmPortalRepayment.data, { kind: 'redirect' })).toBe(false);
   });
 
   it('reads where to send the money of a cancelled loan', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
-import { flag, maybe, nothing, text, timestamp, whole } from './wire';
+import { flag, maybe, nothing, openPicklist, text, timestamp, whole } from './wire';
 
 // The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
 
@@ -87,8 +87,8 @@ export const requestData = /*#__PURE__*/ defineCall(() => ({
   payload: v.object({ kind: v.picklist(['export', 'delete']) }),
   data: v.object({
     requestId: text,
-    kind: v.picklist(['export', 'delete']),
-    status: v.picklist(['received', 'done', 'refused']),
+    kind: openPicklist(['export', 'delete']),
+    status: openPicklist(['received', 'done', 'refused']),
     readyBy: timestamp,
     /** Of an export that is ready: signed, for its owner, for five minutes. */
     url: maybe(v.string()),

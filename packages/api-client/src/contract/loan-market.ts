@@ -1,10 +1,21 @@
-import { bannerStatuses } from '@sunbird/loan-domain';
+import { bannerStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { homeStatus, loanOrder, orderStatusNumber } from './shared/loan-order';
 import { channel } from './shared/payment';
 import { product } from './shared/product';
-import { decimal, maybe, nothing, pageOf, pageQuery, text, timestamp, whole } from './wire';
+import {
+  decimal,
+  maybe,
+  nothing,
+  openPicklist,
+  openValues,
+  pageOf,
+  pageQuery,
+  text,
+  timestamp,
+  whole,
+} from './wire';
 
 /** 12. Home. */
 export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
@@ -18,7 +29,9 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
     homeStatus,
     order: v.nullable(loanOrder),
     hot: v.array(product),
-    banners: v.array(v.object({ status: v.picklist(bannerStatuses), text: v.string(), orderNo: text })),
+    banners: v.array(
+      v.object({ status: openValues(bannerStatuses, unknownStatus), text: v.string(), orderNo: text }),
+    ),
     creditLimit: decimal,
     nextLimitHint: maybe(decimal),
     broadcast: maybe(v.array(v.string())),
@@ -54,7 +67,7 @@ export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   path: '/loanMarket/repay-color',
   payload: v.object({ orderNo: v.optional(v.string()) }),
   data: v.object({
-    color: v.picklist(['green', 'amber', 'red']),
+    color: openPicklist(['green', 'amber', 'red']),
     dueInDays: whole,
     overdueDays: whole,
     text: v.string(),

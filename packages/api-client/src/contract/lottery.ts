@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { pure } from './pure';
 import { coupon } from './shared/coupon';
-import { decimal, flag, maybe, nothing, pageOf, timestamp, whole } from './wire';
+import { decimal, flag, maybe, nothing, openPicklist, pageOf, timestamp, whole } from './wire';
 
 /** Something that a turn of the draw can give. `odds`: out of 100 turns, so many give it. */
 const prize = /*#__PURE__*/ pure(() =>
@@ -12,7 +12,7 @@ const prize = /*#__PURE__*/ pure(() =>
     /** None: nothing is won. */
     coupon: v.nullable(
       v.object({
-        type: v.picklist(['repay', 'interest', 'fee']),
+        type: openPicklist(['repay', 'interest', 'fee']),
         amount: decimal,
         currency: v.string(),
         minQuota: decimal,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { barcode, channel, payAccount } from './shared/payment';
-import { decimal, text, timestamp } from './wire';
+import { decimal, openPicklist, otherThan, text, timestamp } from './wire';
 
 /** 37. The purpose of a payment link. Works without a log-in. */
 export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
@@ -19,7 +19,7 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
     currency: v.string(),
     expireAt: timestamp,
     channels: v.array(channel),
-    status: v.picklist(['open', 'paid', 'expired']),
+    status: openPicklist(['open', 'paid', 'expired']),
   }),
 }));
 
@@ -33,9 +33,12 @@ export const confirmPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({ payOrderId: v.string(), channelId: v.string(), amount: v.number() }),
-  data: v.variant('kind', [
-    v.object({ kind: v.literal('account'), account: payAccount }),
-    v.object({ kind: v.literal('redirect'), url: v.string() }),
-    v.object({ kind: v.literal('store'), reference: text, barcode, expireAt: timestamp }),
+  data: v.union([
+    v.variant('kind', [
+      v.object({ kind: v.literal('account'), account: payAccount }),
+      v.object({ kind: v.literal('redirect'), url: v.string() }),
+      v.object({ kind: v.literal('store'), reference: text, barcode, expireAt: timestamp }),
+    ]),
+    v.object({ kind: otherThan(['account', 'redirect', 'store']) }),
   ]),
 }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { barcode, payAccount } from './shared/payment';
-import { decimal, flag, maybe, text, timestamp } from './wire';
+import { decimal, flag, maybe, openPicklist, text, timestamp } from './wire';
 
 /** 26. The borrower's own CLABE at STP. */
 export const getStpClabe = /*#__PURE__*/ defineCall(() => ({
@@ -51,7 +51,7 @@ export const getMonnifyAccounts = /*#__PURE__*/ defineCall(() => ({
     accounts: v.array(payAccount),
     accountReference: text,
     reservationReference: text,
-    status: v.picklist(['ACTIVE', 'INACTIVE']),
+    status: openPicklist(['ACTIVE', 'INACTIVE']),
   }),
 }));
 
@@ -98,7 +98,7 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
       couponAmount: decimal,
     }),
     v.object({
-      status: v.picklist(['success', 'failed', 'pending', 'send_otp']),
+      status: openPicklist(['success', 'failed', 'pending', 'send_otp']),
       authorizationCode: maybe(v.string()),
       last4: maybe(text),
       brand: maybe(v.string()),
@@ -129,7 +129,7 @@ export const verifyFlutterwaveOtp = /*#__PURE__*/ defineCall(() => ({
   sensitive: ['otp'],
   payload: v.object({ flwRef: v.string(), otp: v.string() }),
   data: v.object({
-    status: v.picklist(['successful', 'pending', 'failed']),
+    status: openPicklist(['successful', 'pending', 'failed']),
     message: v.string(),
     payOrderId: text,
   }),

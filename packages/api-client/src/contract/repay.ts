@@ -3,7 +3,7 @@ import { defineCall } from './declare-call';
 import { instalment } from './shared/costs';
 import { orderStatusNumber } from './shared/loan-order';
 import { channel } from './shared/payment';
-import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from './wire';
+import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from './wire';
 
 /** 25. The debt and its parts, the payment channels, and the payments so far. */
 export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
@@ -41,7 +41,7 @@ export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
         amount: decimal,
         time: timestamp,
         channel: v.string(),
-        status: v.picklist(['pending', 'success', 'failed']),
+        status: openPicklist(['pending', 'success', 'failed']),
       }),
     ),
   }),
@@ -64,7 +64,7 @@ export const saveVoucher = /*#__PURE__*/ defineCall(() => ({
     imageIds: v.array(v.string()),
     remark: v.optional(v.string()),
   }),
-  data: v.object({ voucherId: text, status: v.literal('reviewing'), feedbackBy: timestamp }),
+  data: v.object({ voucherId: text, status: openPicklist(['reviewing']), feedbackBy: timestamp }),
 }));
 
 /** 68. Proofs sent so far. A POST that only reads. */
@@ -81,7 +81,7 @@ export const listVouchers = /*#__PURE__*/ defineCall(() => ({
       amount: decimal,
       payTime: timestamp,
       imageUrls: v.array(v.string()),
-      status: v.picklist(['reviewing', 'approved', 'rejected']),
+      status: openPicklist(['reviewing', 'approved', 'rejected']),
       rejectReason: maybe(v.string()),
       feedbackBy: maybe(timestamp),
     }),

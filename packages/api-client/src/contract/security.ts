@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { userInfo } from './shared/person';
-import { flag, maybe, nothing, text, whole } from './wire';
+import { flag, knownValues, maybe, nothing, openValues, text, whole } from './wire';
 
 /** 1. Is the number registered? Rate-limited. */
 export const existsByMobile = /*#__PURE__*/ defineCall(() => ({
@@ -15,6 +15,9 @@ export const existsByMobile = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ exists: flag }),
 }));
 
+/** Digits of a code by SMS where the lender names a length that the app does not know. */
+const usualCodeLength = 4;
+
 /** 2. Does this number, on this device, need a code to log in? */
 export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
   id: 2,
@@ -26,9 +29,9 @@ export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
   payload: v.object({ mobile: v.string(), deviceId: v.optional(v.string()) }),
   data: v.object({
     required: flag,
-    length: v.picklist([4, 6]),
+    length: openValues([4, 6], usualCodeLength),
     resendSeconds: whole,
-    channels: v.array(v.picklist(['sms', 'voice', 'whatsapp'])),
+    channels: knownValues(['sms', 'voice', 'whatsapp']),
   }),
 }));
 

@@ -11,7 +11,7 @@ import {
   personalInfo,
   workInfo,
 } from './shared/person';
-import { decimal, flag, maybe, text } from './wire';
+import { decimal, flag, maybe, openPicklist, text } from './wire';
 
 /** 40. Branches of a bank, searched by `q`. */
 export const getBankBranches = /*#__PURE__*/ defineCall(() => ({
@@ -42,7 +42,7 @@ export const verifyBankCard = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     valid: flag,
     accountName: maybe(v.string()),
-    nameMatch: maybe(v.picklist(['full', 'partial', 'none'])),
+    nameMatch: maybe(openPicklist(['full', 'partial', 'none'])),
     reason: maybe(v.string()),
     /** Proof of this resolution, handed on when the account is saved. */
     resolveTicket: maybe(v.string()),

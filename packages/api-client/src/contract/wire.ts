@@ -35,6 +35,48 @@ export const flag = /*#__PURE__*/ pure(() =>
   ]),
 );
 
+/** Stands for a value of an enumeration that this app does not know. */
+const unknownValue = 'unknown';
+
+/** Any value that a lender may send where an enumeration is expected. */
+const anyValue = /*#__PURE__*/ pure(() => v.union([v.string(), v.number(), v.boolean(), v.null()]));
+
+/** An enumeration of a response; a value that is none of `values`, nor a number's text, is read as `other`. */
+export function openValues<const T extends string | number, const U>(values: readonly T[], other: U) {
+  return v.union([
+    v.picklist(values),
+    v.pipe(
+      anyValue,
+      v.transform((sent): T | U => values.find(value => String(value) === sent) ?? other),
+    ),
+  ]);
+}
+
+/**
+ * An enumeration of a response. A value that the app does not know is read as `unknown`, so that the rest of the
+ * response stays readable; screens show a neutral label for it. A missing field is still an error.
+ */
+export function openPicklist<const T extends string>(values: readonly T[]) {
+  return openValues(values, unknownValue);
+}
+
+/** The tag of a variant that the app does not know; a known tag with broken content stays an error. */
+export function otherThan(known: readonly string[]) {
+  return v.pipe(
+    anyValue,
+    v.check(sent => !known.some(tag => tag === sent)),
+    v.transform((): typeof unknownValue => unknownValue),
+  );
+}
+
+/** A list of enumeration values; those that the app does not know are left out. */
+export function knownValues<const T extends string>(values: readonly T[]) {
+  return v.pipe(
+    v.array(anyValue),
+    v.transform(list => values.filter(value => list.includes(value))),
+  );
+}
+
 /** Epoch time. 10 digits are seconds (spec section 9). Output: epoch milliseconds. */
 export const timestamp = /*#__PURE__*/ pure(() =>
   v.pipe(

@@ -69,14 +69,30 @@ function nameFields(entries: Record<string, v.GenericSchema>, json: JsonSchema):
   return { ...json, properties };
 }
 
+/** An enumeration, or a variant, that the app also reads with a value that it does not know. */
+function isOpen(schema: object): boolean {
+  if (!('options' in schema && Array.isArray(schema.options))) return false;
+  const [first, second, ...more]: readonly { readonly type?: string }[] = schema.options;
+  return (
+    second !== undefined && more.length === 0 && (first?.type === 'picklist' || first?.type === 'variant')
+  );
+}
+
+/** The contract names the known values only: a lender sends no other. */
+function firstOption({ anyOf = [] }: JsonSchema): JsonSchema {
+  const [known] = anyOf;
+  return typeof known === 'object' ? known : {};
+}
+
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   // The input of a schema is what is sent.
   typeMode: 'input',
   errorMode: 'throw',
-  ignoreActions: ['finite'],
+  ignoreActions: ['finite', 'check'],
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
     if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
+    if (isOpen(valibotSchema)) return firstOption(jsonSchema);
     return hasEntries(valibotSchema) ? nameFields(valibotSchema.entries, jsonSchema) : undefined;
   },
 };

@@ -119,9 +119,9 @@ test.each<[string, string, Fetch, string]>([
     '/loan/loan-order/latest',
     wrong('/loan/loan-order/latest', envelope => ({
       ...envelope,
-      data: { orderNo: 'SECRET-1', status: 99 },
+      data: { orderNo: ['SECRET-1'], status: 2 },
     })),
-    'data.status: expected (1 | 2 |',
+    'data.orderNo: expected (string | number)',
   ],
   [
     'a field that is missing',

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, TextKey>> = {
   rolloverBonus: 'coupon.name.rolloverBonus',
 };
 
-export function couponStatus(coupon: Coupon, now: number): WireCoupon['status'] {
+export function couponStatus(coupon: Coupon, now: number): 'unused' | 'used' | 'expired' {
   if (coupon.status === 'used') return 'used';
   return isUnused(coupon, now) ? 'unused' : 'expired';
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { calendarDate, decimal, whole } from '../wire';
+import { calendarDate, decimal, openPicklist, whole } from '../wire';
 
 export const instalment = /*#__PURE__*/ pure(() =>
   v.object({
@@ -13,7 +13,7 @@ export const instalment = /*#__PURE__*/ pure(() =>
     penaltyReduction: decimal,
     paid: decimal,
     amount: decimal,
-    status: v.picklist(['pending', 'paid', 'partial', 'overdue']),
+    status: openPicklist(['pending', 'paid', 'partial', 'overdue']),
   }),
 );
 export type Instalment = v.InferOutput<typeof instalment>;

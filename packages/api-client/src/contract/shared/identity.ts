@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { calendarDate, decimal, maybe, text, whole } from '../wire';
+import { calendarDate, decimal, maybe, openPicklist, text, whole } from '../wire';
 
 /** Data read from an identity document; `confidence` from 0 to 1. */
 export const ocrResult = /*#__PURE__*/ pure(() =>
@@ -10,7 +10,7 @@ export const ocrResult = /*#__PURE__*/ pure(() =>
     firstName: maybe(v.string()),
     middleName: maybe(v.string()),
     lastName: maybe(v.string()),
-    gender: maybe(v.picklist(['male', 'female'])),
+    gender: maybe(openPicklist(['male', 'female'])),
     birthday: maybe(calendarDate),
     address: maybe(v.string()),
     cityOfBirth: maybe(v.string()),

@@ -1,19 +1,29 @@
-import { homeStatuses, orderLabels, orderStatus } from '@sunbird/loan-domain';
+import { homeStatuses, orderLabels, orderStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { calendarDate, decimal, flag, maybe, text, timestamp, whole } from '../wire';
+import {
+  calendarDate,
+  decimal,
+  flag,
+  maybe,
+  openPicklist,
+  openValues,
+  text,
+  timestamp,
+  whole,
+} from '../wire';
 
-/** Order status by its number (spec section 4). */
-export const orderStatusNumber = /*#__PURE__*/ pure(() => v.enum(orderStatus));
+/** Order status by its number (spec section 4); 0 for one that the app does not know. */
+export const orderStatusNumber = /*#__PURE__*/ pure(() => openValues(orderStatuses, unknownStatus));
 
-export const homeStatus = /*#__PURE__*/ pure(() => v.picklist(homeStatuses));
+export const homeStatus = /*#__PURE__*/ pure(() => openPicklist(homeStatuses));
 
 /** A loan order. Amounts in major units of `currency`. */
 export const loanOrder = /*#__PURE__*/ pure(() =>
   v.object({
     orderNo: text,
     status: orderStatusNumber,
-    statusLabel: v.picklist(orderLabels),
+    statusLabel: openPicklist(orderLabels),
     productId: text,
     productName: v.string(),
     currency: v.string(),
@@ -48,7 +58,7 @@ export const statementRow = /*#__PURE__*/ pure(() =>
   v.object({
     id: text,
     time: timestamp,
-    kind: v.picklist([
+    kind: openPicklist([
       'loan',
       'fee',
       'tax',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { decimal, flag, maybe, text, timestamp } from '../wire';
+import { decimal, flag, maybe, openPicklist, text, timestamp } from '../wire';
 
 /** A row of the provider's bank list. */
 export const bank = /*#__PURE__*/ pure(() =>
@@ -9,7 +9,7 @@ export const bank = /*#__PURE__*/ pure(() =>
     bankCode: text,
     slug: maybe(v.string()),
     longcode: maybe(text),
-    type: maybe(v.picklist(['nuban', 'mobile_money', 'clabe'])),
+    type: maybe(openPicklist(['nuban', 'mobile_money', 'clabe'])),
     active: maybe(flag),
   }),
 );
@@ -18,7 +18,7 @@ export type Bank = v.InferOutput<typeof bank>;
 /** An account of the lender into which the borrower pays. */
 export const payAccount = /*#__PURE__*/ pure(() =>
   v.object({
-    provider: v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']),
+    provider: openPicklist(['paystack', 'monnify', 'flutterwave', 'stp']),
     accountNumber: text,
     accountName: v.string(),
     bankName: v.string(),
@@ -39,7 +39,7 @@ export const channel = /*#__PURE__*/ pure(() =>
   v.object({
     channelId: text,
     channelName: v.string(),
-    kind: v.picklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
+    kind: openPicklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
     min: decimal,
     max: maybe(decimal),
     fee: maybe(decimal),
@@ -52,6 +52,6 @@ export type Channel = v.InferOutput<typeof channel>;
 
 /** A bar code to be shown at a shop's till. */
 export const barcode = /*#__PURE__*/ pure(() =>
-  v.object({ format: v.literal('CODE128'), value: v.string() }),
+  v.object({ format: openPicklist(['CODE128']), value: v.string() }),
 );
 export type Barcode = v.InferOutput<typeof barcode>;

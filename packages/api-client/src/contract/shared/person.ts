@@ -1,7 +1,7 @@
 import { accountKind, contactFields, personalFields, workFields } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { flag, maybe, text, timestamp } from '../wire';
+import { flag, maybe, openPicklist, text, timestamp } from '../wire';
 
 /** Where money is paid out to: NUBAN, CLABE, bank card, IFSC or UPI. */
 export const cardType = /*#__PURE__*/ pure(() => v.enum(accountKind));
@@ -75,7 +75,7 @@ export const userInfo = /*#__PURE__*/ pure(() =>
         bankName: v.string(),
         bankCode: text,
         accountNoMasked: v.string(),
-        cardType,
+        cardType: openPicklist(Object.values(accountKind)),
         holderName: v.string(),
         isDefault: flag,
       }),
