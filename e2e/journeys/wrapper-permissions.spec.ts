@@ -135,6 +135,7 @@ test.describe('the camera', () => {
     ).toHaveCount(1);
 
     // The system restarts the app when its camera permission changes; the app opens where it was.
+    await simulator.expectPlace(/id_card_authentication(?!.*view=camera)/);
     await simulator.switchCamera('On');
     await simulator.see('Front of your ID');
     await app.getByRole('button', { name: 'Take photo' }).click();

@@ -99,6 +99,18 @@ describe('a side of the document', () => {
     expect(screen.getByRole('button', { name: 'Choose from gallery' })).toBeTruthy();
   });
 
+  it('closes the camera on which the phone restarted the app: there is no page to go back to', async () => {
+    const { shell } = await open({}, 'front&view=camera');
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith(
+        'idCardAuthentication',
+        { orderNo: 'LN-1', side: 'front' },
+        { replace: true },
+      ),
+    );
+    expect(shell.back).not.toHaveBeenCalled();
+  });
+
   it('takes nothing from the gallery where the market forbids it, and no selfie anywhere', async () => {
     const indian = await open({}, undefined, { market: india });
     expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();

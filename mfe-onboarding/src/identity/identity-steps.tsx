@@ -10,6 +10,7 @@ import { usePartFocus } from '../shared/use-part-focus';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
+import { useCameraPage } from './camera/use-camera-page';
 import { CheckStep } from './check-step';
 import type { Shot } from './shot';
 import { SideStep } from './side-step';
@@ -47,6 +48,13 @@ export function IdentitySteps(): ReactElement {
   function open(next: Stage | undefined, view?: 'camera'): void {
     shell.navigate('idCardAuthentication', { ...params, orderNo, side: next, view });
   }
+
+  const cameraPage = useCameraPage({
+    open: () => open(stage, 'camera'),
+    back: () => shell.back(),
+    replace: () =>
+      shell.navigate('idCardAuthentication', { ...params, orderNo, side: stage }, { replace: true }),
+  });
 
   async function finish(all: Answers): Promise<void> {
     const { front = '', back = '', face = '' } = all;
@@ -126,9 +134,9 @@ export function IdentitySteps(): ReactElement {
         onOpenCamera={async () => {
           // The phone may kill the page while the camera is open.
           await draft.flush();
-          open(stage, 'camera');
+          cameraPage.open();
         }}
-        onCloseCamera={() => shell.back()}
+        onCloseCamera={cameraPage.close}
         onUploaded={imageId => void onUploaded(stage, imageId)}
       />
     );

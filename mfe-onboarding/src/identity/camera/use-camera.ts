@@ -30,9 +30,15 @@ export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environme
 
   useEffect(() => {
     if (!visible) return undefined;
+    // A page without https, and an old WebView, have no media devices.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (!devices) {
+      setStatus('missing');
+      return undefined;
+    }
     let left = false;
     setStatus('starting');
-    navigator.mediaDevices
+    devices
       .getUserMedia({
         audio: false,
         video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } },
