@@ -28,13 +28,13 @@ test('a page with pending calls is not idle until the last one has a response or
   void line.send();
   void line.send();
   const quiet = jest.fn();
-  void waitUntilIdle().then(quiet);
+  const idle = waitUntilIdle().then(quiet);
   await ticks();
   line.waiting[0]?.resolve({} as TransportResponse);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   line.waiting[1]?.reject(new NetworkError());
-  await ticks();
+  await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });
 
@@ -42,11 +42,11 @@ test('a page with a pending screen is not idle', async () => {
   let arrive: () => void = () => undefined;
   void countPending(new Promise<void>(done => (arrive = done)));
   const quiet = jest.fn();
-  void waitUntilIdle().then(quiet);
+  const idle = waitUntilIdle().then(quiet);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   arrive();
-  await ticks();
+  await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });
 
@@ -57,10 +57,10 @@ test('a call that is sent while the browser is idle is waited for, too', async (
     return window.setTimeout(() => call({} as IdleDeadline));
   };
   const quiet = jest.fn();
-  void waitUntilIdle().then(quiet);
+  const idle = waitUntilIdle().then(quiet);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
   line.waiting[0]?.resolve({} as TransportResponse);
-  await ticks();
+  await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,6 @@ export function LogOut(): ReactElement {
     track({ eventType: 'submit', eventOption: 'logOut', pageName: 'settings' });
     try {
       await session.logOut();
-      toast(t('message.exited'), 'success');
     } catch {
       toast(t('settings.logOut.failed'), 'failure');
     }
