@@ -40,7 +40,7 @@ const requested: readonly Asked[] = [
   { what: 'what is new in the page', path: '/page.json', status: 200 },
   { what: 'the worker', path: '/sw.js', status: 200 },
   { what: 'nothing', path: '/nothing.js', status: 404 },
-  { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 404 },
+  { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 400 },
   { what: 'a method that files have not', path: '/', status: 404, init: { method: 'DELETE' } },
   { what: 'a response', path: api('/loanMarket/index'), status: 200 },
   { what: 'a refusal', path: api('/security/getUserInfo'), status: 200 },

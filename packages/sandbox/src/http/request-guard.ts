@@ -26,14 +26,14 @@ export function clearPathsOnly(): MiddlewareHandler<{ Bindings: HttpBindings }> 
 }
 
 /**
- * Accepts JSON alone where a call acts. A page of another origin can send forms and plain text without asking, but JSON
- * only after a preflight, which nothing here answers.
+ * Accepts JSON alone in a POST. A page of another origin can post forms and plain text without asking; JSON and other
+ * methods need a preflight first, which nothing here answers.
  */
 export function jsonOnly(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isSimple = c.req.method === 'POST';
     const type = c.req.header('content-type') ?? '';
-    if (reads || /^application\/json\s*(?:;|$)/i.test(type)) return next();
+    if (!isSimple || /^application\/json\s*(?:;|$)/i.test(type)) return next();
     return c.json({ error: textOf('en', 'request.jsonOnly') }, 415);
   };
 }
