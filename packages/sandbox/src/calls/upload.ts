@@ -16,7 +16,7 @@ import { magicFileName } from '../magic';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
-import { limitRate } from '../session/rate-limit';
+import { limitRate, uploadBucket } from '../session/rate-limit';
 import { inTransaction } from '../work';
 
 interface Upload {
@@ -41,7 +41,7 @@ const uploadsPerDay = 60;
 /** Counts an upload, and decodes its picture before the call's transaction: other borrowers don't wait for it. */
 function decodeFor(failure: Code) {
   return async (lender: Lender, { file }: Upload, { userId, now }: Preparation): Promise<Picture> => {
-    const bucket = `upload:${userId}`;
+    const bucket = uploadBucket(userId);
     await inTransaction(lender, now, work =>
       limitRate(work, { bucket, limit: uploadsPerDay, window: dayMs, text: 'file.tooMany' }),
     );

@@ -47,8 +47,8 @@ export interface ReadCall {
 
 /** What the preparation of a call knows. */
 export interface Preparation {
-  /** Set: calls that are prepared need a token. */
-  readonly userId: string | undefined;
+  /** Calls that are prepared need a token. */
+  readonly userId: string;
   /** Epoch ms of the lender's clock. */
   readonly now: number;
 }

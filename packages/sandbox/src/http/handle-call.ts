@@ -112,6 +112,8 @@ export async function handleCall(
   });
   if ('data' in first) return checkedData(handler, first.data);
   const { admitted, prepare } = first;
-  const call = await prepare(lender, { userId: admitted.userId, now });
+  const { userId } = admitted;
+  if (userId === undefined) throw new Refusal(codes.notLoggedIn);
+  const call = await prepare(lender, { userId, now });
   return checkedData(handler, await inTurn(() => perform(lender, request, { ...admitted, call })));
 }

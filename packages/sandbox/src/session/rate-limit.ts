@@ -20,6 +20,11 @@ export function codeBucket(market: string, mobile: string): string {
   return `code:${market}:${mobile}`;
 }
 
+/** Counts the pictures that one borrower uploads. */
+export function uploadBucket(userId: string): string {
+  return `upload:${userId}`;
+}
+
 /** The refusal of a caller that must wait. */
 export function tooMany(waitMs: number, text?: TextKey): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
