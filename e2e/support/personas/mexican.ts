@@ -22,7 +22,7 @@ export const mexican: Person = {
     },
     {
       heading: 'personal.numbers.title',
-      answers: { nationalId: 'BOXW310820HNERXN09', rfc: 'MHTR93041179A', nss: '92919084431' },
+      answers: { nationalId: 'NUGM960615MNLXRR09', rfc: 'MHTR93041179A', nss: '92919084431' },
     },
     {
       heading: 'personal.reach.title',
@@ -79,5 +79,5 @@ export const mexican: Person = {
     answers: { accountNo: '646180157000000004', confirmAccountNo: '646180157000000004' },
     holder: 'MARÍA JOSÉ NÚÑEZ GARCÍA',
   },
-  loan: { amount: 2_000, receives: 1_811, owes: 2_164 },
+  loan: { amount: 2_000, receives: 1_814, owes: 2_164 },
 };

@@ -68,6 +68,10 @@ test('shows and hides a number in groups', () => {
   expect(formatPhone('8032144417', NG.phone)).toBe('0803 214 4417');
   expect(maskPhone('8032144417', NG.phone)).toBe('0803 ••• 4417');
   expect(maskInternational('8032144417', NG.phone)).toBe('+234 803 ••• 4417');
+  expect(formatPhone('5512377319', MX.phone)).toBe('55 1237 7319');
+  expect(formatPhone('2221234567', MX.phone)).toBe('222 123 4567');
+  expect(formatPhone('9876574249', IN.phone)).toBe('98765 74249');
   expect(maskPhone('2221234567', MX.phone)).toBe('222 ••• 4567');
+  expect(maskPhone('5512377319', MX.phone)).toBe('55 ••• 7319');
   expect(maskInternational('8123456789', IN.phone)).toBe('+91 812 ••• 6789');
 });

@@ -36,20 +36,26 @@ export function isMobile(national: string, rules: PhoneRules): boolean {
 
 /** As it is written inside the country, in groups: `0803 214 4417`. */
 export function formatPhone(national: string, rules: PhoneRules): string {
-  return groupsOf(rules.trunkPrefix + national, rules.groups).join(' ');
+  return groupsOf(rules.trunkPrefix + national, groupSizes(national, rules)).join(' ');
 }
 
 /** The number with its middle hidden, for screens that others may see: `0803 ••• 4417`. */
 export function maskPhone(national: string, rules: PhoneRules): string {
-  const groups = groupsOf(rules.trunkPrefix + national, rules.groups);
-  const last = groups.length - 1;
-  return groups.map((group, index) => (index === 0 || index === last ? group : '•••')).join(' ');
+  const whole = rules.trunkPrefix + national;
+  const [firstGroup = 0] = groupSizes(national, rules);
+  const shown = Math.min(firstGroup, rules.trunkPrefix.length + 3);
+  return `${whole.slice(0, shown)} ••• ${whole.slice(-4)}`;
 }
 
 /** With country code and the middle hidden: `+234 803 ••• 4417`. */
 export function maskInternational(national: string, rules: PhoneRules): string {
   const [first = '', ...rest] = maskPhone(national, rules).split(' ');
   return [rules.countryCode, first.slice(rules.trunkPrefix.length), ...rest].join(' ');
+}
+
+function groupSizes(national: string, { areaGroups, groups }: PhoneRules): readonly number[] {
+  const isListed = areaGroups?.areas.some(area => national.startsWith(area));
+  return areaGroups && isListed ? areaGroups.groups : groups;
 }
 
 function groupsOf(text: string, sizes: readonly number[]): readonly string[] {

@@ -48,6 +48,9 @@ export const orderLabels = [
 ] as const;
 export type OrderLabel = (typeof orderLabels)[number];
 
+/** Labels as a borrower reads them: finer than those of the wire where one of these covers what differs for them. */
+export type ShownLabel = OrderLabel | 'notStarted' | 'readyToSend' | 'approved';
+
 export const homeStatuses = [
   'canLoan',
   'lending',
@@ -62,6 +65,8 @@ export type HomeStatus = (typeof homeStatuses)[number];
 
 interface StatusFacts {
   label: OrderLabel;
+  /** What the borrower reads instead of the wire's label. */
+  shown?: ShownLabel;
   home: HomeStatus;
   target: RouteName | false;
   next: readonly OrderStatus[];
@@ -73,15 +78,21 @@ interface StatusFacts {
  * rollover moves the date past today; 2 goes to 8 when a cancelled payout has come back.
  */
 const facts: Record<OrderStatus, StatusFacts> = {
-  6: { label: 'incomplete', home: 'canLoan', target: 'personalInfomation', next: [11, 12, 17, 5, 19] },
+  6: {
+    label: 'incomplete',
+    shown: 'notStarted',
+    home: 'canLoan',
+    target: 'personalInfomation',
+    next: [11, 12, 17, 5, 19],
+  },
   11: { label: 'incomplete', home: 'canLoan', target: 'additionalInfomation', next: [12, 17, 5, 19] },
   12: { label: 'incomplete', home: 'canLoan', target: 'idCardAuthentication', next: [17, 5, 19] },
   17: { label: 'incomplete', home: 'canLoan', target: 'loanQuestion', next: [5, 19] },
   5: { label: 'addingCard', home: 'canLoan', target: 'addBankCard', next: [19] },
-  19: { label: 'assessing', home: 'assessing', target: 'FinishLoading', next: [1] },
+  19: { label: 'assessing', shown: 'readyToSend', home: 'assessing', target: 'FinishLoading', next: [1] },
   1: { label: 'assessing', home: 'assessing', target: 'reviewTips', next: [14, 18, 9] },
-  14: { label: 'incomplete', home: 'success', target: 'confirmBorrow', next: [7, 8] },
-  18: { label: 'incomplete', home: 'success', target: 'confirmBorrow', next: [7, 8] },
+  14: { label: 'incomplete', shown: 'approved', home: 'success', target: 'confirmBorrow', next: [7, 8] },
+  18: { label: 'incomplete', shown: 'approved', home: 'success', target: 'confirmBorrow', next: [7, 8] },
   7: { label: 'disbursing', home: 'lending', target: 'lending', next: [2, 10, 8] },
   10: { label: 'failed', home: 'failed', target: 'repayDetail', next: [1, 8] },
   2: { label: 'repaying', home: 'repaying', target: 'repayDetail', next: [3, 4, 8] },
@@ -95,6 +106,11 @@ export function orderLabelOf(status: OrderStatus): OrderLabel;
 export function orderLabelOf(status: ReceivedStatus): OrderLabel | 'unknown';
 export function orderLabelOf(status: ReceivedStatus): OrderLabel | 'unknown' {
   return status === unknownStatus ? 'unknown' : facts[status].label;
+}
+
+/** The label to show for an order; the lender's own label where it says enough. */
+export function shownLabelOf<Label extends string>(status: ReceivedStatus, label: Label): Label | ShownLabel {
+  return (status === unknownStatus ? undefined : facts[status].shown) ?? label;
 }
 
 /** The home screen's state for the order that it shows, or for a borrower without one. */

@@ -1,11 +1,11 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { maskPhone } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, CostList, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { maskedMobile } from '../../shared/masked-mobile';
 import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
@@ -15,7 +15,7 @@ export function Assessing({ order }: { readonly order: LoanOrder }): ReactElemen
   const { dispatchOrder, market, session } = useShell();
   const { t, formatDate } = useMessages();
   const momentText = useMomentText(useLenderClock(order.orderNo).now);
-  const mobile = session.mobile && maskedMobile(session.mobile, market.phone);
+  const mobile = session.mobile && maskPhone(session.mobile, market.phone);
   return (
     <PlainHome>
       <Card center>

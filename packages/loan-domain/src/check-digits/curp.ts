@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../dates';
+import { type CalendarDate, isCalendarDate } from '../dates';
 import { tensComplement } from './weighted';
 
 const pattern = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
@@ -22,16 +22,21 @@ function curpCheckDigit(first17: string): number {
   return tensComplement(sum);
 }
 
-/** A digit before the check digit means born before 2000, a letter from 2000 on. */
-function birthdayIn(curp: string): string {
+/** The birthday in a CURP: a digit before the check digit means born before 2000, a letter from 2000 on. */
+export function curpBirthday(curp: string): CalendarDate {
   const century = /\d/.test(curp.charAt(16)) ? '19' : '20';
   return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
+}
+
+/** The sex in a CURP; undefined for `X`, which says neither. */
+export function curpSex(curp: string): 'female' | 'male' | undefined {
+  return curp[10] === 'M' ? 'female' : curp[10] === 'H' ? 'male' : undefined;
 }
 
 /** Why a CURP (Mexico), in capitals, is invalid; undefined for a valid one. 30 February is no date. */
 export function curpProblem(text: string): CurpProblem | undefined {
   if (text.length !== 18) return 'length';
   if (!pattern.test(text) || !stateCodes.has(text.slice(11, 13))) return 'format';
-  if (!isCalendarDate(birthdayIn(text))) return 'date';
+  if (!isCalendarDate(curpBirthday(text))) return 'date';
   return curpCheckDigit(text.slice(0, 17)) === Number(text[17]) ? undefined : 'checkDigit';
 }

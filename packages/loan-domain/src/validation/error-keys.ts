@@ -34,6 +34,8 @@ export const errorKeys = [
   'error.curp.format',
   'error.curp.date',
   'error.curp.checkDigit',
+  'error.curp.birthday',
+  'error.curp.gender',
   'error.pan.required',
   'error.pan.length', // length, typed
   'error.pan.format',

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { curpProblem } from '../check-digits/curp';
+import { curpBirthday, curpProblem, curpSex } from '../check-digits/curp';
 import { isPan } from '../check-digits/india';
 import { isLuhn } from '../check-digits/luhn';
 import { rfcProblem } from '../check-digits/rfc';
+import { isCalendarDate } from '../dates';
+import { type FormValues, isBlank } from '../dependencies';
 import type { IdentityKind, Market } from '../market';
 import { compact, hasExactLength, isDigits, type Reads } from './entries';
 import { must } from './issue';
@@ -17,7 +19,12 @@ function ninSchema(length: number) {
   );
 }
 
-function curpSchema(length: number) {
+/** A CURP names its holder's birthday and sex: they are those that were given, where some were. */
+function curpSchema(length: number, { gender: codes }: Market, { birthday, gender }: FormValues) {
+  function isOfSex(text: string): boolean {
+    const sex = curpSex(text);
+    return isBlank(gender) || sex === undefined || codes[sex] === gender;
+  }
   return v.pipe(
     compact('error.curp.required'),
     capitals,
@@ -25,6 +32,11 @@ function curpSchema(length: number) {
     must<string>(text => curpProblem(text) !== 'format', 'error.curp.format'),
     must<string>(text => curpProblem(text) !== 'date', 'error.curp.date'),
     must<string>(text => curpProblem(text) !== 'checkDigit', 'error.curp.checkDigit'),
+    must<string>(
+      text => !isCalendarDate(String(birthday)) || curpBirthday(text) === birthday,
+      'error.curp.birthday',
+    ),
+    must<string>(isOfSex, 'error.curp.gender'),
   );
 }
 
@@ -37,15 +49,21 @@ function panSchema(length: number) {
   );
 }
 
-const byKind: Readonly<Record<IdentityKind, (length: number) => Reads<string>>> = {
+const byKind: Readonly<
+  Record<IdentityKind, (length: number, market: Market, person: FormValues) => Reads<string>>
+> = {
   nin: ninSchema,
   curp: curpSchema,
   pan: panSchema,
 };
 
-/** The number of the market's identity document, in capitals and without spaces. */
-export function nationalIdSchema({ identity }: Market): Reads<string> {
-  return byKind[identity.kind](identity.length);
+/**
+ * The number of the market's identity document, in capitals and without spaces. It must not contradict what else is
+ * known of the person.
+ */
+export function nationalIdSchema(market: Market, person: FormValues = {}): Reads<string> {
+  const { kind, length } = market.identity;
+  return byKind[kind](length, market, person);
 }
 
 /** A person's RFC (Mexico). */

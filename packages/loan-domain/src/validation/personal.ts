@@ -51,7 +51,7 @@ export function personalSchema(market: Market, { today, regions }: PersonalOptio
       lastName: required(nameSchema('lastName', market)),
       birthday: required(birthdaySchema(market, today)),
       gender: required(oneOf([market.gender.female, market.gender.male], 'error.gender.required')),
-      nationalId: required(nationalIdSchema(market)),
+      nationalId: required(nationalIdSchema(market, values)),
       education: requiredOnce(hasBirthday, oneOf(Object.values(education), 'error.education.required')),
       maritalStatus: requiredOnce(
         hasBirthday,

@@ -30,12 +30,25 @@ export function sampleMobile({ code }: Market<MarketCode>, random: Random): stri
   return `${mobilePrefix[code]}${digits(random, 3)}${random.integer(1000, 9999)}`;
 }
 
+interface Identity {
+  readonly nationalId: string;
+  /** For a number that names them. */
+  readonly birthday?: string;
+  readonly gender?: 'female' | 'male';
+}
+
+const mexicanIdentities: readonly Identity[] = [
+  { nationalId: 'MOTR930411HJCRMN03', birthday: '1993-04-11', gender: 'male' },
+  { nationalId: 'LOOA531113HTCPBN07', birthday: '1953-11-13', gender: 'male' },
+  { nationalId: 'HEGG560427MVZRRL04', birthday: '1956-04-27', gender: 'female' },
+  { nationalId: 'NUGM960615MNLXRR09', birthday: '1996-06-15', gender: 'female' },
+];
+
 /** Identity numbers whose check digits hold. */
-const identityNumbers: Readonly<Record<MarketCode, (random: Random) => string>> = {
-  NG: random => `${random.integer(1, 9)}${digits(random, 10)}`,
-  MX: random =>
-    pick(random, ['BOXW310820HNERXN09', 'MOTR930411HJCRMN03', 'LOOA531113HTCPBN07', 'HEGG560427MVZRRL04']),
-  IN: random => pick(random, ['ACUPA7085R', 'AAPPV8261K']),
+const identities: Readonly<Record<MarketCode, (random: Random) => Identity>> = {
+  NG: random => ({ nationalId: `${random.integer(1, 9)}${digits(random, 10)}` }),
+  MX: random => pick(random, mexicanIdentities),
+  IN: random => ({ nationalId: pick(random, ['ACUPA7085R', 'AAPPV8261K']) }),
 };
 
 export interface SamplePerson {
@@ -65,10 +78,9 @@ function accountOf({ code }: Market<MarketCode>, random: Random) {
   };
 }
 
-interface Identity {
+interface Person extends Identity {
   readonly firstName: string;
   readonly lastName: string;
-  readonly nationalId: string;
 }
 
 function pinCodeOf({ pinCode }: Market<MarketCode>): string {
@@ -79,16 +91,17 @@ function personalAnswers(
   market: Market<MarketCode>,
   random: Random,
   mobile: string,
-  { firstName, lastName, nationalId }: Identity,
+  person: Person,
 ): Record<string, unknown> {
   const [region] = allRegions[market.code];
   return {
-    firstName,
+    firstName: person.firstName,
     middleName: names[market.code].middle,
-    lastName,
-    birthday: `${random.integer(1968, 2002)}-0${random.integer(1, 9)}-1${random.integer(0, 9)}`,
-    gender: pick(random, [market.gender.female, market.gender.male]),
-    nationalId,
+    lastName: person.lastName,
+    birthday:
+      person.birthday ?? `${random.integer(1968, 2002)}-0${random.integer(1, 9)}-1${random.integer(0, 9)}`,
+    gender: market.gender[person.gender ?? pick(random, ['female', 'male'] as const)],
+    nationalId: person.nationalId,
     education: 'bachelors',
     maritalStatus: pick(random, ['single', 'married']),
     whatsappNo: market.phone.trunkPrefix + mobile,
@@ -144,9 +157,9 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
   const { first, last } = names[market.code];
   const firstName = pick(random, first);
   const lastName = pick(random, last);
-  const nationalId = identityNumbers[market.code](random);
+  const identity = identities[market.code](random);
   const answers: Record<string, unknown> = {
-    ...personalAnswers(market, random, mobile, { firstName, lastName, nationalId }),
+    ...personalAnswers(market, random, mobile, { firstName, lastName, ...identity }),
     ...workAnswers(market, mobile),
     ...contactAnswers(mobile),
   };
@@ -168,7 +181,7 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
       ...account,
       holderName: `${firstName} ${lastName}`,
       bankName: bank?.name ?? '',
-      nationalId,
+      nationalId: identity.nationalId,
       mobile,
     },
   };

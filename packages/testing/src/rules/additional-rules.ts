@@ -33,7 +33,7 @@ const everywhere: readonly Row[] = [
     'This is the same number as the first person. Choose someone else.',
   ],
   ['emergencyContactRelation2', undefined, 'Choose how you know this person.'],
-  ['emergencyContactRelation2', 'brothersOrSisters', 'This is the same relation as the first person.'],
+  ['emergencyContactRelation2', 'brothersOrSisters', 'You chose this relation for the first person, too.'],
 ];
 
 const perMarket: Readonly<Record<string, readonly Row[]>> = {

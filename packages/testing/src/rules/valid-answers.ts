@@ -41,7 +41,7 @@ export const mexican: MarketAnswers = {
     middleName: 'Núñez',
     lastName: 'O’Brien',
     gender: '2',
-    nationalId: 'BOXW310820HNERXN09',
+    nationalId: 'NUOM940814MJCXBR08',
     whatsappNo: '2221234567',
     state: 'Jalisco',
     city: 'Guadalajara',

@@ -22,7 +22,7 @@ export const india: Market<'IN'> = {
       { digits: '0', ambiguous: false },
     ],
     trunkPrefix: '',
-    groups: [3, 3, 4],
+    groups: [5, 5],
     spareDigits: { minimum: 10, maximum: 10 },
     contactDigits: 10,
     example: '8123456789',

@@ -26,6 +26,7 @@ export const mx: Market<'MX'> = {
     ],
     trunkPrefix: '',
     groups: [3, 3, 4],
+    areaGroups: { areas: ['33', '55', '56', '81'], groups: [2, 4, 4] },
     spareDigits: { minimum: 10, maximum: 10 },
     contactDigits: 10,
     example: '2221234567',
@@ -66,7 +67,8 @@ export const mx: Market<'MX'> = {
     defaultTerm: 91,
     quotaHintCeiling: 500_000,
   },
-  rates: defaultRates,
+  /** IVA is 16 %. */
+  rates: { ...defaultRates, gstRate: 0.16 },
   repayment: { minimum: 100, multiple: 1, cardCoupon: 100 },
   rollover: defaultRollover,
   channels,
