@@ -81,7 +81,7 @@ test('records of a new borrower: the empty list, with a link to a loan', async (
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: 'See what you can borrow' }).click();
-  await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start your application' })).toBeVisible();
 });
 
 test('confirm without the tick, the price details, the cancellation dialog', async ({ page, lender }) => {

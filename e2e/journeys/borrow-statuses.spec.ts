@@ -14,7 +14,7 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  { at: 6, path: '/auth/personal_infomation', home: 'Continue: About you', records: 'Continue' },
+  { at: 6, path: '/auth/personal_infomation', home: 'Start: About you', records: 'Continue' },
   { at: 11, path: '/auth/additionalInfomation', home: 'Continue: Work and contacts', records: 'Continue' },
   { at: 12, path: '/auth/id_card_authentication', home: 'Continue: ID and selfie', records: 'Continue' },
   { at: 17, path: '/auth/loan_question', home: 'Continue: Credit questions', records: 'Continue' },

@@ -89,7 +89,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
       {cancel.error !== undefined && (
         <div className={styles.block}>
           <Notice kind="bad" role="alert">
-            <ErrorText error={cancel.error} />
+            <b>{t('cancel.failed')}</b> <ErrorText error={cancel.error} />
           </Notice>
         </div>
       )}

@@ -145,3 +145,18 @@ test('the window may close while the form is open', async () => {
   await user.click(await send());
   expect(await screen.findByText('This loan can’t be cancelled now')).toBeTruthy();
 });
+
+test('a cancellation that fails says so, keeps the reason, and may be tried again', async () => {
+  const api = lender();
+  api.respond(cancelLoan, () => new ApiError({ code: 50300 }));
+  const { user } = await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await user.click(await send());
+  expect(textOf(await screen.findByRole('alert'))).toContain('Your loan was not cancelled.');
+  api.respond(cancelLoan, () => ({ cancelled: true, status: 8 as const }));
+  await user.click(await send());
+  expect(await screen.findByText('Your loan is cancelled')).toBeTruthy();
+  expect(
+    new Set(api.calls.filter(({ name }) => name === cancelLoan.name).map(({ intent }) => intent)).size,
+  ).toBe(1);
+});

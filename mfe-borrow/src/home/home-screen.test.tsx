@@ -158,7 +158,6 @@ describe('one order', () => {
   }
 
   test.each([
-    [6, 'About you'],
     [11, 'Work and contacts'],
     [12, 'ID and selfie'],
     [17, 'Credit questions'],
@@ -168,6 +167,14 @@ describe('one order', () => {
     expect(textOf(title)).toContain('Continue where you left off');
     await user.click(screen.getByRole('button', { name: `Continue: ${step}` }));
     expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
+  });
+
+  test('at status 6 nothing is answered yet: the application is started', async () => {
+    const { heading: title, user, shell } = await show(6);
+    expect(textOf(title)).toContain('Start your application');
+    expect(screen.queryByText(/Your answers are saved/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start: About you' }));
+    expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status: 6 }));
   });
 
   test('status 19 is sent', async () => {

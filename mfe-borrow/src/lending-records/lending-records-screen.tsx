@@ -1,6 +1,6 @@
 import { type DataOf, listLendingRecords } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { orderLabelOf } from '@sunbird/loan-domain';
+import { orderLabelOf, shownLabelOf } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, EmptyState, LogInCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
@@ -64,10 +64,11 @@ function LendingRecords(): ReactElement {
 
 function Record({ record }: { readonly record: LendingRecord }): ReactElement {
   const { t, formatDate } = useMessages();
+  const label = shownLabelOf(record.status, orderLabelOf(record.status));
   return (
     <Cell
       title={record.productName}
-      sub={`${formatDate(record.time, 'shortDate')} · ${t(`orderLabel.${orderLabelOf(record.status)}`)}`}
+      sub={`${formatDate(record.time, 'shortDate')} · ${t(`orderLabel.${label}`)}`}
       value={<Money value={record.amount} />}
     />
   );

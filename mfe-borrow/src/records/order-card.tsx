@@ -1,5 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { shownLabelOf } from '@sunbird/loan-domain';
 import { Card, CostList, type CostRow, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Rule } from '../shared/price/rule';
@@ -13,6 +14,9 @@ const tagKinds = {
   finished: 'ok',
   addingCard: 'warn',
   incomplete: 'warn',
+  notStarted: 'plain',
+  readyToSend: 'warn',
+  approved: 'ok',
   disbursing: 'info',
   cancelled: 'plain',
   rejected: 'plain',
@@ -30,6 +34,7 @@ export interface OrderCardProps {
 /** One loan: amount, number and day, its state, and the facts that matter in that state. */
 export function OrderCard({ order, rows, children }: OrderCardProps): ReactElement {
   const { t, formatDate } = useMessages();
+  const label = shownLabelOf(order.status, order.statusLabel);
   return (
     <li>
       <Card>
@@ -42,7 +47,7 @@ export function OrderCard({ order, rows, children }: OrderCardProps): ReactEleme
               {order.orderNo} · {formatDate(order.applyTime, 'shortDate')}
             </small>
           </div>
-          <Tag kind={tagKinds[order.statusLabel]}>{t(`orderLabel.${order.statusLabel}`)}</Tag>
+          <Tag kind={tagKinds[label]}>{t(`orderLabel.${label}`)}</Tag>
         </div>
         {rows.length > 0 && (
           <>

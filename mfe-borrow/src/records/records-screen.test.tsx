@@ -59,6 +59,16 @@ test('an order in an unknown state shows as a neutral row with a way to ask; the
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });
 
+test.each([
+  [6, 'Not started'],
+  [19, 'Ready to send'],
+  [14, 'Approved: confirm it'],
+  [18, 'Approved: confirm it'],
+] as const)('status %i is named as a borrower understands it', async (status, label) => {
+  await show({ api: lender([status]) });
+  expect(textOf(await screen.findByRole('listitem'))).toContain(label);
+});
+
 test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
   const { user } = await show({ api: lender([status]) });
   await user.click(await screen.findByRole('tab', { name: 'Finished' }));

@@ -172,9 +172,7 @@ describe('a side of the document', () => {
   it('is refused here when the file is no picture', async () => {
     const { shell } = await open({}, undefined);
     give(photo('contract.pdf', 'application/pdf'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This file is no picture that we can read.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t read this file as a photo.');
     expect(shell.api.calls).toEqual([]);
   });
 

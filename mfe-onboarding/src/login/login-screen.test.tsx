@@ -284,6 +284,13 @@ describe('the code', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
   });
 
+  it('is asked for when nothing was typed', async () => {
+    const { shell, user } = await atCode();
+    await user.type(codeField(), '{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the code from the SMS.');
+    expect(shell.session.logIn).not.toHaveBeenCalled();
+  });
+
   it('is not asked for without a number', async () => {
     await renderStep(Screen, { messages: 'core', shell: signedOut(), route: codeRoute });
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();

@@ -185,7 +185,7 @@ test.each([
 test('on time, the saving is what a late fee would be', async () => {
   const { user } = await open(makeRepayDetail(2), { at: `${route}&part=1` });
   await user.type(screen.getByLabelText('Amount'), '10000');
-  expect(pageText()).toMatch(/Should the rest be late, the late fee is ₦232.76 a day instead of ₦432.76/);
+  expect(pageText()).toMatch(/If the rest is late, the late fee is ₦232.76 a day instead of ₦432.76/);
 });
 
 test('the switch between the amounts is a route, so that a reload keeps it; what was typed comes back', async () => {

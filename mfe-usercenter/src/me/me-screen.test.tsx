@@ -164,6 +164,6 @@ describe('signed out', () => {
 test('speaks Spanish', async () => {
   const shell = createFakeShell({ api: lender(), language: { current: 'es' } });
   await show(shell);
-  expect(screen.getByRole('heading', { level: 1, name: 'Yo' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Cupones.*2 listos/ })).toBeTruthy();
 });

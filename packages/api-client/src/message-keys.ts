@@ -1,6 +1,9 @@
 import { codes } from './codes';
 
-/** One key for each message of spec section 8; every catalogue of errors holds all of them. */
+/**
+ * Messages of spec section 8 that a response, a missing parameter or the shell causes. Forms and screens have the
+ * section's other messages among their own; `section-8.test.ts` of the build package lists where each one is.
+ */
 export const specMessageKeys = [
   'error.session.notLoggedIn',
   'error.session.expired',
@@ -8,9 +11,6 @@ export const specMessageKeys = [
   'error.session.invalid',
   'error.network',
   'error.submissionFailed',
-  'error.copyFailed',
-  'message.copied',
-  'message.noData',
   'message.exited',
   'error.channelIdEmpty',
   'error.orderNoEmpty',
@@ -18,18 +18,9 @@ export const specMessageKeys = [
   'error.orderTimedOut',
   'error.noPaymentMethod',
   'error.applyInApp',
-  'message.cancelled',
-  'error.cancelFailed',
-  'error.mobileEmpty',
-  'error.captchaEmpty',
   'error.numberRegistered',
-  'error.confirmAccount',
-  'error.accountMismatch',
-  'error.verifyCodeEmpty',
   'error.verifyCodeInvalid',
   'error.stateMissing',
-  'error.districtMissing',
-  'error.voucherMissing',
   'error.faceFailed',
   'error.identityFrontFailed',
   'error.identityBackFailed',

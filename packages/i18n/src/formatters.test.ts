@@ -56,6 +56,8 @@ describe('dates', () => {
     const mx = await formattersOf('MX', 'es');
     expect(mx.formatDate(instant, 'dateTime')).toBe('lun 9 mar 2026, 3:24');
     expect(mx.formatDate('2026-06-05', 'date')).toBe('vie 5 jun 2026');
+    expect(mx.formatDate('1996-06-15', 'longDate')).toBe('15 de junio de 1996');
+    expect(mx.formatDate('1996-06-15', 'month')).toBe('junio de 1996');
   });
 
   test('a calendar day never moves, whatever the zone', async () => {

@@ -64,6 +64,9 @@ const dateStyles: Readonly<Record<DateStyle, readonly PartName[]>> = {
   time: ['time'],
 };
 
+/** What stands between day, month and year of a date whose month is written out. */
+const longSeparators: Readonly<Record<Language, string>> = { en: ' ', es: ' de ' };
+
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Noon UTC of a calendar day, so that no zone can move it; other text is not a date. */
@@ -133,7 +136,9 @@ export function createFormatters(language: Language, market: MarketFormats): For
     const names = dateStyles[style];
     const date = names.filter(name => name !== 'time').map(name => parts.get(name) ?? '');
     const time = names.includes('time') ? [`${hour}:${parts.get('minute') ?? ''}`] : [];
-    return [...(date.length > 0 ? [date.join(' ')] : []), ...time].join(', ');
+    return [...(date.length > 0 ? [date.join(long ? longSeparators[language] : ' ')] : []), ...time].join(
+      ', ',
+    );
   }
 
   return {

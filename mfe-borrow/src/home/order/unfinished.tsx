@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -14,6 +15,7 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
   const steps = onboardingStepsOf(order.status) ?? [];
   const next = steps.find(step => step.state === 'now');
   const left = steps.filter(step => step.state !== 'done').length;
+  const isNew = order.status === orderStatus.basicInfo;
   const { productId, loanAmount: amount, term } = order;
 
   return (
@@ -22,7 +24,7 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
         <p className={styles.hint}>
           <Message id="home.unfinishedFor" values={{ amount }} />
         </p>
-        <Title heading>{t('home.unfinished')}</Title>
+        <Title heading>{t(isNew ? 'home.start' : 'home.unfinished')}</Title>
         <Steps
           label={t('home.unfinishedSteps')}
           steps={steps.map(({ name, state }) => ({
@@ -43,7 +45,9 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
               dispatchOrder(order);
             }}
           >
-            {next ? t('home.continueWith', { step: t(next.name) }) : t('common.continue')}
+            {next
+              ? t(isNew ? 'home.startWith' : 'home.continueWith', { step: t(next.name) })
+              : t('common.continue')}
           </Button>
         </div>
         <div className={styles.under}>
@@ -52,7 +56,7 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
           </Button>
         </div>
       </Card>
-      <p className={styles.foot}>{t('home.stepsLeft', { count: left })}</p>
+      <p className={styles.foot}>{t(isNew ? 'home.stepsAll' : 'home.stepsLeft', { count: left })}</p>
     </PlainHome>
   );
 }

@@ -51,14 +51,14 @@ export const en = {
   'request.path': 'This address holds encoded or empty parts. Send the path in clear.',
   'request.jsonOnly': 'Send JSON, with the header Content-Type: application/json.',
   'request.depth': 'The body nests too deeply. Send at most {depth} levels.',
-  'request.json': 'The body is no JSON.',
+  'request.json': 'The body is not JSON.',
   'request.long': 'The body is too long. Send at most {size} kB.',
   'request.text': 'The request holds characters that can’t be stored: NUL or half of a surrogate pair.',
   'file.tooMany': 'You have sent many pictures today. Try again in {hours} hours.',
   'file.tooManyPixels': 'The picture has too many pixels. Use a smaller one.',
   'file.trailing': 'The file holds more than a picture. Take the picture again.',
 
-  'sms.code': '{code} is your {brand} code. It is valid for {minutes} minutes. Tell it to nobody.',
+  'sms.code': '{code} is your {brand} code. It is valid for {minutes} minutes. Don’t share it with anyone.',
   'voice.code': 'Your {brand} code is {code}. Again: {code}.',
   'sms.approved': 'Your loan of {amount} is approved. Open the app to read the terms and confirm.',
   'sms.rejected': 'We can’t lend to you now. You can apply again in {days} days.',
@@ -66,7 +66,7 @@ export const en = {
   'sms.payoutFailed': 'Your bank refused the payout. Open the app and use another account.',
   'sms.finished': 'Your loan is paid in full. Thank you.',
   'sms.partPaid': 'We have received {amount}. {left} is left to pay back by {date}.',
-  'sms.partPaidOverdue': 'We have received {amount}. {left} is still overdue. Pay it to stop the penalty.',
+  'sms.partPaidOverdue': 'We have received {amount}. {left} is still overdue. Pay it to stop the late fee.',
   'sms.voucherApproved':
     'Your proof of payment is approved: {amount} counts as paid. {left} is left to pay back.',
   'sms.voucherRejected':
@@ -89,7 +89,7 @@ export const en = {
   'channel.aboveMaximum': 'Up to {amount} only',
 
   'banner.1': 'Your application is being assessed.',
-  'banner.3': 'Your repayment is overdue by {days} days. Pay to stop the penalty.',
+  'banner.3': 'Your repayment is overdue by {days} days. Pay to stop the late fee.',
   'banner.9': 'Your application was not approved. You can apply again on {date}.',
   'banner.14': 'Your loan is approved. Confirm it by {date}.',
   'banner.17': 'Answer 11 questions to go on.',
@@ -104,8 +104,8 @@ export const en = {
 
   'rollover.notOwing': 'Nothing is owed on this loan.',
   'rollover.cancelled': 'This loan is cancelled. Return the payout instead.',
-  'rollover.noAccount': 'This loan can’t be postponed. Pay part of it instead.',
-  'rollover.usedUp': 'This loan has been postponed as often as it can be.',
+  'rollover.noAccount': 'The date of this loan can’t be moved. Pay part of it instead.',
+  'rollover.usedUp': 'The date of this loan has been moved as often as it can be.',
 
   'coupon.used': 'Already used',
   'coupon.expired': 'Expired',
@@ -114,7 +114,7 @@ export const en = {
   'coupon.forLoan': 'Use this coupon when you confirm a loan.',
   'coupon.name.cardAuthorised': 'Card coupon',
   'coupon.name.draw': 'Draw coupon',
-  'coupon.name.rolloverBonus': 'Postponement bonus',
+  'coupon.name.rolloverBonus': 'Coupon for moving the date',
 
   'cancel.noLongerNeeded': 'I no longer need the money',
   'cancel.tooExpensive': 'It costs too much',
@@ -151,13 +151,13 @@ export const en = {
   'contract.coupon.fee': 'Your coupon of {coupon} is already taken off the processing fee.',
   'contract.repayment.title': 'Paying back',
   'contract.repayment.text':
-    'You pay back {repay} by {due}. You may pay earlier or in parts. A payment settles penalties first, then interest, then the amount borrowed. What you pay too much goes back to your account.',
+    'You pay back {repay} by {due}. You may pay earlier or in parts. A payment settles late fees first, then interest, then the amount borrowed. What you pay too much goes back to your account.',
   'contract.late.title': 'Paying late',
   'contract.late.text':
-    'From the day after {due} a penalty of {penaltyRate} a day is charged on the unpaid amount and interest, never on penalties. We call or write to you only, never to your contacts.',
-  'contract.rollover.title': 'Postponing',
+    'From the day after {due} a late fee of {penaltyRate} a day is charged on the unpaid amount and interest, never on late fees. We call or write to you only, never to your contacts.',
+  'contract.rollover.title': 'Moving the date',
   'contract.rollover.text':
-    'For a fee of {rolloverFee} you may move the date by {rolloverDays} days, {rolloverTimes} times at most. The fee is not part of the repayment. Penalties that are due stay due.',
+    'For a fee of {rolloverFee} you may move the date by {rolloverDays} days, {rolloverTimes} times at most. The fee is not part of the repayment. Late fees that are due stay due.',
   'contract.cancel.title': 'Cancelling',
   'contract.cancel.text':
     'You may cancel at no cost until {cancelHours} hours after the payout. You then return {payout} within {returnDays} days, and owe nothing else.',

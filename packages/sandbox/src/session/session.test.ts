@@ -154,7 +154,7 @@ test('a token runs out; one that was never given is invalid; none is "not logged
   expect((await client.call(getUserInfo, {}, { token: 'never-given' })).code).toBe(codes.tokenInvalid);
   expect((await client.call(getUserInfo, {}, { token: null })).code).toBe(codes.notLoggedIn);
   const spanish = await client.call(getUserInfo, {}, { language: 'es' });
-  expect(spanish.msg).toBe('El token venció, inicia sesión de nuevo');
+  expect(spanish.msg).toBe('Tu sesión venció, inicia sesión de nuevo');
 });
 
 test('magic numbers and codes have their documented effect', async () => {

@@ -82,7 +82,7 @@ describe('sending', () => {
         mobile: ada.mobile,
         channel: 'sms',
         code: texted,
-        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Tell it to nobody.`,
+        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don’t share it with anyone.`,
       }),
       expect.objectContaining({
         mobile: neighbour.mobile,

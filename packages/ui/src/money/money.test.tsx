@@ -78,6 +78,6 @@ test('rows have signs, and two decimals in a column that needs them', async () =
 
 test('receive and repay stand side by side', async () => {
   await show(<ReceiveRepayPair receive={18112} repay={21638} />, { language: 'es' });
-  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Recibes', 'Devuelves']);
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Recibes', 'Pagas']);
   expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual(['₦18,112', '₦21,638']);
 });

@@ -63,7 +63,7 @@ describe('payments', () => {
     const late = await lender.borrower(3);
     await transfer(lender, late, 5000);
     expect((await messagesOf(late))[0]).toBe(
-      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the penalty.',
+      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
     );
   });
 

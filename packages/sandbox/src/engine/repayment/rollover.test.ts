@@ -76,14 +76,14 @@ describe('rollover', () => {
     expect(await detailOf(borrower)).toMatchObject({ canExtend: false });
     expect(await client.ok(getExtension, { orderNo })).toMatchObject({
       payable: false,
-      reason: expect.stringContaining('can’t be postponed'),
+      reason: expect.stringContaining('date of this loan can’t be moved'),
     });
     expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.noPaymentMethod);
-    expect((await client.ok(getLoanAgreement, { orderNo })).html).not.toContain('Postponing');
+    expect((await client.ok(getLoanAgreement, { orderNo })).html).not.toContain('Moving the date');
     const nigerian = await lender.borrower(2);
     expect((await detailOf(nigerian)).canExtend).toBe(true);
     const { html } = await nigerian.client.ok(getLoanAgreement, { orderNo: nigerian.orderNo });
-    expect(html).toContain('Postponing');
+    expect(html).toContain('Moving the date');
   });
 
   test('a fee that is paid too late is refunded', async () => {
