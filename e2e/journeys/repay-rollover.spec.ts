@@ -22,9 +22,13 @@ async function moveDate(repayer: Repayer, early: boolean): Promise<void> {
   await expect(page.locator('.ui-money').first()).toHaveText('₦1,500');
   const number = page.getByText(/^\d{4} \d{4} \d{2}$/);
   const accountNumber = ((await number.textContent()) ?? '').replace(/\D/g, '');
-  if (early) await lender.pay({ accountNumber, amount: 1_500 });
-
-  await repayer.press('I have paid the fee');
+  if (early) {
+    await lender.pay({ accountNumber, amount: 1_500 });
+    await expect(page.getByText(/^We have your fee/)).toBeVisible({ timeout: 30_000 });
+    await repayer.press('Confirm new date');
+  } else {
+    await repayer.press('I have paid the fee');
+  }
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button', { name: 'Confirm new date' }).click();
   await expect(question).toContainText('Please agree to the loan agreement');

@@ -164,8 +164,8 @@ export class Repayer {
     const accountNumber = await this.account(requested);
     const amount = minus(requested, -more);
     if (early) {
+      // Nothing is pressed: the screen notices the money by itself.
       await this.lender.pay({ accountNumber, amount, times });
-      await this.press('I have made the transfer');
     } else {
       await this.sent();
       await this.lender.pay({ accountNumber, amount, times });

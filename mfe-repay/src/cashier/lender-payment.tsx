@@ -36,6 +36,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
         amount={amount}
         minutes={minutes}
         onSent={payment.markSent}
+        pending={payment.pending}
       />
     );
   }

@@ -71,6 +71,60 @@ test('waiting asks again by itself, and shows the receipt once the money is in',
   expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
 });
 
+test('money that arrives while the account is shown: the receipt comes by itself, and the calls end', async () => {
+  jest.useFakeTimers();
+  let detail = detailAfter();
+  const api = repayLender(() => detail);
+  await open(`${base}&seen=0`, { api });
+  expect(screen.getByText('Transfer exactly')).toBeTruthy();
+  detail = detailAfter(makePayment());
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(pageText()).toContain('Paid in full. Thank you, ');
+  const asked = api.payloadsOf(getRepayDetail).length;
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
+});
+
+test('back from the bank’s app, the page looks at once', async () => {
+  jest.useFakeTimers();
+  let detail = detailAfter();
+  await open(`${base}&seen=0`, { api: repayLender(() => detail) });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  detail = detailAfter(makePayment());
+  visibility.mockRestore();
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(pageText()).toContain('Paid in full. Thank you, ');
+});
+
+test('a payment on its way is shown beside the account, so that nobody pays twice', async () => {
+  jest.useFakeTimers();
+  let detail = detailAfter();
+  await open(`${base}&seen=0`, { api: repayLender(() => detail) });
+  expect(screen.queryByText(/Your payment is on its way/)).toBeNull();
+  detail = detailAfter(makePayment({ status: 'pending' }));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText(/Your payment is on its way/)).toBeTruthy();
+  expect(screen.getByText('Transfer exactly')).toBeTruthy();
+});
+
+test.each(['monnify_reserved', 'flutterwave_reserved', 'paystack_card', 'flutterwave_link'])(
+  '%s: a payment shows by itself too',
+  async channelId => {
+    jest.useFakeTimers();
+    let detail = detailAfter();
+    await open(`/repay/cashier?orderNo=${orderNo}&channelId=${channelId}&seen=0`, {
+      api: repayLender(() => detail),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    detail = detailAfter(makePayment({ channel: channelId }));
+    await act(() => jest.advanceTimersByTimeAsync(3100));
+    expect(pageText()).toContain('Paid in full. Thank you, ');
+  },
+);
+
 test('the wait can be left, and a receipt can be sent', async () => {
   const { shell, user } = await open(`${base}&seen=0&sent=${Date.now()}`);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -125,7 +179,7 @@ test('going offline while waiting: the earlier figures stay, with their time', a
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
   detail = detailAfter(makePayment());
-  await act(() => jest.advanceTimersByTimeAsync(4100));
+  await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(pageText()).toContain('Paid in full');
 });
 

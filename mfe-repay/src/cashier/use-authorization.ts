@@ -1,9 +1,9 @@
 import { authorizePaystackCard, type DataOf } from '@sunbird/api-client';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { planParams } from '../payment/payment-plan';
 import type { OpenPayment } from '../payment/payment-route';
-import { pollAfter } from '../payment/polling';
 import { useLeave } from '../payment/use-leave';
 import { useMessages } from '../use-messages';
 
@@ -39,15 +39,12 @@ export function useAuthorization(payment: OpenPayment, returned: string | undefi
   const { plan } = payment;
   const stored = useDraft<StoredCard>('repay.card', restore);
   const leave = useLeave();
-  const since = useRef(Date.now());
   const [latest, setLatest] = useState<string>();
   const reference = returned ?? latest ?? stored.initial?.reference;
-  function poll(answer: Answer | undefined): number | false {
-    const final = answer && 'status' in answer && (answer.status === 'success' || answer.status === 'failed');
-    return returned === undefined || final ? false : pollAfter(Date.now() - since.current);
-  }
-  const call = useCall(authorizePaystackCard, reference === undefined ? undefined : { reference }, { poll });
+  const call = useCall(authorizePaystackCard, reference === undefined ? undefined : { reference });
   const state = call.data && 'status' in call.data ? call.data : undefined;
+  const isFinal = state?.status === 'success' || state?.status === 'failed';
+  usePolling(call, returned !== undefined && !isFinal);
 
   const { save } = stored;
   const authorized = state?.status === 'success';

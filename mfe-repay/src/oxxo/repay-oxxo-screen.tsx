@@ -90,6 +90,7 @@ function Reference({
       fee={fee}
       instructions={instructions}
       onSent={payment.markSent}
+      pending={payment.pending}
     />
   );
 }

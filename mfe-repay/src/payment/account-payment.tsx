@@ -52,6 +52,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
       accounts={accounts}
       minutes={minutes}
       onSent={payment.markSent}
+      pending={payment.pending}
       {...(clabe ? { clabe } : {})}
     />
   );

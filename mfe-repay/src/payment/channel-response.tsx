@@ -17,11 +17,12 @@ export interface ChannelResponseViewProps {
   readonly minutes: number;
   readonly onSent: () => void;
   readonly payer?: 'borrower' | 'anyone';
+  readonly pending?: boolean;
 }
 
 /** Where the lender's cashier said to pay: an account, or a shop's till. */
 export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
-  const { answer, title, amount, minutes, onSent, payer = 'borrower' } = props;
+  const { answer, title, amount, minutes, onSent, payer = 'borrower', pending = false } = props;
   if (answer.kind === 'account') {
     const { account } = answer;
     return (
@@ -32,6 +33,7 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
         minutes={minutes}
         onSent={onSent}
         payer={payer}
+        pending={pending}
       />
     );
   }
@@ -45,6 +47,7 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       expireAt={answer.expireAt}
       minutes={minutes}
       onSent={onSent}
+      pending={pending}
     />
   );
 }

@@ -2,6 +2,7 @@ import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
@@ -10,7 +11,6 @@ import { minus } from '../shared/amounts';
 import { NothingOwed } from './nothing-owed';
 import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
 import { type PaymentPlan, planParams, readPlan } from './payment-plan';
-import { pollAfter } from './polling';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 
@@ -50,28 +50,13 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   const plan = readPlan(orderNo, query);
   const { seen } = plan;
 
-  function poll(detail: RepayDetail | undefined): number | false {
-    if (plan.sentAt === undefined) return false;
-    if (detail && seen !== undefined && outcomeOf(detail, seen).kind !== 'waiting') return false;
-    return pollAfter(Date.now() - plan.sentAt);
-  }
-  const call = useCall(getRepayDetail, { orderNo }, { poll });
+  const call = useCall(getRepayDetail, { orderNo });
 
   const follow = useCallback(
     (next: PaymentPlan, replace: boolean) =>
       shell.navigate(route, { ...query, ...planParams(next) }, { replace }),
     [shell, route, query],
   );
-
-  // Back from a provider's page by the browser's own back: the page is as it was left, the payment may be in.
-  const { reload } = call;
-  useEffect(() => {
-    function comeBack(event: PageTransitionEvent) {
-      if (event.persisted) reload();
-    }
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [reload]);
 
   // The link has no count of earlier payments: counts from now on.
   const countNow = call.data ? received(call.data).length : undefined;
@@ -84,6 +69,9 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
 
   const outcome: Outcome | undefined = call.data && outcomeOf(call.data, seen ?? countNow ?? 0, plan.due);
   const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
+  const payable = call.data?.status === orderStatus.repaying || call.data?.status === orderStatus.overdue;
+  // From the moment that the way to pay is shown: the borrower may pay without saying so here.
+  usePolling(call, payable && !isSettled, plan.sentAt);
   useStepFocus(isSettled ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
   const waitedHere = useRef(false);
   useEffect(() => {
@@ -96,7 +84,6 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   if (call.data && outcome && outcome.kind !== 'waiting') {
     return <PaymentResult detail={call.data} outcome={outcome} channelId={plan.channelId} />;
   }
-  const payable = call.data?.status === orderStatus.repaying || call.data?.status === orderStatus.overdue;
   if (call.data && payable) {
     const { data: detail } = call;
     return (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Message, type MessageKey, useMessages } from '../use-messages';
 import { AccountRows } from './account-rows';
 import { PayFigure } from './pay-figure';
+import { PendingNotice } from './pending-notice';
 
 export interface TransferAccount {
   readonly accountNumber: string;
@@ -24,6 +25,8 @@ export interface TransferProps {
   readonly payer?: 'borrower' | 'anyone';
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
   readonly clabe?: boolean;
+  /** A payment is on its way: it must not be sent again. */
+  readonly pending?: boolean;
 }
 
 function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): MessageKey {
@@ -34,13 +37,23 @@ function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean
 
 /** Where to transfer, with a copy button on every line, and what happens then. */
 export function Transfer(props: TransferProps): ReactElement {
-  const { title, amount, accounts, minutes, onSent, payer = 'borrower', clabe = false } = props;
+  const {
+    title,
+    amount,
+    accounts,
+    minutes,
+    onSent,
+    payer = 'borrower',
+    clabe = false,
+    pending = false,
+  } = props;
   const { t, formatDate } = useMessages();
   const expireAt = accounts.find(account => !account.permanent)?.expireAt;
   const several = accounts.length > 1;
   return (
     <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
       <Stack gap="medium">
+        <PendingNotice pending={pending} />
         <PayFigure label={t('transfer.exactly')} amount={amount} copies />
         {several && <p>{t('transfer.anyOfThese')}</p>}
         {accounts.map(account => (

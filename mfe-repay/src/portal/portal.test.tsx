@@ -64,6 +64,16 @@ test('a transfer: the account of this loan, then the wait', async () => {
   });
 });
 
+test('paid while the account is shown: the link says so by itself', async () => {
+  jest.useFakeTimers();
+  let status: Link['status'] = 'open';
+  await open('&channelId=paystack_dedicated', () => link({ status }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  status = 'paid';
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
+});
+
 test('a card leaves for the provider and comes back to this link', async () => {
   const rendered = await open('&channelId=paystack_card');
   const { shell, user } = rendered;

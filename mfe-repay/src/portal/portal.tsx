@@ -1,11 +1,11 @@
 import { ApiError, getPortalRepayment } from '@sunbird/api-client';
 import { errorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { pollAfter } from '../payment/polling';
 import { useMessages } from '../use-messages';
 import { PortalPaid } from './portal-paid';
 import { PortalPay } from './portal-pay';
@@ -22,14 +22,8 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   const { sent, channelId } = useQueryParams();
   const sentAt = sent !== undefined && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
   useStepFocus(`${channelId} ${sent}`);
-  const call = useCall(
-    getPortalRepayment,
-    { payOrderId },
-    {
-      poll: link =>
-        sentAt !== undefined && link?.status === 'open' ? pollAfter(Date.now() - sentAt) : false,
-    },
-  );
+  const call = useCall(getPortalRepayment, { payOrderId });
+  usePolling(call, channelId !== undefined && call.data?.status === 'open', sentAt);
   const title = t('portal.title');
   const home = { label: t('common.backHome'), onClick: () => shell.navigate('home') };
   const { error } = call;

@@ -1,5 +1,6 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -11,9 +12,8 @@ import {
   Stack,
   Title,
 } from '@sunbird/ui';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { AccountRows } from '../payment/account-rows';
-import { pollAfter } from '../payment/polling';
 import { useMessages } from '../use-messages';
 import { DateMoved } from './date-moved';
 
@@ -28,12 +28,9 @@ export interface FeeWaitProps {
 export function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
-  const since = useRef(Date.now());
-  function poll(update: Update | undefined) {
-    return update && update.status !== 'waitPay' ? false : pollAfter(Date.now() - since.current);
-  }
-  const call = useCall(updateExtension, { extensionOrderNo }, { poll });
+  const call = useCall(updateExtension, { extensionOrderNo });
   const status = call.data?.status;
+  usePolling(call, status === undefined || status === 'waitPay');
   if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;
   return (
     <Page

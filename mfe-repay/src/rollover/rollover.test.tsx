@@ -136,6 +136,21 @@ test('the date moves only with the agreement, and once', async () => {
   );
 });
 
+test('a fee that arrives while its account is shown: the account goes, and the date can be confirmed', async () => {
+  jest.useFakeTimers();
+  const api = lender();
+  await openConfirm('', api);
+  expect(screen.getByText('7731 0042 96')).toBeTruthy();
+  api.respond(getExtension, () => extension({ feeReceived: true }));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.queryByText('7731 0042 96')).toBeNull();
+  expect(pageText()).toContain('We have your fee of ₦1,500. Confirm the new date and it moves.');
+  expect(screen.getByRole('button', { name: 'Confirm new date' })).toBeTruthy();
+  const asked = api.payloadsOf(getExtension).length;
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(api.payloadsOf(getExtension)).toHaveLength(asked);
+});
+
 test('not yet: nothing is sent', async () => {
   const { shell, user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));

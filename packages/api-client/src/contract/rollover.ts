@@ -23,6 +23,8 @@ export const getExtension = /*#__PURE__*/ defineCall(() => ({
     unrepaidAmount: decimal,
     /** Absent where no rollover is possible; `reason` says why. */
     account: maybe(payAccount),
+    /** The whole fee was received; the date moves when the borrower confirms it. */
+    feeReceived: maybe(flag),
     timesUsed: whole,
     maxTimes: whole,
   }),

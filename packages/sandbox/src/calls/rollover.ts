@@ -28,9 +28,8 @@ export const rolloverCalls: readonly CallHandler[] = [
     const { rollover: rules, currency } = marketOf(order.market);
     const { fee, oldDueDate, newDueDate } = rolloverTerms(order);
     const obstacle = rolloverProblem(context, order);
-    const account = obstacle
-      ? undefined
-      : await feeAccount(context, order, await prepareRollover(context, order));
+    const rollover = obstacle ? undefined : await prepareRollover(context, order);
+    const account = rollover && (await feeAccount(context, order, rollover));
     const { total } = await readDebt(context, order);
     return {
       orderNo,
@@ -44,6 +43,7 @@ export const rolloverCalls: readonly CallHandler[] = [
       bonus: rules.bonus > 0 ? rules.bonus : undefined,
       unrepaidAmount: toMajor(total),
       account,
+      feeReceived: rollover && rollover.received >= rollover.fee,
       timesUsed: order.rolloversUsed,
       maxTimes: rules.maxTimes,
     };

@@ -26,6 +26,7 @@ describe('rollover', () => {
     const { client, orderNo } = borrower;
     const asked = await client.ok(getExtension, { orderNo });
     expect(asked).toMatchObject({ fee: 1500, extendDays: 7, payable: true, timesUsed: 0, maxTimes: 2 });
+    expect(asked.feeReceived).toBe(false);
     const first = await client.ok(confirmExtension, { orderNo });
     expect(first).toMatchObject({
       status: 'waitPay',
@@ -56,6 +57,7 @@ describe('rollover', () => {
 
     const again = await client.ok(getExtension, { orderNo });
     await lender.control('/pay', { accountNumber: again.account?.accountNumber, amount: 1600 });
+    expect(await client.ok(getExtension, { orderNo })).toMatchObject({ feeReceived: true });
     expect(await client.ok(confirmExtension, { orderNo })).toMatchObject({ status: 'paid' });
     await lender.advance('PT6S');
     const { list } = await client.ok(listOrders, { type: 'statement' });

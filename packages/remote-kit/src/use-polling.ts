@@ -1,0 +1,57 @@
+import type { CallState } from '@sunbird/shell-api';
+import { useEffect, useRef } from 'react';
+
+/** Ms before each repeat; the last one is repeated. */
+const waits = [3_000, 5_000, 10_000, 30_000] as const;
+const longestWait = 60_000;
+
+/**
+ * Repeats a call while `active`, at growing intervals, and never in the background. A borrower who returns to the
+ * page, or reaches another `step`, sees the newest state at once, and the short intervals begin anew.
+ */
+export function usePolling(
+  call: Pick<CallState<unknown>, 'reload' | 'at' | 'error'>,
+  active: boolean,
+  step: string | number | undefined = undefined,
+): void {
+  const { reload, at, error } = call;
+  const repeats = useRef(0);
+  const before = useRef(step);
+
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    repeats.current = 0;
+    if (active) reload();
+  }, [step, active, reload]);
+
+  useEffect(() => {
+    const hasResponse = at !== undefined || error !== undefined;
+    if (!active || !hasResponse) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function repeat() {
+      repeats.current += 1;
+      reload();
+    }
+    function onShown() {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      repeats.current = 0;
+      reload();
+    }
+    // The browser's back button restores the page as it was left.
+    function onRestored({ persisted }: PageTransitionEvent) {
+      if (persisted) onShown();
+    }
+    if (document.visibilityState === 'visible') {
+      timer = setTimeout(repeat, waits[repeats.current] ?? longestWait);
+    }
+    document.addEventListener('visibilitychange', onShown);
+    window.addEventListener('pageshow', onRestored);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onShown);
+      window.removeEventListener('pageshow', onRestored);
+    };
+  }, [active, at, error, reload]);
+}
