@@ -1,5 +1,6 @@
 import { getMarketHome, getProductHome, NetworkError } from '@sunbird/api-client';
 import {
+  act,
   createFakeShell,
   day,
   fakeApi,
@@ -355,4 +356,34 @@ test('a word for home that the app does not know: the order tells its state', as
   const known = textOf(await heading());
   expect(known).not.toContain('look at this loan');
   expect(known).not.toContain('How much');
+});
+
+test.each([1, 7] as const)(
+  'status %i is looked up at growing intervals, not in the background',
+  async status => {
+    jest.useFakeTimers({ now });
+    const api = homeApi(makeHome(status));
+    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    // React handles a response when `act` ends: the time passes in steps.
+    for (let passed = 0; passed < 120; passed += 1) {
+      await act(async () => jest.advanceTimersByTimeAsync(1_000));
+    }
+    expect(api.payloadsOf(getMarketHome)).toHaveLength(6);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const before = api.payloadsOf(getMarketHome).length;
+    await act(async () => jest.advanceTimersByTimeAsync(8 * 60 * 60_000));
+    expect(api.payloadsOf(getMarketHome)).toHaveLength(before);
+    visibility.mockRestore();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(api.payloadsOf(getMarketHome)).toHaveLength(before + 1);
+  },
+);
+
+test.each([2, 3, 14] as const)('status %i is not asked for again', async status => {
+  jest.useFakeTimers({ now });
+  const api = homeApi(makeHome(status));
+  await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+  await act(async () => jest.advanceTimersByTimeAsync(60 * 60_000));
+  expect(api.payloadsOf(getMarketHome)).toHaveLength(1);
 });

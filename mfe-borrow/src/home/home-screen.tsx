@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@sunbird/loan-domain';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
-import { useShell } from '@sunbird/shell-api';
+import { type CallState, useShell } from '@sunbird/shell-api';
 import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { PullToRefresh } from '../shared/pull-to-refresh';
@@ -34,7 +34,7 @@ function Home(): ReactElement {
             <StaleNotice call={home} />
           </div>
         )}
-        {home.data && <HomeBody view={home.data} onReload={home.reload} />}
+        {home.data && <HomeBody view={home.data} call={home} />}
         {home.status === 'error' && (
           <div className={styles.plain}>
             <BrandRow brand={settings.brand.name} />
@@ -56,12 +56,12 @@ function showsOrder({ homeStatus, order }: HomeView): boolean {
 
 function HomeBody({
   view,
-  onReload,
+  call,
 }: {
   readonly view: HomeView;
-  readonly onReload: () => void;
+  readonly call: CallState<HomeView>;
 }): ReactElement {
   const { order } = view;
-  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={onReload} />;
-  return <LateOrderHome view={view} order={order} />;
+  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} />;
+  return <LateOrderHome view={view} order={order} call={call} />;
 }

@@ -1,6 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
-import { useAct, useShell } from '@sunbird/shell-api';
+import { type CallState, useAct, useShell } from '@sunbird/shell-api';
 import { BrandRow, SkeletonCards } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import styles from './home.module.css';
@@ -9,6 +9,7 @@ import type { HomeView } from './use-home';
 interface OrderHomeProps {
   readonly view: HomeView;
   readonly order: LoanOrder;
+  readonly call: CallState<HomeView>;
 }
 
 // A chunk of its own: only borrowers with an order need it on the first screen.

@@ -1,5 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { orderStatus } from '@sunbird/loan-domain';
+import { type HomeStatus, orderStatus } from '@sunbird/loan-domain';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
+import type { CallState } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { HomeExtras } from './home-extras';
 import { Approved } from './order/approved';
@@ -14,13 +16,21 @@ import { Unfinished } from './order/unfinished';
 import { UnknownOrder } from './order/unknown-order';
 import type { HomeView } from './use-home';
 
-export interface OrderHomeProps {
+interface OrderProps {
   readonly view: HomeView;
   readonly order: LoanOrder;
 }
 
+export interface OrderHomeProps extends OrderProps {
+  /** Home's call, repeated while the lender assesses or pays out. */
+  readonly call: CallState<HomeView>;
+}
+
+const moving: readonly HomeStatus[] = ['assessing', 'lending'];
+
 /** Home of a borrower with an open order. */
-export function OrderHome({ view, order }: OrderHomeProps): ReactElement {
+export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
+  usePolling(call, moving.includes(view.homeStatus), view.homeStatus);
   return (
     <>
       <OrderCards view={view} order={order} />
@@ -29,7 +39,7 @@ export function OrderHome({ view, order }: OrderHomeProps): ReactElement {
   );
 }
 
-function OrderCards({ view: { homeStatus }, order }: OrderHomeProps): ReactElement {
+function OrderCards({ view: { homeStatus }, order }: OrderProps): ReactElement {
   switch (homeStatus) {
     case 'canLoan':
       return <Unfinished order={order} />;

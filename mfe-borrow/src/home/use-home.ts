@@ -37,18 +37,11 @@ export interface HomeView {
   readonly ahead: number;
 }
 
-/** Poll interval while the lender assesses or pays out. */
-const pollEvery = 5_000;
-const moving: readonly ShownStatus[] = ['assessing', 'lending'];
-
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */
 export function useHome(): CallState<HomeView> {
   const { settings } = useShell();
-  function poll(data: { readonly homeStatus: ShownStatus } | undefined) {
-    return data && moving.includes(data.homeStatus) ? pollEvery : false;
-  }
-  const market = useCall(getMarketHome, settings.singleProduct ? undefined : {}, { poll });
-  const single = useCall(getProductHome, settings.singleProduct ? {} : undefined, { poll });
+  const market = useCall(getMarketHome, settings.singleProduct ? undefined : {});
+  const single = useCall(getProductHome, settings.singleProduct ? {} : undefined);
   return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);
 }
 

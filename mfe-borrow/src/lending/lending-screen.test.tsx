@@ -1,6 +1,7 @@
 import {
   getCancellation,
   getDisbursalTime,
+  getLatestOrder,
   getRepayDetail,
   getUserInfo,
   type LoanOrder,
@@ -37,6 +38,7 @@ function lender(order: LoanOrder, canCancel = true) {
     [getRepayDetail, () => makeRepayDetail(2)],
   ]);
   answerOrders(api, order);
+  api.respond(getLatestOrder, () => ({ ...order, nextStep: order.status }));
   return api;
 }
 
@@ -80,19 +82,48 @@ test('after the window nothing offers to cancel', async () => {
   expect(screen.queryByText('Changed your mind?')).toBeNull();
 });
 
+/** React handles a response when `act` ends: the time passes in steps. */
+async function passSeconds(seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 1) {
+    await act(async () => jest.advanceTimersByTimeAsync(1_000));
+  }
+}
+
 test('it looks again by itself until the money has landed', async () => {
   jest.useFakeTimers({ now });
   const api = lender(makeOrder(7));
   const shell = createFakeShell({ api });
   await renderBorrow(<Screen />, { shell, route, advanceTimers: jest.advanceTimersByTime });
-  answerOrders(api, makeOrder(2));
+  api.respond(getLatestOrder, () => ({ ...makeOrder(2), nextStep: 2 as const }));
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('heading', { level: 2, name: /is in your account/ })).toBeTruthy();
-  const asked = api.payloadsOf(listOrders).length;
-  await act(async () => jest.advanceTimersByTimeAsync(30_000));
-  expect(api.payloadsOf(listOrders)).toHaveLength(asked);
+  const asked = api.calls.length;
+  await act(async () => jest.advanceTimersByTimeAsync(600_000));
+  expect(api.calls).toHaveLength(asked);
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: 21_638 }));
+});
+
+test('a long wait: one order per call, at growing intervals, and one list', async () => {
+  jest.useFakeTimers({ now });
+  const { api } = await show(makeOrder(7));
+  await passSeconds(360);
+  expect(api.payloadsOf(listOrders)).toHaveLength(1);
+  expect(api.payloadsOf(getLatestOrder)).toHaveLength(10);
+});
+
+test('an order that is not the latest is looked up in the list, at the same intervals', async () => {
+  jest.useFakeTimers({ now });
+  const { api } = await show(makeOrder(7));
+  const newer = makeOrder(6, { orderNo: 'SB-9' });
+  api.respond(getLatestOrder, () => ({ ...newer, nextStep: newer.status }));
+  await passSeconds(20);
+  const asked = api.payloadsOf(listOrders).length;
+  expect(asked).toBeGreaterThan(2);
+  expect(asked).toBeLessThan(6);
+  answerOrders(api, makeOrder(2));
+  await passSeconds(31);
+  expect(screen.getByRole('heading', { level: 2, name: /is in your account/ })).toBeTruthy();
 });
 
 test('landed: on to the repayment, and to records', async () => {
@@ -129,7 +160,7 @@ test('news that can’t be had leave the last known state, with its time', async
   jest.useFakeTimers({ now });
   const api = lender(makeOrder(7));
   await renderBorrow(<Screen />, { shell: createFakeShell({ api }), route });
-  api.respond(listOrders, () => new NetworkError());
+  api.respond(getLatestOrder, () => new NetworkError());
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   expect(textOf(screen.getByText(/Not up to date/))).toContain('6 Mar, 10:24');
   expect(screen.getByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();

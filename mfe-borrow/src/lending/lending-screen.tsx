@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { Closed } from '../shared/order/closed';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
-import { useOrder } from '../shared/order/use-order';
 import { useMessages } from '../use-messages';
 import { NotConfirmed } from './not-confirmed';
 import { OnItsWay } from './on-its-way';
 import { PaidOut } from './paid-out';
 import { PayoutReturned } from './payout-returned';
+import { useMovingOrder } from './use-moving-order';
 
 export function Screen(): ReactElement {
   return (
@@ -21,13 +21,10 @@ export function Screen(): ReactElement {
   );
 }
 
-/** How often the page looks while the money is on its way. */
-const pollEvery = 3_000;
-
 function Lending(): ReactElement {
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo, order => (order?.status === orderStatus.lending ? pollEvery : false));
+  const found = useMovingOrder(orderNo);
   return (
     <Page title={t('lending.title')}>
       {found.order && <StaleNotice call={found} />}

@@ -1,6 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { awaitsBorrower, orderStatus, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -13,11 +14,15 @@ import { OrderCard } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
 
+/** The lender assesses or pays out. */
+const movesByItself: readonly OrderStatus[] = [orderStatus.applying, orderStatus.lending];
+
 /** Every order that is not over, with the way on. */
 export function Incomplete(): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
-  const { call, pages } = useOrders('incomplete', 15_000);
+  const { call, pages } = useOrders('incomplete');
+  usePolling(call, call.data?.list.some(({ status }) => movesByItself.includes(status)) === true);
   return (
     <Loaded call={call} skeleton={<SkeletonCards />}>
       {() =>

@@ -32,9 +32,9 @@ export interface Listed<R> {
 }
 
 /** Orders of one tab, page by page. */
-export function useOrders(type: 'incomplete' | 'finished', poll?: number): Listed<LoanOrder> {
+export function useOrders(type: 'incomplete' | 'finished'): Listed<LoanOrder> {
   const { api } = useShell();
-  const first = useCall(listOrders, { type, page: 1, size: pageSize }, poll === undefined ? {} : { poll });
+  const first = useCall(listOrders, { type, page: 1, size: pageSize });
   const call = narrowed(first, isOrder);
   async function load(page: number) {
     return only(await api.call(listOrders, { type, page, size: pageSize }), isOrder);

@@ -1,0 +1,31 @@
+import { getLatestOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { useCall } from '@sunbird/shell-api';
+import { type FoundOrder, useOrder } from '../shared/order/use-order';
+
+/**
+ * An order of the borrower, watched while its money is on the way. The call of the latest order carries one order,
+ * the lists carry many: the lists are repeated only for an order that is not the latest.
+ */
+export function useMovingOrder(orderNo: string | undefined): FoundOrder {
+  const found = useOrder(orderNo);
+  const moves = found.order?.status === orderStatus.lending;
+  const watched = useCall(getLatestOrder, moves ? {} : undefined);
+  const latest = watched.data?.orderNo === orderNo ? watched.data : undefined;
+  const current = latest ?? found.order;
+
+  const isLatest = watched.status !== 'ready' || latest !== undefined;
+  usePolling(watched, moves && isLatest && current?.status === orderStatus.lending);
+  usePolling(found, moves && !isLatest);
+
+  if (!moves || !latest) return found;
+  const { error, at, reload } = watched;
+  return {
+    status: 'ready',
+    order: latest,
+    ...(error === undefined ? {} : { error }),
+    ...(at === undefined ? {} : { at }),
+    reload,
+  };
+}
