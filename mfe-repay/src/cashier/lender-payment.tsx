@@ -3,11 +3,13 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ChannelResponseView } from '../payment/channel-response';
+import { ChannelResponseView, couponUntilOf } from '../payment/channel-response';
 import { costRows } from '../payment/cost-rows';
+import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
 import { useChannelResponse } from '../payment/use-channel-response';
+import { useCouponUntil } from '../payment/use-coupon-until';
 import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
 import { LinkFailed } from './link-failed';
@@ -24,6 +26,8 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
   const { status } = useQueryParams();
   const { run, answer, pending, error, stayed } = useChannelResponse();
 
+  useCouponUntil(payment, couponUntilOf(answer));
+
   if (plan.sentAt !== undefined) {
     if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
     return <Waiting payment={payment} title={title} minutes={minutes} heading={t('link.waiting')} />;
@@ -36,7 +40,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
         amount={amount}
         minutes={minutes}
         onSent={payment.markSent}
-        pending={payment.pending}
+        notices={<PaymentNotices payment={payment} />}
       />
     );
   }
@@ -62,6 +66,8 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
       stayed={stayed}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
       onAnother={payment.chooseAnother}
-    />
+    >
+      <PaymentNotices payment={payment} />
+    </ProviderPage>
   );
 }

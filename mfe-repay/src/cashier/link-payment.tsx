@@ -2,6 +2,7 @@ import { getFlutterwaveLink } from '@sunbird/api-client';
 import { useAct, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { costRows } from '../payment/cost-rows';
+import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
 import { ProviderPage } from '../payment/provider-page';
 import { useLeave } from '../payment/use-leave';
@@ -31,8 +32,11 @@ function LinkStart({ payment, title }: MethodProps): ReactElement {
   const { plan, amount } = payment;
   const leave = useLeave();
   const open = useAct(async () => {
-    const { link, txRef } = await shell.api.call(getFlutterwaveLink, { orderNo: plan.orderNo, amount });
-    await leave.to(link, { params: { ...planParams(plan), flwRef: txRef }, paying: true });
+    const { orderNo, coupon } = plan;
+    const { link, txRef, couponUntil } = await shell.api.call(getFlutterwaveLink, { orderNo, amount });
+    const held =
+      coupon && couponUntil !== undefined ? { ...plan, coupon: { ...coupon, until: couponUntil } } : plan;
+    await leave.to(link, { params: { ...planParams(held), flwRef: txRef }, paying: true });
   });
   return (
     <ProviderPage
@@ -46,6 +50,8 @@ function LinkStart({ payment, title }: MethodProps): ReactElement {
       stayed={leave.stayed}
       onPay={() => void open.run()}
       onAnother={payment.chooseAnother}
-    />
+    >
+      <PaymentNotices payment={payment} />
+    </ProviderPage>
   );
 }

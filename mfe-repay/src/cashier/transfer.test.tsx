@@ -183,6 +183,16 @@ test('going offline while waiting: the earlier figures stay, with their time', a
   expect(pageText()).toContain('Paid in full');
 });
 
+test('a coupon that is no longer held: the whole amount, and the screen says why it changed', async () => {
+  jest.useFakeTimers();
+  await open(`${base}&seen=0&coupon=CPN-1&off=200&until=${Date.now() + 60_000}`);
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦21,438');
+  expect(pageText()).toContain('Your coupon of ₦200 counts if you pay by');
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦21,638');
+  expect(screen.getByText(/Your coupon is no longer held/)).toBeTruthy();
+});
+
 test('several reserved accounts, any of which takes the payment', async () => {
   await open(`/repay/cashier?orderNo=${orderNo}&channelId=monnify_reserved&seen=0`);
   expect(screen.getByText('Transfer to one of these accounts, once.')).toBeTruthy();

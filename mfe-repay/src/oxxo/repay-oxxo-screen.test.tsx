@@ -44,6 +44,23 @@ test('a reference to scan, to dictate and to copy, with its expiry, its fee and 
   );
 });
 
+test('a coupon is held as long as the reference, and the screen says until when', async () => {
+  const api = lender();
+  const expireAt = Date.UTC(2099, 11, 31, 18);
+  const given = await api.call(getOxxoReference, { orderNo, amount: 2000 });
+  api.respond(getOxxoReference, ({ amount }) => ({ ...given, amount, expireAt, couponUntil: expireAt }));
+  const soon = Date.now() + 30 * 60_000;
+  const { shell } = await open(`&amount=2000&coupon=CPN-1&off=100&until=${soon}`, api);
+  expect(api.payloadsOf(getOxxoReference).at(-1)).toEqual({ orderNo, amount: 1900 });
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayOxxo',
+    expect.objectContaining({ coupon: 'CPN-1', off: 100, until: expireAt }),
+    { replace: true },
+  );
+  await open(`&amount=2000&coupon=CPN-1&off=100&until=${expireAt}`, api);
+  expect(pageText()).toContain('Tu cupón de $100 MXN cuenta si pagas antes del jue 31 dic, 12:00.');
+});
+
 test("the lender's own instructions come first", async () => {
   await open('', lender(undefined, ['Ve a la caja', 'Paga']));
   const [first, second] = await screen.findAllByRole('listitem');

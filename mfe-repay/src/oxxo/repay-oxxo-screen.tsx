@@ -6,7 +6,9 @@ import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { inFours } from '../payment/account-rows';
 import { Expired } from '../payment/expired';
+import { PaymentNotices } from '../payment/payment-notices';
 import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
+import { useCouponUntil } from '../payment/use-coupon-until';
 import { useExpired } from '../payment/use-expired';
 import { Waiting } from '../payment/waiting';
 import { useChannelRules } from '../shared/channels';
@@ -53,6 +55,7 @@ function Reference({
   const minutes = rules?.postingMinutes || usualMinutes;
   const call = useCall(getOxxoReference, { orderNo: plan.orderNo, amount });
   const expired = useExpired(call.data?.expireAt);
+  useCouponUntil(payment, call.data?.couponUntil);
 
   if (!call.data) {
     return (
@@ -90,7 +93,7 @@ function Reference({
       fee={fee}
       instructions={instructions}
       onSent={payment.markSent}
-      pending={payment.pending}
+      notices={<PaymentNotices payment={payment} />}
     />
   );
 }

@@ -4,9 +4,11 @@ import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { inFours } from './account-rows';
 import { Expired } from './expired';
+import { PaymentNotices } from './payment-notices';
 import type { OpenPayment } from './payment-route';
 import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
+import { useCouponUntil } from './use-coupon-until';
 import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
 
@@ -25,6 +27,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
   const { payment, title, minutes, call, accounts, clabe } = props;
   const { plan, detail, amount } = payment;
   const [first] = accounts;
+  useCouponUntil(payment, first?.couponUntil);
   const expired = useExpired(accounts.find(account => !account.permanent)?.expireAt);
   // An account for one payment is of no use later.
   useRecordLoan(detail, first?.permanent ? first : undefined);
@@ -52,7 +55,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
       accounts={accounts}
       minutes={minutes}
       onSent={payment.markSent}
-      pending={payment.pending}
+      notices={<PaymentNotices payment={payment} />}
       {...(clabe ? { clabe } : {})}
     />
   );

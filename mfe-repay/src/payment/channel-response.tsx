@@ -2,7 +2,7 @@ import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import { Transfer } from './transfer';
 
@@ -17,12 +17,17 @@ export interface ChannelResponseViewProps {
   readonly minutes: number;
   readonly onSent: () => void;
   readonly payer?: 'borrower' | 'anyone';
-  readonly pending?: boolean;
+  readonly notices?: ReactNode;
+}
+
+/** Until when a payment by this response counts with the coupon; undefined if it says nothing. */
+export function couponUntilOf(answer: ChannelResponseViewProps['answer'] | undefined): number | undefined {
+  return answer?.kind === 'account' ? answer.account.couponUntil : answer?.couponUntil;
 }
 
 /** Where the lender's cashier said to pay: an account, or a shop's till. */
 export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
-  const { answer, title, amount, minutes, onSent, payer = 'borrower', pending = false } = props;
+  const { answer, title, amount, minutes, onSent, payer = 'borrower', notices } = props;
   if (answer.kind === 'account') {
     const { account } = answer;
     return (
@@ -33,7 +38,7 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
         minutes={minutes}
         onSent={onSent}
         payer={payer}
-        pending={pending}
+        notices={notices}
       />
     );
   }
@@ -47,7 +52,7 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       expireAt={answer.expireAt}
       minutes={minutes}
       onSent={onSent}
-      pending={pending}
+      notices={notices}
     />
   );
 }

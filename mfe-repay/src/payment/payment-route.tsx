@@ -11,6 +11,7 @@ import { minus } from '../shared/amounts';
 import { NothingOwed } from './nothing-owed';
 import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
 import { type PaymentPlan, planParams, readPlan } from './payment-plan';
+import { useExpired } from './use-expired';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 
@@ -26,6 +27,8 @@ export interface OpenPayment {
   readonly markSent: () => void;
   /** Back to the choice of a way to pay. */
   readonly chooseAnother: () => void;
+  /** The lender holds the coupon until `until` (epoch ms) for what was issued to pay into. */
+  readonly holdCoupon: (until: number) => void;
 }
 
 export interface PaymentRouteProps {
@@ -72,6 +75,8 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
   const payable = call.data?.status === orderStatus.repaying || call.data?.status === orderStatus.overdue;
   // From the moment that the way to pay is shown: the borrower may pay without saying so here.
   usePolling(call, payable && !isSettled, plan.sentAt);
+  // Shows the whole amount as soon as the coupon is no longer held.
+  useExpired(plan.coupon?.until);
   useStepFocus(isSettled ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
   const waitedHere = useRef(false);
   useEffect(() => {
@@ -96,6 +101,9 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
           markSent: () => {
             shell.track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });
             follow({ ...plan, seen: seen ?? countNow ?? 0, sentAt: Date.now() }, false);
+          },
+          holdCoupon: until => {
+            if (plan.coupon) follow({ ...plan, coupon: { ...plan.coupon, until } }, true);
           },
           chooseAnother: () => shell.navigate('repayDetail', planParams({ orderNo, ...onlyAmount(plan) })),
         })}

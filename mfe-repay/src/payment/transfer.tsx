@@ -1,9 +1,8 @@
 import { Button, ClockIcon, LockIcon, Notice, Page, Stack, Steps } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Message, type MessageKey, useMessages } from '../use-messages';
 import { AccountRows } from './account-rows';
 import { PayFigure } from './pay-figure';
-import { PendingNotice } from './pending-notice';
 
 export interface TransferAccount {
   readonly accountNumber: string;
@@ -11,6 +10,7 @@ export interface TransferAccount {
   readonly bankName: string;
   readonly permanent: boolean;
   readonly expireAt?: number | undefined;
+  readonly couponUntil?: number | undefined;
 }
 
 export interface TransferProps {
@@ -25,8 +25,8 @@ export interface TransferProps {
   readonly payer?: 'borrower' | 'anyone';
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
   readonly clabe?: boolean;
-  /** A payment is on its way: it must not be sent again. */
-  readonly pending?: boolean;
+  /** About this payment, above the account. */
+  readonly notices?: ReactNode;
 }
 
 function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): MessageKey {
@@ -37,24 +37,15 @@ function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean
 
 /** Where to transfer, with a copy button on every line, and what happens then. */
 export function Transfer(props: TransferProps): ReactElement {
-  const {
-    title,
-    amount,
-    accounts,
-    minutes,
-    onSent,
-    payer = 'borrower',
-    clabe = false,
-    pending = false,
-  } = props;
+  const { title, amount, accounts, minutes, onSent, payer = 'borrower', clabe = false, notices } = props;
   const { t, formatDate } = useMessages();
   const expireAt = accounts.find(account => !account.permanent)?.expireAt;
   const several = accounts.length > 1;
   return (
     <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
       <Stack gap="medium">
-        <PendingNotice pending={pending} />
         <PayFigure label={t('transfer.exactly')} amount={amount} copies />
+        {notices}
         {several && <p>{t('transfer.anyOfThese')}</p>}
         {accounts.map(account => (
           <AccountRows

@@ -1,7 +1,6 @@
 import { Button, CopyIcon, Page, Stack, Steps, useCopy } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PayFigure } from '../payment/pay-figure';
-import { PendingNotice } from '../payment/pending-notice';
 import { Message, useMessages } from '../use-messages';
 import { Barcode } from './barcode';
 
@@ -23,25 +22,14 @@ export interface StorePaymentProps {
   readonly fee?: number | undefined;
   /** The lender's own instructions; ours where it sends none. */
   readonly instructions?: readonly string[];
-  /** A payment is on its way: it must not be made again. */
-  readonly pending?: boolean;
+  /** About this payment, above the bar code. */
+  readonly notices?: ReactNode;
 }
 
 /** A reference to pay in cash at a till. */
 export function StorePayment(props: StorePaymentProps): ReactElement {
-  const {
-    title,
-    amount,
-    reference,
-    barcode,
-    expireAt,
-    minutes,
-    onSent,
-    store,
-    fee,
-    instructions,
-    pending = false,
-  } = props;
+  const { title, amount, reference, barcode, expireAt, minutes, onSent, store, fee, instructions, notices } =
+    props;
   const { t, formatDate } = useMessages();
   const copy = useCopy();
   const shop = store ?? t('store.anyShop');
@@ -63,12 +51,12 @@ export function StorePayment(props: StorePaymentProps): ReactElement {
       }
     >
       <Stack gap="medium">
-        <PendingNotice pending={pending} />
         <PayFigure
           label={t('store.exactly')}
           amount={amount}
           note={t('store.before', { time: formatDate(expireAt, 'dateTime') })}
         />
+        {notices}
         <Barcode value={barcode} reference={reference} />
         <Button
           kind="secondary"

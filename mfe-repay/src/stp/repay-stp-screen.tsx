@@ -43,6 +43,7 @@ function Clabe({ payment, title }: { readonly payment: OpenPayment; readonly tit
     bankName: call.data.bank,
     permanent: call.data.permanent,
     expireAt: call.data.expireAt,
+    couponUntil: call.data.couponUntil,
   };
   return (
     <AccountPayment

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
 import { barcode, channel, payAccount } from './shared/payment';
-import { decimal, openPicklist, otherThan, text, timestamp } from './wire';
+import { decimal, maybe, openPicklist, otherThan, text, timestamp } from './wire';
 
 /** 37. The purpose of a payment link. Works without a log-in. */
 export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
@@ -37,7 +37,13 @@ export const confirmPortalRepayment = /*#__PURE__*/ defineCall(() => ({
     v.variant('kind', [
       v.object({ kind: v.literal('account'), account: payAccount }),
       v.object({ kind: v.literal('redirect'), url: v.string() }),
-      v.object({ kind: v.literal('store'), reference: text, barcode, expireAt: timestamp }),
+      v.object({
+        kind: v.literal('store'),
+        reference: text,
+        barcode,
+        expireAt: timestamp,
+        couponUntil: maybe(timestamp),
+      }),
     ]),
     v.object({ kind: otherThan(['account', 'redirect', 'store']) }),
   ]),

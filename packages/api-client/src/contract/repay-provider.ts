@@ -35,6 +35,8 @@ export const getOxxoReference = /*#__PURE__*/ defineCall(() => ({
     currency: v.string(),
     store: v.string(),
     expireAt: timestamp,
+    /** A payment until then counts with the coupon that is reserved for the order. */
+    couponUntil: maybe(timestamp),
     fee: maybe(decimal),
     instructions: v.array(v.string()),
   }),
@@ -116,7 +118,7 @@ export const getFlutterwaveLink = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/flutterwave/repay-link',
   retry: 'never',
   payload: v.object({ orderNo: v.string(), amount: decimal }),
-  data: v.object({ link: v.string(), txRef: text, expireAt: timestamp }),
+  data: v.object({ link: v.string(), txRef: text, expireAt: timestamp, couponUntil: maybe(timestamp) }),
 }));
 
 /** 33. Hands the bank's code on to Flutterwave; each wrong one counts. */

@@ -4,6 +4,7 @@ import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
 import { productOfOrder } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { holdCoupon } from '../payments/hold-coupon';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
 import { chosenAmount, payableOf } from '../payments/payable';
 import { assignTarget, payerName, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
@@ -79,13 +80,17 @@ export const portalCalls: readonly CallHandler[] = [
       origin,
     });
     if (target.permanent) await assignTarget(context, target, order.orderNo);
-    if (target.kind === 'account') return { kind: 'account' as const, account: toPayAccount(target) };
+    const couponUntil = await holdCoupon(context, { order, channel, target, amount: chosen });
+    if (target.kind === 'account') {
+      return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
+    }
     if (target.kind === 'redirect') return { kind: 'redirect' as const, url: redirectOf(target).url };
     return {
       kind: 'store' as const,
       reference: target.reference,
       barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
       expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
+      couponUntil,
     };
   }),
 ];

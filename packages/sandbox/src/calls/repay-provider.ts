@@ -6,6 +6,7 @@ import {
   getMonnifyAccounts,
   getOxxoReference,
   getStpClabe,
+  type PayAccount,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
@@ -15,6 +16,7 @@ import { marketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
+import { holdCoupon } from '../payments/hold-coupon';
 import { chosenAmount, openPayment, payableOf } from '../payments/payable';
 import {
   assignTarget,
@@ -58,6 +60,11 @@ async function permanentTarget(context: UserContext, order: Order, channel: PayC
   return target;
 }
 
+/** A permanent account as the wire carries it, with the coupon that is held for it. */
+async function permanentAccount(context: UserContext, order: Order, channel: PayChannel, target: PayTarget) {
+  return { ...toPayAccount(target), couponUntil: await holdCoupon(context, { order, channel, target }) };
+}
+
 /** Something that takes one payment of an amount. */
 async function singleTarget(
   context: UserContext,
@@ -76,7 +83,8 @@ async function singleTarget(
     amount: wanted,
     origin: caller.origin,
   });
-  return { target, intent, amount: wanted };
+  const couponUntil = await holdCoupon(context, { order, channel, target, amount: wanted });
+  return { target, intent, amount: wanted, couponUntil };
 }
 
 /** A payment of the order by the card that is being authorised: one reference for both. */
@@ -103,8 +111,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
     }
     const target = await permanentTarget(context, order, channel);
     const account = toPayAccount(target);
+    const minor = amount === undefined ? undefined : toMinor(amount);
     return {
       ...account,
+      couponUntil: await holdCoupon(context, { order, channel, target, amount: minor }),
       provider: 'stp' as const,
       amount,
       clabe: account.accountNumber,
@@ -118,7 +128,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const { order, channel } = await channelFor(context, payload.orderNo, 'oxxo');
     if (channel.maximum !== undefined && payload.amount > channel.maximum)
       throw new Refusal(codes.noPaymentMethod);
-    const { target, intent, amount } = await singleTarget(context, order, channel, payload.amount);
+    const single = await singleTarget(context, order, channel, payload.amount);
+    const { target, intent, amount, couponUntil } = single;
     const { store, barcode, fee } = storeOf(target);
     return {
       payOrderId: intent.payOrderId,
@@ -128,6 +139,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       currency: order.currency,
       store,
       expireAt: toSeconds(target.expiresAt ?? intent.expiresAt),
+      couponUntil,
       fee: toMajor(fee),
       instructions: [say(context, 'oxxo.step1'), say(context, 'oxxo.step2'), say(context, 'oxxo.step3')],
     };
@@ -140,8 +152,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const [first] = targets;
     if (!first) throw new Refusal(codes.noPaymentMethod);
     for (const target of targets) await assignTarget(context, target, orderNo);
+    const accounts: PayAccount[] = [];
+    for (const target of targets) accounts.push(await permanentAccount(context, order, channel, target));
     return {
-      accounts: targets.map(toPayAccount),
+      accounts,
       accountReference: extraOf(first, 'accountReference'),
       reservationReference: extraOf(first, 'reservationReference'),
       status: 'ACTIVE' as const,
@@ -150,10 +164,11 @@ export const repayProviderCalls: readonly CallHandler[] = [
 
   onCall(getFlutterwaveAccount, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_reserved');
-    const { target } = await singleTarget(context, order, channel, payload.amount);
+    const { target, couponUntil } = await singleTarget(context, order, channel, payload.amount);
     const account = toPayAccount(target);
     return {
       ...account,
+      couponUntil,
       flwRef: extraOf(target, 'flwRef'),
       orderRef: extraOf(target, 'orderRef'),
       note: account.note ?? '',
@@ -163,7 +178,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
   onCall(createDedicatedAccount, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'paystack_dedicated');
     const target = await permanentTarget(context, order, channel);
-    return { ...toPayAccount(target), slug: extraOf(target, 'slug'), assigned: true };
+    const account = await permanentAccount(context, order, channel, target);
+    return { ...account, slug: extraOf(target, 'slug'), assigned: true };
   }),
 
   onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
@@ -205,11 +221,12 @@ export const repayProviderCalls: readonly CallHandler[] = [
 
   onCall(getFlutterwaveLink, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');
-    const { target, intent } = await singleTarget(context, order, channel, payload.amount);
+    const { target, intent, couponUntil } = await singleTarget(context, order, channel, payload.amount);
     return {
       link: redirectOf(target).url,
       txRef: target.reference,
       expireAt: target.expiresAt ?? intent.expiresAt,
+      couponUntil,
     };
   }),
 

@@ -29,6 +29,8 @@ export const payAccount = /*#__PURE__*/ pure(() =>
     /** The borrower's own for good, as against one made for a single payment. */
     permanent: flag,
     expireAt: maybe(timestamp),
+    /** A payment until then counts with the coupon that is reserved for the order. */
+    couponUntil: maybe(timestamp),
     note: maybe(v.string()),
   }),
 );

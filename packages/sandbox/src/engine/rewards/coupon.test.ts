@@ -3,6 +3,7 @@ import {
   authorizePaystackCard,
   confirmNewLoan,
   confirmPortalRepayment,
+  createDedicatedAccount,
   drawCoupon,
   getConfirmInfo,
   getCouponQuantity,
@@ -12,6 +13,7 @@ import {
   getLoanAgreement,
   getLoanContract,
   getLotteryChances,
+  getMonnifyAccounts,
   getOxxoReference,
   getRepayProducts,
   listCoupons,
@@ -113,6 +115,59 @@ describe('coupons', () => {
       ]),
     );
     await balanced();
+  });
+
+  test('it is held as long as the reference that was issued for it', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower, { amount: 10_000, currency: 'MXN' });
+    const { unrepaidAmount: owed } = await detailOf(borrower);
+    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
+    const issued = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    expect(issued.couponUntil).toBe(issued.expireAt);
+    await lender.advance('P2D');
+    await lender.control('/pay', { reference: issued.reference, amount: payable });
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    await balanced();
+  });
+
+  test('an account that never expires holds it for a day', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower);
+    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    const account = await client.ok(createDedicatedAccount, { orderNo });
+    expect(account.couponUntil).toBe(lender.sandbox.lender.clock.now() + 86_400_000);
+    const { accounts } = await client.ok(getMonnifyAccounts, { orderNo });
+    expect(accounts[0]?.couponUntil).toBe(account.couponUntil);
+    await lender.advance('PT23H');
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 21_438 });
+    expect(await statusOf(borrower)).toBe(4);
+    await balanced();
+  });
+
+  test('what was issued for another amount, or without a coupon, holds none', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower);
+    expect((await client.ok(createDedicatedAccount, { orderNo })).couponUntil).toBeUndefined();
+    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    const other = await client.ok(getFlutterwaveAccount, { orderNo, amount: 5000 });
+    expect(other.couponUntil).toBeUndefined();
+    await lender.advance('PT31M');
+    await transfer(lender, borrower, 21_438);
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
+  });
+
+  test('choosing it again for the same payment does not shorten the hold', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await coupon(borrower);
+    const wish = { couponId, orderNo, amount: 21_638 };
+    await client.ok(applyCoupon, wish);
+    const { couponUntil = 0 } = await client.ok(getFlutterwaveLink, { orderNo, amount: 21_438 });
+    const again = await client.ok(applyCoupon, wish);
+    expect(again.reservedUntil).toBeGreaterThanOrEqual(couponUntil);
   });
 
   test('it is released after half an hour, or when less is paid', async () => {

@@ -10,6 +10,7 @@ import type { Work } from '../../work';
 export type Coupon = typeof coupons.$inferSelect;
 
 const dayMs = 86_400_000;
+/** A coupon is reserved at least this long; longer for an account or reference that lives longer. */
 const reservationMs = 30 * 60_000;
 
 export interface NewCoupon {
@@ -99,22 +100,28 @@ export async function reserveCoupon(
   orderNo: string,
   payable: number,
 ): Promise<number> {
-  const reservedUntil = work.now + reservationMs;
+  const isSame = coupon.orderNo === orderNo && coupon.reservedPayable === payable;
+  const reservedUntil = Math.max(work.now + reservationMs, (isSame && coupon.reservedUntil) || 0);
   await work.queries
     .update(coupons)
     .set({ status: 'unused' as const, orderNo: null, reservedUntil: null, reservedPayable: null })
     .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'reserved')));
   await work.queries
     .update(coupons)
-    .set({ status: 'reserved', orderNo, reservedUntil, reservedPayable: payable })
+    .set({ status: 'reserved', orderNo, reservedPayable: payable })
     .where(eq(coupons.couponId, coupon.couponId));
-  await schedule(work.queries, {
-    kind: 'releaseCoupon',
-    subject: coupon.couponId,
-    userId: coupon.userId,
-    dueAt: reservedUntil,
-  });
+  await holdUntil(work, coupon, reservedUntil);
   return reservedUntil;
+}
+
+async function holdUntil(work: Work, { couponId, userId }: Coupon, reservedUntil: number): Promise<void> {
+  await work.queries.update(coupons).set({ reservedUntil }).where(eq(coupons.couponId, couponId));
+  await schedule(work.queries, { kind: 'releaseCoupon', subject: couponId, userId, dueAt: reservedUntil });
+}
+
+/** Holds a reserved coupon longer; a hold that ends later already stays. */
+export async function extendReservation(work: Work, coupon: Coupon, until: number): Promise<void> {
+  if ((coupon.reservedUntil ?? 0) < until) await holdUntil(work, coupon, until);
 }
 
 /** Releases a coupon whose payment was not made in time. */
