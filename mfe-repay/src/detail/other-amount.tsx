@@ -1,5 +1,5 @@
 import type { DataOf, getRepayProducts } from '@sunbird/api-client';
-import { type Debt, repaymentSchema, toMajor, validate } from '@sunbird/loan-domain';
+import { type Debt, toMajor } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
@@ -17,18 +17,14 @@ import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf, plus } from '../shared/amounts';
 import { Message, useMessages } from '../use-messages';
+import { type AmountValues, amountIssues } from './amount-issues';
 import { lateFeeLabel } from './breakdown';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
 import { OwedHead } from './owed-head';
 
-interface AmountValues extends Record<string, unknown> {
-  /** Whole units of currency. */
-  readonly amount?: number;
-}
-
 function restore({ amount }: DraftValues): Partial<AmountValues> {
-  return typeof amount === 'number' && Number.isSafeInteger(amount) ? { amount } : {};
+  return typeof amount === 'number' || typeof amount === 'string' ? { amount } : {};
 }
 
 export interface OtherAmountProps {
@@ -53,6 +49,14 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
   const hint = (
     <Message id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />
   );
+  function issuesOf(values: AmountValues) {
+    return amountIssues(rules, plus(unrepaidAmount), values);
+  }
+  /** The amount that is typed, if it may be paid. */
+  function payable(values: AmountValues): number | undefined {
+    const { amount } = values;
+    return typeof amount === 'number' && !issuesOf(values).amount ? amount : undefined;
+  }
   if (!draft.initial) {
     return (
       <Page title={t('repay.title')}>
@@ -63,14 +67,14 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
   return (
     <Form<AmountValues>
       initialValues={draft.initial}
-      validate={values => validate(repaymentSchema(rules, plus(unrepaidAmount)), values)}
+      validate={issuesOf}
       onChange={draft.save}
       onSubmit={async ({ amount }) => {
         await draft.clear();
         shell.navigate('repayDetail', { orderNo, amount });
       }}
     >
-      <Page title={t('repay.title')} sticky={<ChooseButton />}>
+      <Page title={t('repay.title')} sticky={<ChooseButton payable={payable} />}>
         <Loaded call={call} skeleton={<SkeletonCards />}>
           {() => (
             <>
@@ -78,7 +82,7 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
               <div className={styles.field}>
                 <MoneyField name="amount" label={t('other.amount')} hint={hint} />
               </div>
-              <Afterwards detail={detail} debt={debt} perDay={perDay} />
+              <Afterwards detail={detail} debt={debt} perDay={perDay} payable={payable} />
             </>
           )}
         </Loaded>
@@ -95,9 +99,13 @@ function useRules({ minRepay }: RepayDetail, products: OtherAmountProps['product
   return { ...market, repayment: { ...market.repayment, minimum, multiple } };
 }
 
-function ChooseButton(): ReactElement {
+interface PayableProps {
+  readonly payable: (values: AmountValues) => number | undefined;
+}
+
+function ChooseButton({ payable }: PayableProps): ReactElement {
   const { t } = useMessages();
-  const { amount } = useFormValues<AmountValues>();
+  const amount = payable(useFormValues<AmountValues>());
   return <SubmitButton>{amount ? t('other.chooseAmount', { amount }) : t('other.choose')}</SubmitButton>;
 }
 
@@ -106,11 +114,12 @@ function Afterwards({
   detail,
   debt,
   perDay,
-}: Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'>): ReactElement | null {
+  payable,
+}: Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'> & PayableProps): ReactElement | null {
   const { t } = useMessages();
-  const { amount } = useFormValues<AmountValues>();
+  const amount = payable(useFormValues<AmountValues>());
   const { unrepaidAmount, penalty, overdueDays, penaltyRatePerDay } = detail;
-  if (!amount || amount > unrepaidAmount) return null;
+  if (amount === undefined) return null;
   const owed = minorOf(unrepaidAmount);
   const rows: CostRow[] =
     debt && debt.penalty > 0

@@ -173,13 +173,26 @@ test.each([
   ['', 'Enter an amount.'],
   ['999', 'Enter ₦1,000 or more.'],
   ['22937', 'Enter ₦22,936.28 or less.'],
+  ['0', 'Enter ₦1,000 or more.'],
+  ['1150.50', 'You typed ₦1,150.50. Enter a whole amount, without decimals.'],
+  ['10,50', 'We can’t read “10,50” as an amount. Write it like this: 1,050.'],
 ])('another amount of %j: %s', async (typed, message) => {
   const { shell, user } = await open(makeRepayDetail(3, late), { at: `${route}&part=1` });
   if (typed) await user.type(screen.getByLabelText('Amount'), typed);
   await user.click(screen.getByRole('button', { name: /^Choose how to pay/ }));
   expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(screen.queryByText('Left after this')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   expect(shell.navigate).not.toHaveBeenCalled();
+});
+
+test('an amount with decimals of zero is the whole amount', async () => {
+  const { shell, user } = await open(makeRepayDetail(3, late), { at: `${route}&part=1` });
+  await user.click(screen.getByLabelText('Amount'));
+  await user.paste('₦2,000.00');
+  await user.click(screen.getByRole('button', { name: 'Choose how to pay ₦2,000' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 2000 });
 });
 
 test('on time, the saving is what a late fee would be', async () => {

@@ -11,12 +11,58 @@ test.each([
   ['₦ 22,936.28', 22_936.28],
   ['$2,146.30', 2_146.3],
   [' 5 ', 5],
+  ['150.50', 150.5],
+  ['2,000.00', 2_000],
+  ['1,00,000', 100_000],
+  ['12 345 678', 12_345_678],
+  ['$2,146.30\u00a0MXN', 2_146.3],
 ])('"%s" is %d', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test.each(['', 'ten', '1.234', '-5', '1e5', '10.', '.5', '1 2 3 x'])('"%s" is no amount', text => {
+test.each([
+  '',
+  'ten',
+  '1.234',
+  '-5',
+  '1e5',
+  '10.',
+  '.5',
+  '1 2 3 x',
+  '10,50',
+  '1,2345',
+  '1,0000',
+  '1 2',
+  '2.000,50',
+  ',5',
+])('"%s" is no amount', text => {
   expect(parseAmount(text)).toBeNaN();
+});
+
+test('every amount is read as it is written, in every market and language', () => {
+  const locales = Object.values(allMarkets).flatMap(market => Object.values(market.locales));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.constantFrom(...locales), (minor, locale) => {
+      const amount = minor / 100;
+      for (const minimumFractionDigits of [0, 2]) {
+        const format = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 });
+        expect(parseAmount(format.format(amount))).toBe(amount);
+      }
+    }),
+  );
+});
+
+test('whatever is typed or pasted is never read as more than it says', () => {
+  const character = fc.constantFrom(...'0123456789,.  ');
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 14 }), text => {
+      const amount = parseAmount(text);
+      const [whole = '', ...decimals] = text.split('.');
+      if (Number.isNaN(amount)) return;
+      expect(decimals.length).toBeLessThanOrEqual(1);
+      expect(Math.floor(amount)).toBe(Number(whole.replace(/[,\s]/g, '')));
+    }),
+  );
 });
 
 test.each<[unknown, ErrorKey | undefined, IssueValues?]>([

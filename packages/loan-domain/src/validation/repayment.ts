@@ -5,12 +5,20 @@ import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money';
 import { required } from './entries';
 import { messageOf, must } from './issue';
 
-const amountPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
+/** Without groups, in groups of three, or in India's groups: `1,00,000`. */
+const amountPattern = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,4},\d{3})(?:\.\d{1,2})?$/;
 
-/** An amount as typed, with or without grouping and currency sign, in major units; NaN for anything else. */
+/**
+ * An amount as the markets write it, with or without groups, currency sign or code, in major units; NaN for anything
+ * else. A comma groups and a point begins the decimals: `10,50` is no amount, rather than 1050.
+ */
 export function parseAmount(text: string): number {
-  const plain = text.replace(/[\s,₦$₹]/g, '');
-  return amountPattern.test(plain) ? Number(plain) : Number.NaN;
+  const plain = text
+    .trim()
+    .replace(/^[₦$₹]\s*/, '')
+    .replace(/\s*(?:NGN|MXN|INR)$/, '')
+    .replace(/(\d)\s(?=\d{3})/g, '$1,');
+  return amountPattern.test(plain) ? Number(plain.replace(/,/g, '')) : Number.NaN;
 }
 
 /** An amount that was typed or sent as a number. */

@@ -90,6 +90,41 @@ test('an amount is a number, grouped while it is typed', async () => {
   expect(await sent()).toEqual({ amount: 10000 });
 });
 
+test.each([
+  ['150.50', '150.50', 150.5],
+  ['2,000.00', '2,000', 2000],
+  ['2,000', '2,000', 2000],
+  ['0', '0', 0],
+  ['10,50', '10,50', '10,50'],
+  ['ten', 'ten', 'ten'],
+])('an amount typed or pasted as %s shows as %s once it was left', async (text, shown, amount) => {
+  for (const paste of [false, true]) {
+    const { user, sent, unmount } = await fill(<MoneyField name="amount" label="Amount" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    await user.click(input);
+    await (paste ? user.paste(text) : user.keyboard(text));
+    expect(await sent()).toEqual({ amount });
+    expect(input.value).toBe(shown);
+    unmount();
+  }
+});
+
+test('an amount that is pasted over another is read by its own separators', async () => {
+  const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />, { amount: 10_000 });
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  await user.tripleClick(input);
+  await user.paste('10,50');
+  expect(await sent()).toEqual({ amount: '10,50' });
+});
+
+test('digits may be taken from and put into the middle of an amount', async () => {
+  const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />, { amount: 1_234_567 });
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  await user.type(input, '{backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(input.value).toBe('1,239,567');
+  expect(await sent()).toEqual({ amount: 1_239_567 });
+});
+
 test('a code is pasted whole and reported once', async () => {
   const onComplete = jest.fn();
   const { user } = await fill(<CodeField name="code" label="6-digit code" onComplete={onComplete} />);
