@@ -156,6 +156,26 @@ test('a part: what came, what is left, and the way to the rest', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
 });
 
+test('several payments: the receipt lists each, with its time, way, amount and number', async () => {
+  const first = makePayment({ amount: 8000, payOrderId: 'RP-1' });
+  const second = makePayment({
+    amount: 5000,
+    payOrderId: 'RP-2',
+    channel: 'paystack_card',
+    time: first.time + 1,
+  });
+  await open(`${base}&seen=0&sent=1`, { api: repayLender(() => detailAfter(second, first)) });
+  await screen.findByRole('button', { name: 'Pay the rest' });
+  expect(screen.getByText('Paid in all').parentElement?.textContent).toContain('₦13,000');
+  const rows = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  expect(rows.slice(1, 5)).toEqual([
+    expect.stringMatching(/^Bank transfer · 6 Mar, \d+:30₦8,000$/),
+    'ReceiptRP-1',
+    expect.stringMatching(/^Debit card · 6 Mar, \d+:30₦5,000$/),
+    'ReceiptRP-2',
+  ]);
+});
+
 test('a part of a late loan says that the late fee grows on', async () => {
   const late = { ...detailAfter(makePayment({ amount: 10_000 })), status: 3 as const, overdueDays: 3 };
   await open(`${base}&seen=0&sent=1`, { api: repayLender(() => late) });

@@ -21,14 +21,24 @@ test('nothing has come in yet', () => {
 test('a payment that was there before is not the one that is waited for', () => {
   const detail = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: 11_638 });
   expect(outcomeOf(detail, 1).kind).toBe('waiting');
-  expect(outcomeOf(detail, 0)).toEqual({ kind: 'part', received: 10_000, last: payment(), left: 11_638 });
+  expect(outcomeOf(detail, 0)).toEqual({
+    kind: 'part',
+    received: 10_000,
+    payments: [payment()],
+    left: 11_638,
+  });
 });
 
 test('several payments since are one sum, whatever order they are listed in', () => {
   const first = payment({ payOrderId: 'PAY-1', time: 1, amount: 3000.1 });
   const second = payment({ payOrderId: 'PAY-2', time: 2, amount: 3000.2 });
   const detail = makeRepayDetail(2, { payments: [second, first], unrepaidAmount: 15_637.7 });
-  expect(outcomeOf(detail, 0)).toEqual({ kind: 'part', received: 6000.3, last: second, left: 15_637.7 });
+  expect(outcomeOf(detail, 0)).toEqual({
+    kind: 'part',
+    received: 6000.3,
+    payments: [first, second],
+    left: 15_637.7,
+  });
 });
 
 test('paid in full, exactly', () => {
@@ -74,6 +84,7 @@ test('finished without a payment on record', () => {
   expect(outcomeOf(makeRepayDetail(4, { payments: [] }), 2)).toEqual({
     kind: 'full',
     received: 0,
+    payments: [],
     overpaid: 0,
     returned: false,
   });

@@ -6,16 +6,21 @@ import { couponChannel } from '../shared/coupon-channel';
 export type RepayDetail = DataOf<typeof getRepayDetail>;
 export type Payment = RepayDetail['payments'][number];
 
-/** The result of the payment that the borrower waits for. */
+/** The result of the payment that the borrower waits for. `payments`: what was received, oldest first. */
 export type Outcome =
   | { readonly kind: 'waiting'; readonly pending: readonly Payment[] }
   /** A part was received; the rest is still owed. */
-  | { readonly kind: 'part'; readonly received: number; readonly last: Payment; readonly left: number }
+  | {
+      readonly kind: 'part';
+      readonly received: number;
+      readonly payments: readonly Payment[];
+      readonly left: number;
+    }
   /** Nothing is left; `overpaid` goes back to the borrower. `returned`: the payout of a cancelled loan is back. */
   | {
       readonly kind: 'full';
       readonly received: number;
-      readonly last?: Payment;
+      readonly payments: readonly Payment[];
       readonly overpaid: number;
       readonly returned: boolean;
     };
@@ -40,19 +45,19 @@ export function received({ payments }: Pick<RepayDetail, 'payments'>): readonly 
 export function outcomeOf(detail: RepayDetail, seen: number, due?: number): Outcome {
   const all = received(detail);
   const since = all.slice(seen);
-  const last = since[since.length - 1] ?? all[all.length - 1];
   const returned = detail.status === orderStatus.cancelled && since.length > 0;
   if (detail.status === orderStatus.finished || returned) {
+    const payments = since.length > 0 ? since : all;
     return {
       kind: 'full',
-      received: sum(since.length > 0 ? since : all),
-      ...(last ? { last } : {}),
+      received: sum(payments),
+      payments,
       overpaid: returned || due === undefined ? 0 : overpaidOf(detail, since, due),
       returned,
     };
   }
-  if (since.length > 0 && last) {
-    return { kind: 'part', received: sum(since), last, left: detail.unrepaidAmount };
+  if (since.length > 0) {
+    return { kind: 'part', received: sum(since), payments: since, left: detail.unrepaidAmount };
   }
   return { kind: 'waiting', pending: detail.payments.filter(({ status }) => status === 'pending') };
 }

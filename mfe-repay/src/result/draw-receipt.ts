@@ -49,8 +49,9 @@ function rule(pen: Pen): void {
   pen.y += 12;
 }
 
-function fact(pen: Pen, { label, value, strong }: ReceiptFact): void {
+function fact(pen: Pen, { label, value, kind }: ReceiptFact): void {
   const { context } = pen;
+  const strong = kind === 'sum';
   if (strong) rule(pen);
   pen.y += 46;
   context.textAlign = 'left';

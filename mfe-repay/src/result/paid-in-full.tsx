@@ -46,7 +46,7 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
         <Receipt
           title={titleOf(returned, firstName, i18n)}
           lead={returned ? t('return.done') : t('paid.lead')}
-          rows={facts.map(({ label, value, strong }) => ({ label, value, kind: strong ? 'sum' : 'plain' }))}
+          rows={facts}
         />
         {overpaid > 0 && (
           <Notice kind="info">

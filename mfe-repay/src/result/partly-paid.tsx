@@ -39,7 +39,7 @@ export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactEl
         <Receipt
           title={<Message id="part.title" values={{ amount: received }} />}
           lead={<Message id="part.lead" values={{ amount: left }} />}
-          rows={facts.map(({ label, value, strong }) => ({ label, value, kind: strong ? 'sum' : 'plain' }))}
+          rows={facts}
         />
         {overdueDays > 0 ? (
           <Notice kind="warn">{t('part.overdue')}</Notice>

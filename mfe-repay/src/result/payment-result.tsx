@@ -17,8 +17,7 @@ export interface PaymentResultProps {
 export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps): ReactElement {
   const i18n = useMessages();
   const paymentName = usePaymentName();
-  const channel = outcome.last?.channel ?? channelId;
-  const facts = receiptFacts(detail, outcome, channel && paymentName(channel), i18n);
+  const facts = receiptFacts(detail, outcome, { i18n, paymentName, channelId });
   return outcome.kind === 'full' ? (
     <PaidInFull detail={detail} outcome={outcome} facts={facts} />
   ) : (

@@ -1,4 +1,4 @@
-import type { Outcome, RepayDetail } from '../payment/outcome';
+import type { Outcome, Payment, RepayDetail } from '../payment/outcome';
 import { plus } from '../shared/amounts';
 import { couponChannel } from '../shared/coupon-channel';
 import type { Messages } from '../use-messages';
@@ -6,27 +6,60 @@ import type { Messages } from '../use-messages';
 export interface ReceiptFact {
   readonly label: string;
   readonly value: string;
-  readonly strong?: boolean;
+  /** `part` belongs to the row above it; `sum` closes the receipt. */
+  readonly kind?: 'part' | 'sum';
+}
+
+export interface ReceiptContext {
+  readonly i18n: Messages;
+  /** Name of the way that a payment was made. */
+  readonly paymentName: (channel: string) => string;
+  /** The channel that the borrower chose, for a lender that lists no payment. */
+  readonly channelId?: string | undefined;
+}
+
+function single(
+  payment: Payment | undefined,
+  { i18n, paymentName, channelId }: ReceiptContext,
+): ReceiptFact[] {
+  const { t, formatDate } = i18n;
+  const channel = payment?.channel ?? channelId;
+  return [
+    ...(payment ? [{ label: t('receipt.on'), value: formatDate(payment.time, 'dateTime') }] : []),
+    ...(channel ? [{ label: t('receipt.by'), value: paymentName(channel) }] : []),
+    ...(payment ? [{ label: t('receipt.number'), value: payment.payOrderId }] : []),
+  ];
+}
+
+/** Each payment by itself: when, how, how much, and its number. */
+function listed(payments: readonly Payment[], { i18n, paymentName }: ReceiptContext): ReceiptFact[] {
+  const { t, formatDate, formatMoney } = i18n;
+  return payments.flatMap(({ amount, channel, payOrderId, time }) => [
+    {
+      label: t('payments.note', { channel: paymentName(channel), time: formatDate(time, 'dayTime') }),
+      value: formatMoney(amount),
+    },
+    { label: t('receipt.number'), value: payOrderId, kind: 'part' as const },
+  ]);
 }
 
 /** The rows of a receipt: the same on the screen and in the shared picture. */
 export function receiptFacts(
   { orderNo, unrepaidAmount, payments }: Pick<RepayDetail, 'orderNo' | 'unrepaidAmount' | 'payments'>,
   outcome: Exclude<Outcome, { kind: 'waiting' }>,
-  channelName: string | undefined,
-  { t, formatMoney, formatDate }: Messages,
+  context: ReceiptContext,
 ): readonly ReceiptFact[] {
-  const { last } = outcome;
+  const { t, formatMoney } = context.i18n;
   const coupons = payments.filter(({ channel, status }) => channel === couponChannel && status === 'success');
   const coupon = plus(...coupons.map(({ amount }) => amount));
   const left = outcome.kind === 'part' ? outcome.left : unrepaidAmount;
+  const several = outcome.payments.length > 1;
   return [
-    { label: t('receipt.paid'), value: formatMoney(outcome.received) },
+    { label: t(several ? 'receipt.paidInAll' : 'receipt.paid'), value: formatMoney(outcome.received) },
+    ...(several ? listed(outcome.payments, context) : []),
     ...(coupon > 0 ? [{ label: t('pay.coupon'), value: formatMoney(coupon) }] : []),
-    ...(last ? [{ label: t('receipt.on'), value: formatDate(last.time, 'dateTime') }] : []),
-    ...(channelName ? [{ label: t('receipt.by'), value: channelName }] : []),
-    ...(last ? [{ label: t('receipt.number'), value: last.payOrderId }] : []),
+    ...(several ? [] : single(outcome.payments[0], context)),
     { label: t('receipt.loan'), value: orderNo },
-    { label: t('receipt.left'), value: formatMoney(left), strong: true },
+    { label: t('receipt.left'), value: formatMoney(left), kind: 'sum' },
   ];
 }

@@ -4,7 +4,7 @@ import { ShareReceipt } from './share-button';
 
 const facts = [
   { label: 'Paid', value: '₦21,638' },
-  { label: 'Left to repay', value: '₦0', strong: true },
+  { label: 'Left to repay', value: '₦0', kind: 'sum' as const },
 ];
 
 const written: string[] = [];
