@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { type HomeStatus, orderStatus } from '@sunbird/loan-domain';
+import { orderStatus } from '@sunbird/loan-domain';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import type { CallState } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
@@ -14,7 +14,7 @@ import { Repaying } from './order/repaying';
 import { Sending } from './order/sending';
 import { Unfinished } from './order/unfinished';
 import { UnknownOrder } from './order/unknown-order';
-import type { HomeView } from './use-home';
+import type { HomeView, ShownStatus } from './use-home';
 
 interface OrderProps {
   readonly view: HomeView;
@@ -26,7 +26,7 @@ export interface OrderHomeProps extends OrderProps {
   readonly call: CallState<HomeView>;
 }
 
-const moving: readonly HomeStatus[] = ['assessing', 'lending'];
+const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 
 /** Home of a borrower with an open order. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {

@@ -15,7 +15,7 @@ import styles from './records.module.css';
 import { useOrders } from './use-orders';
 
 /** The lender assesses or pays out. */
-const movesByItself: readonly OrderStatus[] = [orderStatus.applying, orderStatus.lending];
+const movesByItself: readonly ReceivedStatus[] = [orderStatus.applying, orderStatus.lending];
 
 /** Every order that is not over, with the way on. */
 export function Incomplete(): ReactElement {

@@ -11,7 +11,7 @@ import {
   listCoupons,
   NetworkError,
 } from '@sunbird/api-client';
-import { mx } from '@sunbird/loan-domain/markets';
+import { india, mx } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShellOptions,
@@ -89,6 +89,13 @@ test('on time: what is left, when it is due, and each way to pay with fee and po
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo: 'SB-240318' });
   await user.click(screen.getByRole('button', { name: /Move your date.*7 more days, for a fee/ }));
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+});
+
+test('where dates are not moved, there is no way to move one', async () => {
+  await open(makeRepayDetail(2, { currency: 'INR', canExtend: false }), { market: india });
+  expect(screen.getByText('How do you want to pay?')).toBeTruthy();
+  expect(screen.queryByText('Need more time?')).toBeNull();
+  expect(screen.queryByText('Move your date')).toBeNull();
 });
 
 test('what it is made of, and the schedule, open on demand', async () => {

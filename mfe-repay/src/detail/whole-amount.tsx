@@ -1,4 +1,4 @@
-import { toMajor } from '@sunbird/loan-domain';
+import { allowsRollover, toMajor } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page, SkeletonCards, Stack } from '@sunbird/ui';
@@ -59,18 +59,20 @@ export function WholeAmount({ detail, call, perDay, plan, onHold }: WholeAmountP
                 </Card>
               )}
               <MethodList channels={channels} amount={amount} plan={plan} />
-              <CellGroup title={t('owed.moreTime')}>
-                <LinkCell
-                  icon={<CalendarIcon />}
-                  title={t('owed.moveDate')}
-                  sub={
-                    canExtend
-                      ? t('owed.moveDateNote', { days: shell.market.rollover.days })
-                      : t('owed.moveDateOff')
-                  }
-                  onClick={() => shell.navigate('extensionDetail', { orderNo })}
-                />
-              </CellGroup>
+              {allowsRollover(shell.market) && (
+                <CellGroup title={t('owed.moreTime')}>
+                  <LinkCell
+                    icon={<CalendarIcon />}
+                    title={t('owed.moveDate')}
+                    sub={
+                      canExtend
+                        ? t('owed.moveDateNote', { days: shell.market.rollover.days })
+                        : t('owed.moveDateOff')
+                    }
+                    onClick={() => shell.navigate('extensionDetail', { orderNo })}
+                  />
+                </CellGroup>
+              )}
               <PaymentsList payments={payments} />
             </Stack>
           </>

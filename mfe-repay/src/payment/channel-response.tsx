@@ -22,7 +22,8 @@ export interface ChannelResponseViewProps {
 
 /** Until when a payment by this response counts with the coupon; undefined if it says nothing. */
 export function couponUntilOf(answer: ChannelResponseViewProps['answer'] | undefined): number | undefined {
-  return answer?.kind === 'account' ? answer.account.couponUntil : answer?.couponUntil;
+  if (answer?.kind === 'account') return answer.account.couponUntil;
+  return answer?.kind === 'store' ? answer.couponUntil : undefined;
 }
 
 /** Where the lender's cashier said to pay: an account, or a shop's till. */

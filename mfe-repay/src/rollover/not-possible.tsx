@@ -1,4 +1,5 @@
 import type { DataOf, getExtension } from '@sunbird/api-client';
+import { allowsRollover } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { CalendarIllustration, EmptyState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -13,7 +14,7 @@ export function isOffered({ payable, account }: Extension): boolean {
 
 /** Why the date can't be moved: the catalogue's text for a known reason, else the lender's text. */
 function whyNot({ reason, timesUsed, maxTimes }: Extension, { t, tMessage, has }: Messages): string {
-  if (timesUsed >= maxTimes) return t('rollover.usedUp', { count: maxTimes });
+  if (maxTimes > 0 && timesUsed >= maxTimes) return t('rollover.usedUp', { count: maxTimes });
   const key = `rollover.reason.${reason}`;
   if (reason && has(key)) return tMessage({ key });
   return reason ?? t('rollover.reason.other');
@@ -29,7 +30,7 @@ export function NotPossible({ extension }: { readonly extension: Extension }): R
     <EmptyState
       role="status"
       illustration={<CalendarIllustration />}
-      title={t('rollover.notPossible')}
+      title={t(allowsRollover(shell.market) ? 'rollover.notPossible' : 'rollover.notHere')}
       action={{
         label: t('rollover.payPart'),
         onClick: () => shell.navigate('repayDetail', { orderNo, part: 1 }),

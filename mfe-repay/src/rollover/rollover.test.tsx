@@ -6,6 +6,7 @@ import {
   getRepayDetail,
   updateExtension,
 } from '@sunbird/api-client';
+import { india } from '@sunbird/loan-domain/markets';
 import { act, createFakeShell, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
@@ -100,6 +101,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay a part instead' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, part: 1 });
+});
+
+test('a market that moves no dates says so, without a “now” or a count', async () => {
+  const api = lender({
+    payable: false,
+    account: undefined,
+    maxTimes: 0,
+    reason: 'This loan can’t be postponed.',
+  });
+  await renderRepay(DetailScreen, {
+    route: `/repay/exhibition_period_detail?orderNo=${orderNo}`,
+    shell: createFakeShell({ api, market: india }),
+  });
+  expect(screen.getByText('The date of this loan can’t be moved')).toBeTruthy();
+  expect(screen.getByText('This loan can’t be postponed.')).toBeTruthy();
 });
 
 test('offered, but without an account for the fee: not possible here', async () => {

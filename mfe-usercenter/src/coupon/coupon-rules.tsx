@@ -18,13 +18,17 @@ const rules = [
 export function CouponRules(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
+  const { cardCoupon } = market.repayment;
+  function isTrueHere(rule: (typeof rules)[number]) {
+    return rule !== 'coupon.rule.card' || cardCoupon > 0;
+  }
   return (
     <div className={styles.rules}>
       <Card padding="tight">
         <Collapse title={t('coupon.rules')}>
           <ul className={styles.points}>
-            {rules.map(rule => (
-              <li key={rule}>{t(rule, { amount: market.repayment.cardCoupon })}</li>
+            {rules.filter(isTrueHere).map(rule => (
+              <li key={rule}>{t(rule, { amount: cardCoupon })}</li>
             ))}
           </ul>
         </Collapse>

@@ -9,6 +9,7 @@ import {
   NetworkError,
 } from '@sunbird/api-client';
 import type { OrderStatus } from '@sunbird/loan-domain';
+import { india } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShell,
@@ -244,6 +245,14 @@ describe('rules and draw', () => {
     await user.click(screen.getByRole('button', { name: 'How coupons work' }));
     expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
     expect(screen.getByText('Authorising a card gives one coupon of ₦100.')).toBeTruthy();
+  });
+
+  test('where no card can be authorised, no coupon is promised for it', async () => {
+    const { user } = await show(createFakeShell({ api: lender({}), market: india }));
+    expect(await screen.findByText('You can win one in the draw for repaying on time.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'How coupons work' }));
+    expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
+    expect(screen.queryByText(/authorising a card/i)).toBeNull();
   });
 
   test('the draw is offered with the turns there are, and keeps the loan that earned it', async () => {

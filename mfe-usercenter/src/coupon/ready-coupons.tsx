@@ -16,16 +16,17 @@ const couponStatuses: readonly ReceivedStatus[] = [14, 18, 2, 3];
 
 /** Coupons that were not used: each with a way to use it now, or with why there is none. */
 export function ReadyCoupons(): ReactElement {
-  const { navigate } = useShell();
+  const { market, navigate } = useShell();
   const { t } = useMessages();
   const home = useHomeOrder();
   const order = home.order && couponStatuses.includes(home.order.status) ? home.order : undefined;
+  const earning = market.repayment.cardCoupon > 0 ? 'coupon.noneReadyText' : 'coupon.noneReadyDraw';
   const call = useCall(listCoupons, home.settled ? readyOf(order) : undefined);
 
   return (
     <Loaded call={call} skeleton={<CouponSkeleton />}>
       {coupons => (
-        <CouponList coupons={coupons} empty={t('coupon.noneReady')} emptyText={t('coupon.noneReadyText')}>
+        <CouponList coupons={coupons} empty={t('coupon.noneReady')} emptyText={t(earning)}>
           {coupon => {
             const way = coupon.usable ? wayToUse(coupon, order) : undefined;
             return (

@@ -54,6 +54,18 @@ test('the spec’s example of interest: 10,000 at 30 % for 91 days costs 748', a
   expect(screen.getByText(/₦10,000 for 91 days costs ₦748 of interest/)).toBeTruthy();
 });
 
+test.each([india, mx])('$code: no coupon for a card that can’t be authorised', async market => {
+  await show('/user_center/faq?answer=coupons', createFakeShell({ market }));
+  expect(screen.getByText(/You can win one in the draw/)).toBeTruthy();
+  expect(screen.queryByText(/authorising a card/)).toBeNull();
+});
+
+test('where dates are not moved, there is no question about it', async () => {
+  await show('/user_center/faq?answer=moveDate', createFakeShell({ market: india }));
+  expect(screen.queryByText('I need more time. Can I move the date?')).toBeNull();
+  expect(screen.queryByText(/7\.5%/)).toBeNull();
+});
+
 describe('a link to an answer', () => {
   test('opens its group and the answer, in sight and in focus', async () => {
     await show('/user_center/faq?answer=moveDate');

@@ -1,3 +1,5 @@
+import { allowsRollover, type Market } from '@sunbird/loan-domain';
+
 /**
  * The groups of the spec and their questions. Some stand in the hot group and in their own. Names are the deep
  * links `?answer=…`, so they stay; texts are `faq.<name>.question` and `faq.<name>.answer`.
@@ -41,6 +43,11 @@ export const questions: readonly Question[] = [
 
 export function isQuestion(name: string | undefined): name is Question {
   return questions.some(question => question === name);
+}
+
+/** Whether a question can be asked here: a market that moves no dates has no answer about it. */
+export function isAsked(question: Question, market: Pick<Market, 'rollover'>): boolean {
+  return question !== 'moveDate' || allowsRollover(market);
 }
 
 /** The first group that holds a question. */

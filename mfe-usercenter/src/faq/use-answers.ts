@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { useMemo } from 'react';
 import { lenderFigures } from '../shared/lender-figures';
 import { type MessageKey, useMessages } from '../use-messages';
-import { type Question, questions } from './questions';
+import { isAsked, type Question, questions } from './questions';
 
 export interface Answered {
   readonly name: Question;
@@ -11,7 +11,7 @@ export interface Answered {
   readonly answer: readonly string[];
 }
 
-/** Every question with its answer, in the person's language and with the market's figures. */
+/** Every question of this market with its answer, in the person's language and with the market's figures. */
 export function useAnswers(): ReadonlyMap<Question, Answered> {
   const { market, settings } = useShell();
   const texts = useMessages();
@@ -27,14 +27,16 @@ export function useAnswers(): ReadonlyMap<Question, Answered> {
       return t(key, figures);
     }
     return new Map(
-      questions.map(name => [
-        name,
-        {
+      questions
+        .filter(name => isAsked(name, market))
+        .map(name => [
           name,
-          question: say(`faq.${name}.question`),
-          answer: say(`faq.${name}.answer`).split('\n'),
-        },
-      ]),
+          {
+            name,
+            question: say(`faq.${name}.question`),
+            answer: say(`faq.${name}.answer`).split('\n'),
+          },
+        ]),
     );
   }, [market, brand, texts]);
 }

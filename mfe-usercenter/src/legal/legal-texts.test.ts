@@ -1,5 +1,5 @@
 import { createFormatters, type Language } from '@sunbird/i18n';
-import { languages, type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { allowsRollover, languages, type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { lenderFigures } from '../shared/lender-figures';
 import { fillDocument } from './fill-document';
@@ -45,18 +45,30 @@ const published: Readonly<Record<string, string>> = {
   'NG es privacy 2026-01-12': '6401afac240a496a',
   'NG es terms 2026-01-12': '159c5c60388a4ade',
   'NG es renewalAgreement 2026-01-12': 'd7ca6cdd11e5bf85',
-  'MX en privacy 2026-01-12': 'de67bd95bcd8b117',
-  'MX en terms 2026-01-12': 'c547cd220d642ba0',
-  'MX en renewalAgreement 2026-01-12': '2e1b2a8856e16c65',
-  'MX es privacy 2026-01-12': '8c6da41cbed3deed',
-  'MX es terms 2026-01-12': '2d1c97ad26699e96',
-  'MX es renewalAgreement 2026-01-12': 'db4515d504654e07',
-  'IN en privacy 2026-01-12': '616dc24e9070d3ac',
-  'IN en terms 2026-01-12': 'b9b33f4388923c4b',
-  'IN en renewalAgreement 2026-01-12': '8314615490c9497f',
-  'IN es privacy 2026-01-12': '7451feaefcca8734',
-  'IN es terms 2026-01-12': '72fdcea23b733ebc',
-  'IN es renewalAgreement 2026-01-12': 'eed7d1ceee19ed6c',
+  'MX en privacy 2026-01-12': '709ce9186c2928c9',
+  'MX en terms 2026-01-12': '377d6fe8127fd0f0',
+  'MX en renewalAgreement 2026-01-12': '60d67aced8fea555',
+  'MX es privacy 2026-01-12': '37b208df0d67541b',
+  'MX es terms 2026-01-12': 'bfb8ba7ea3172456',
+  'MX es renewalAgreement 2026-01-12': 'daf4895992974b5b',
+  'IN en privacy 2026-01-12': 'ae769afd21601364',
+  'IN en terms 2026-01-12': '9ec334f3941c7609',
+  'IN en renewalAgreement 2026-01-12': '2c43295fddf93bff',
+  'IN es privacy 2026-01-12': '9d6968e48de1a3c2',
+  'IN es terms 2026-01-12': '8f053f1b43e2d3fa',
+  'IN es renewalAgreement 2026-01-12': '5f04e0f3f70cde84',
+  'IN en terms 2026-11-23': '90ea4e04ba095705',
+  'IN en renewalAgreement 2026-11-23': '78a113b26bb49fd5',
+  'IN es terms 2026-11-23': 'e7747b5acd555c76',
+  'IN es renewalAgreement 2026-11-23': 'c85bd46f25bbbdca',
+  'MX en privacy 2026-11-23': 'de67bd95bcd8b117',
+  'MX en terms 2026-11-23': 'ae8b51a1d6b051b8',
+  'MX en renewalAgreement 2026-11-23': '2e1b2a8856e16c65',
+  'MX es privacy 2026-11-23': '8c6da41cbed3deed',
+  'MX es terms 2026-11-23': 'e067ec2ab54ea8a8',
+  'MX es renewalAgreement 2026-11-23': 'db4515d504654e07',
+  'IN en privacy 2026-11-23': '616dc24e9070d3ac',
+  'IN es privacy 2026-11-23': '7451feaefcca8734',
 };
 
 describe.each(everyText)('$code $language $name', ({ code, language, name }) => {
@@ -103,7 +115,7 @@ describe.each(marketCodes)('what must stand in the texts of %s', code => {
   test('terms: rates, fee, tax, late fee, right to cancel, complaint line', async () => {
     const taxOnFee = market.code === 'MX' ? '16%' : '18%';
     for (const text of await both('terms')) {
-      for (const figure of ['0.09%', '32.85%', '36%', '8%', '0.98%', taxOnFee, '2%', '7.5%']) {
+      for (const figure of ['0.09%', '32.85%', '36%', '8%', '0.98%', taxOnFee, '2%']) {
         expect(text).toContain(figure);
       }
       expect(text).toContain(market.code === 'MX' ? '77.4%' : '78.1%');
@@ -136,6 +148,17 @@ describe.each(marketCodes)('what must stand in the texts of %s', code => {
       }
     }
     for (const text of await both('privacy')) expect(text).toContain(`${market.rejectedDataDays} d`);
+  });
+
+  test('moving the date is promised in writing only where it is possible', async () => {
+    for (const name of ['terms', 'renewalAgreement'] as const) {
+      for (const text of await both(name)) {
+        expect(text.includes('7.5%')).toBe(allowsRollover(market));
+        expect(/mov(?:e|ing) (?:the|a) date|mover (?:el vencimiento|(?:la|una) fecha)/i.test(text)).toBe(
+          allowsRollover(market),
+        );
+      }
+    }
   });
 
   test('automatic payout is offered in writing only where the market has it', async () => {

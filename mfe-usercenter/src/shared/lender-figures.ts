@@ -70,6 +70,7 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
     ),
     minRepay: formatMoney(repayment.minimum),
     cardCoupon: formatMoney(repayment.cardCoupon),
+    hasCardCoupon: repayment.cardCoupon > 0 ? 'yes' : 'no',
     rolloverDays: rollover.days,
     rolloverRate: formatPercent(rollover.feeRate),
     rolloverTimes: rollover.maxTimes,

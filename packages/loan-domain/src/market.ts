@@ -152,7 +152,7 @@ export interface RepaymentRules {
   minimum: number;
   /** A part payment is a multiple of this. */
   multiple: number;
-  /** Coupon for authorizing a card (spec section 9). */
+  /** Coupon for authorizing a card (spec section 9); 0 where no card can be authorised. */
   cardCoupon: number;
 }
 
@@ -160,6 +160,7 @@ export interface RolloverRules {
   days: number;
   /** Share of the principal. */
   feeRate: number;
+  /** Per loan; 0 where the date of a loan can't be moved. */
   maxTimes: number;
   /** A coupon after a rollover; 0 is none. */
   bonus: number;
@@ -255,4 +256,9 @@ export interface Market<Code extends string = string> {
   complaints: ComplaintLine;
   lender: Lender;
   legal: LegalVersions;
+}
+
+/** Whether the date of a loan can be moved here: without it, no screen, answer or legal text speaks of it. */
+export function allowsRollover({ rollover }: Pick<Market, 'rollover'>): boolean {
+  return rollover.maxTimes > 0;
 }

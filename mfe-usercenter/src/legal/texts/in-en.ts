@@ -111,8 +111,13 @@ const terms: LegalDocument = {
       title: 'Cooling off',
     },
     clauses.repaying,
-    clauses.late,
-    clauses.movingDate,
+    {
+      ...clauses.late,
+      blocks: [
+        ...clauses.late.blocks.slice(0, -1),
+        'If you see that you cannot pay in time, tell us as early as you can. You can pay a part, or agree on something else with us.',
+      ],
+    },
     {
       id: 'collection',
       title: 'How we ask for money that is late',
@@ -148,17 +153,21 @@ const terms: LegalDocument = {
 const renewalAgreement: LegalDocument = {
   title: 'Loan renewal agreement',
   summary:
-    'Nothing renews by itself. You can move a date for a fee, and ask for a new loan once one is repaid.',
+    'Nothing renews by itself. The date of a loan stays as agreed, and you can ask for a new loan once one is repaid.',
   sections: [
-    renewalClauses.covers,
+    {
+      ...renewalClauses.covers,
+      blocks: [
+        'It says what happens when a new loan follows one that was repaid. It adds to the terms and to your loan agreement.',
+      ],
+    },
     {
       id: 'automatic',
       title: 'No automatic renewal',
       blocks: [
-        'In India we do not renew loans automatically, do not pay out by ourselves and do not raise a limit without your asking. Each loan and each change of a date is asked for and confirmed by you, and each has its own key facts statement.',
+        'In India we do not renew loans automatically, do not pay out by ourselves and do not raise a limit without your asking. Each loan is asked for and confirmed by you, and each has its own key facts statement.',
       ],
     },
-    renewalClauses.movingDate,
     renewalClauses.nextLoan,
     renewalClauses.stopping,
   ],

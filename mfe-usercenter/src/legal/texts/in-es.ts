@@ -111,8 +111,13 @@ const terms: LegalDocument = {
       title: 'Tiempo para arrepentirte',
     },
     clauses.repaying,
-    clauses.late,
-    clauses.movingDate,
+    {
+      ...clauses.late,
+      blocks: [
+        ...clauses.late.blocks.slice(0, -1),
+        'Si ves que no puedes pagar a tiempo, avísanos cuanto antes. Puedes pagar una parte o acordar otra cosa con nosotros.',
+      ],
+    },
     {
       id: 'collection',
       title: 'Cómo pedimos el dinero atrasado',
@@ -148,17 +153,21 @@ const terms: LegalDocument = {
 const renewalAgreement: LegalDocument = {
   title: 'Convenio de renovación',
   summary:
-    'Nada se renueva solo. Puedes mover una fecha pagando una comisión, y pedir un préstamo nuevo cuando pagaste uno.',
+    'Nada se renueva solo. La fecha de un préstamo queda como se acordó, y puedes pedir un préstamo nuevo cuando pagaste uno.',
   sections: [
-    renewalClauses.covers,
+    {
+      ...renewalClauses.covers,
+      blocks: [
+        'Dice qué pasa cuando viene un préstamo nuevo después de uno que pagaste. Complementa los términos y tu contrato de préstamo.',
+      ],
+    },
     {
       id: 'automatic',
       title: 'Sin renovación automática',
       blocks: [
-        'En la India no renovamos préstamos automáticamente, no los enviamos por nuestra cuenta ni subimos un límite sin que lo pidas. Tú pides y confirmas cada préstamo y cada cambio de fecha, y cada uno tiene sus propios datos clave.',
+        'En la India no renovamos préstamos automáticamente, no los enviamos por nuestra cuenta ni subimos un límite sin que lo pidas. Tú pides y confirmas cada préstamo, y cada uno tiene sus propios datos clave.',
       ],
     },
-    renewalClauses.movingDate,
     renewalClauses.nextLoan,
     renewalClauses.stopping,
   ],

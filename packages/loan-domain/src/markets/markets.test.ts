@@ -1,6 +1,6 @@
 import { choices } from '../enumerations';
 import { alwaysRequired, shownFields, workFields } from '../fields';
-import { isLanguage, isMarketCode, type Market, marketCodes } from '../market';
+import { allowsRollover, isLanguage, isMarketCode, type Market, marketCodes } from '../market';
 import { resolveRouteName } from '../routes';
 import { calendarDateAt } from '../zones';
 import { allMarkets } from '.';
@@ -78,6 +78,25 @@ test('amounts, terms and repayments', () => {
   }
 });
 
+test('the date of a loan moves only where there is an account for the fee', () => {
+  for (const market of markets) {
+    const hasAccount = market.channels.some(
+      ({ enabled, kind }) => enabled && (kind === 'transfer' || kind === 'reserved'),
+    );
+    expect([market.code, allowsRollover(market)]).toEqual([market.code, hasAccount]);
+    expect([0, 2]).toContain(market.rollover.maxTimes);
+  }
+});
+
+test('a coupon for authorising a card exists only where a card can be authorised', () => {
+  for (const { channels, code, repayment } of markets) {
+    const authorizes = channels.some(
+      ({ enabled, kind, provider }) => enabled && kind === 'card' && provider === 'paystack',
+    );
+    expect([code, repayment.cardCoupon]).toEqual([code, authorizes ? 100 : 0]);
+  }
+});
+
 test('rates are the same everywhere but for the tax on the fee', () => {
   row(({ rates }) => rates.gstRate, 0.18, 0.16, 0.18);
   for (const {
@@ -99,7 +118,7 @@ test('rates are the same everywhere but for the tax on the fee', () => {
       penaltyRatePerDay: 0.02,
       minPayoutShare: 0.5,
     });
-    expect(rollover).toEqual({ days: 7, feeRate: 0.075, maxTimes: 2, bonus: 0 });
+    expect(rollover).toMatchObject({ days: 7, feeRate: 0.075, bonus: 0 });
     expect([cancelHours, retryAfterDays, rejectedDataDays, voucherHours]).toEqual([24, 30, 7, 48]);
     expect(age).toEqual({ minimum: 18, maximum: 83 });
   }

@@ -69,7 +69,7 @@ export const mx: Market<'MX'> = {
   },
   /** IVA is 16 %. */
   rates: { ...defaultRates, gstRate: 0.16 },
-  repayment: { minimum: 100, multiple: 1, cardCoupon: 100 },
+  repayment: { minimum: 100, multiple: 1, cardCoupon: 0 },
   rollover: defaultRollover,
   channels,
   collected: ['device', 'location'],
@@ -85,10 +85,10 @@ export const mx: Market<'MX'> = {
   complaints: { name: 'CONDUSEF / UNE', url: 'https://www.condusef.gob.mx', answerHours: 48 },
   lender: { name: 'Sunbird México, S.A. de C.V., SOFOM, E.N.R.', licence: 'SIPRES 000000' },
   legal: {
-    privacy: '2026-01-12',
-    terms: '2026-01-12',
-    renewalAgreement: '2026-01-12',
-    loanAgreement: '2026-01-12',
+    privacy: '2026-11-23',
+    terms: '2026-11-23',
+    renewalAgreement: '2026-11-23',
+    loanAgreement: '2026-11-23',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

@@ -76,7 +76,7 @@ export const ng: Market<'NG'> = {
     privacy: '2026-01-12',
     terms: '2026-01-12',
     renewalAgreement: '2026-01-12',
-    loanAgreement: '2026-01-12',
+    loanAgreement: '2026-11-23',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

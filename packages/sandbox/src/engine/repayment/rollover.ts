@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, rolloverFee } from '@sunbird/loan-domain';
+import { addDays, allowsRollover, type CalendarDate, rolloverFee } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { codes } from '../../codes';
@@ -35,7 +35,9 @@ export function rolloverTerms(order: Order): {
 export function rolloverObstacle(order: Order): TextKey | undefined {
   if (!isOwing(order)) return 'rollover.notOwing';
   if (order.returnBy !== null) return 'rollover.cancelled';
-  return order.rolloversUsed >= marketOf(order.market).rollover.maxTimes ? 'rollover.usedUp' : undefined;
+  const market = marketOf(order.market);
+  if (!allowsRollover(market)) return 'rollover.noAccount';
+  return order.rolloversUsed >= market.rollover.maxTimes ? 'rollover.usedUp' : undefined;
 }
 
 /** The rollover of an order that waits for its fee; undefined if none does. */
