@@ -13,7 +13,7 @@ function setUp(envelope?: object, early?: EarlyCall) {
   session.emitted.length = 0;
   const fetching = jest.fn((_url: string, _request: RequestInit) =>
     envelope
-      ? Promise.resolve({ status: 200, text: async () => JSON.stringify(envelope) })
+      ? Promise.resolve({ status: 200, headers: new Headers(), text: async () => JSON.stringify(envelope) })
       : new Promise(() => undefined),
   );
   Reflect.set(globalThis, 'fetch', fetching);
@@ -42,6 +42,14 @@ test('a call carries the token of the session and the app', async () => {
   const [[url, request] = []] = fetching.mock.calls;
   expect(url).toMatch(/\/api\/home$/);
   expect(request?.headers).toMatchObject({ Authorization: 'Bearer token', packageName, appName: 'Sunbird' });
+});
+
+test('the lender’s time is that of its last response, and the device’s before', async () => {
+  const tenDays = 10 * 86_400_000;
+  const { client, lenderNow } = setUp({ code: codes.notFound, ts: Date.now() + tenDays });
+  expect(Math.abs(lenderNow() - Date.now())).toBeLessThan(1000);
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  expect(Math.abs(lenderNow() - Date.now() - tenDays)).toBeLessThan(5000);
 });
 
 test('a session code is emitted once in each session', async () => {

@@ -18,6 +18,8 @@ interface CallsOptions {
 export interface Calls {
   readonly client: Client;
   readonly responses: ResponseCache;
+  /** The lender's time, epoch ms: by the last response, and before the first one by the device's clock. */
+  readonly lenderNow: () => number;
 }
 
 /** Creates the client of the lender and the cache of its responses. Emits `sessionRefused`. */
@@ -39,11 +41,15 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
   const responses = createResponseCache(
     early && ((endpoint, payload) => peekEarly(early, headersNow(), endpoint, payload)),
   );
+  let ahead = 0;
   const client = createClient({
     baseUrl: new URL('api', document.baseURI).pathname,
     getHeaders: headersNow,
     onSessionEnd: code => void events.emit('sessionRefused', { code }),
     intents: intentStore,
+    onTime: lenderTime => {
+      ahead = lenderTime - Date.now();
+    },
     transport: countPendingCalls(withEarlyResponse(early, landingTransport)),
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
@@ -63,5 +69,5 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
     forgetEarly(early);
     client.sessionEnded();
   });
-  return { client, responses };
+  return { client, responses, lenderNow: () => Date.now() + ahead };
 }

@@ -146,6 +146,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
         return data;
       },
       peek: responses.peek,
+      now: services.lenderNow,
     },
     spinner: { show: showSpinner },
     toast: showToast,

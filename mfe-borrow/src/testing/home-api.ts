@@ -1,7 +1,6 @@
 import {
   type DataOf,
   getConfirmInfo,
-  getDisbursalTime,
   getLotteryChances,
   getMarketHome,
   getRejectRecommendation,
@@ -18,7 +17,6 @@ import {
   makeCoupon,
   makeRepayDetail,
   makeUserInfo,
-  now,
 } from '@sunbird/testing';
 
 type Home = DataOf<typeof getMarketHome>;
@@ -35,7 +33,6 @@ export function homeApi(home: Home): FakeApi {
     [getLotteryChances, () => ({ show: true, chances: 0 })],
     [getConfirmInfo, () => makeConfirmInfo()],
     [getUserInfo, () => makeUserInfo()],
-    [getDisbursalTime, () => ({ serverTime: now, autoDisburse: false })],
     [getRepayDetail, () => makeRepayDetail(status === 3 ? 3 : 2, { canExtend: true, canPartial: true })],
     [
       getRepayColor,

@@ -31,7 +31,7 @@ export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
   const { market, session, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { applyTime, decisionBy } = order;
-  const now = useLenderClock(order.orderNo).now();
+  const now = useLenderClock().now();
   const isLate = useIsLate(applyTime, now);
   const isToday = calendarDateAt(applyTime, market.zone) === calendarDateAt(now, market.zone);
   const sentAt = isToday

@@ -31,7 +31,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
   const recommendation = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const { data } = recommendation;
 
-  const today = calendarDateAt(useLenderClock(order.orderNo).now(), market.zone);
+  const today = calendarDateAt(useLenderClock().now(), market.zone);
   const retryDate = data?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
   const decidedOn = order.finishTime
     ? calendarDateAt(order.finishTime, market.zone)

@@ -1,6 +1,5 @@
 import {
   getConfirmInfo,
-  getDisbursalTime,
   getMarketHome,
   getRejectRecommendation,
   type LoanOrder,
@@ -27,10 +26,9 @@ import { Screen } from './review-screen';
 const path = '/auth/review_tips?pageName=confirmBorrow&orderNo=SB-240318';
 const minute = 60_000;
 
-function lender(order: LoanOrder | null, serverTime = now) {
+function lender(order: LoanOrder | null) {
   return fakeApi([
     [getMarketHome, () => ({ ...makeHome(null), order })],
-    [getDisbursalTime, () => ({ serverTime, autoDisburse: false })],
     [getConfirmInfo, () => makeConfirmInfo()],
     [
       getRejectRecommendation,
@@ -144,7 +142,7 @@ describe('in the making', () => {
   });
 
   it('goes by the lender’s clock, not by this phone’s', async () => {
-    await open(lender(assessing, now + 20 * minute));
+    await open({ ...lender(assessing), now: () => now + 20 * minute });
     expect(screen.getByText('This is taking longer than usual')).toBeTruthy();
   });
 

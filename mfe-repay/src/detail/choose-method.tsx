@@ -1,4 +1,5 @@
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
 import { Figure, Page, SkeletonCards } from '@sunbird/ui';
@@ -22,11 +23,12 @@ export interface ChooseMethodProps {
 /** The ways to pay a part. */
 export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps): ReactElement {
   const { t } = useMessages();
+  const clock = useLenderClock();
   return (
     <Page title={t('repay.title')}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
         {({ orderNo, unrepaidAmount, channels }) => {
-          const toPay = amountToPay(plan, unrepaidAmount, Date.now());
+          const toPay = amountToPay(plan, unrepaidAmount, clock.now());
           const left = Math.max(0, minus(unrepaidAmount, amount));
           return (
             <>

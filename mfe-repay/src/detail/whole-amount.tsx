@@ -1,4 +1,5 @@
 import { allowsRollover, toMajor } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page, SkeletonCards, Stack } from '@sunbird/ui';
@@ -26,9 +27,10 @@ export interface WholeAmountProps {
 /** All that is owed: what it is made of, the ways to pay it, and the way to more time. */
 export function WholeAmount({ detail, call, perDay, plan, onHold }: WholeAmountProps): ReactElement {
   const { t } = useMessages();
+  const clock = useLenderClock();
   const shell = useShell();
   const { orderNo, unrepaidAmount, overdueDays, channels, payments, canExtend } = detail;
-  const amount = amountToPay(plan, unrepaidAmount, Date.now());
+  const amount = amountToPay(plan, unrepaidAmount, clock.now());
   return (
     <Page title={t('repay.title')}>
       <Loaded call={call} skeleton={<SkeletonCards />}>

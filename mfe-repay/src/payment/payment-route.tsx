@@ -1,6 +1,7 @@
 import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
@@ -49,6 +50,7 @@ export function amountToPay(plan: PaymentPlan, owed: number, now: number): numbe
 /** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
 export function PaymentRoute({ orderNo, route, title, children }: PaymentRouteProps): ReactElement {
   const shell = useShell();
+  const clock = useLenderClock();
   const query = useQueryParams();
   const plan = readPlan(orderNo, query);
   const { seen } = plan;
@@ -96,7 +98,7 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
         {children({
           plan,
           detail,
-          amount: amountToPay(plan, detail.unrepaidAmount, Date.now()),
+          amount: amountToPay(plan, detail.unrepaidAmount, clock.now()),
           pending: outcome?.kind === 'waiting' && outcome.pending.length > 0,
           markSent: () => {
             shell.track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });

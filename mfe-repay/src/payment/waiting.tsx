@@ -34,7 +34,7 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
   const { t } = useMessages();
   const shell = useShell();
   const { plan, amount, pending } = payment;
-  const clock = useLenderClock(plan.orderNo);
+  const clock = useLenderClock();
   const momentText = useMomentText(clock.now);
   const rows: CostRow[] = [{ label: t('waiting.sent'), value: <Money value={amount} hideCode /> }];
   if (to) rows.push({ label: t('waiting.to'), value: to });

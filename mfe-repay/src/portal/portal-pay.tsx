@@ -1,5 +1,6 @@
 import type { Channel } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -131,8 +132,8 @@ function PortalChannel({
 
 function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
   const { t } = useMessages();
-  // The payer may be anyone and is signed out: the time is the device's, as the link gives no other.
-  const momentText = useMomentText(Date.now);
+  const clock = useLenderClock();
+  const momentText = useMomentText(clock.now);
   const shell = useShell();
   const { payOrderId, amount } = link;
   return (
@@ -155,7 +156,7 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
           <CostList
             rows={[
               { label: t('waiting.sent'), value: <Money value={amount} hideCode /> },
-              { label: t('waiting.time'), value: momentText(sentAt) },
+              { label: t('waiting.time'), value: momentText(clock.fromDevice(sentAt)) },
             ]}
           />
         </Card>

@@ -3,7 +3,6 @@ import {
   confirmPortalRepayment,
   createDedicatedAccount,
   getCreditInfo,
-  getDisbursalTime,
   getFlutterwaveAccount,
   getFlutterwaveLink,
   getLotteryChances,
@@ -55,7 +54,6 @@ export function repayLender(detail: () => RepayDetail | Error = () => detailAfte
   const account = makePayAccount();
   return fakeApi([
     [getRepayDetail, () => detail()],
-    [getDisbursalTime, () => ({ serverTime: Date.now(), autoDisburse: false })],
     [getRepayProducts, () => makeRepayProducts()],
     [createDedicatedAccount, () => ({ ...account, slug: 'wema-bank', assigned: true })],
     [

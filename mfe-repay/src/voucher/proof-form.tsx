@@ -1,5 +1,6 @@
 import { ApiError, saveVoucher } from '@sunbird/api-client';
 import { calendarDateAt } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useDraft, useShell } from '@sunbird/shell-api';
 import {
   DateField,
@@ -54,7 +55,8 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   const { market } = shell;
   const channelName = useChannelName();
   const [failure, setFailure] = useState<unknown>();
-  const [openedAt] = useState(() => Date.now());
+  const lenderClock = useLenderClock();
+  const [openedAt] = useState(lenderClock.now);
   const photos = useProofPhotos(orderNo);
   const draft = useDraft<ProofValues>(`repay.proof.${orderNo}`, restoreProof);
   const channels = useMemo(
@@ -68,7 +70,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   );
 
   async function send(values: ProofValues): Promise<Issues | undefined> {
-    const read = readProof(values, market, { now: Date.now(), openedAt });
+    const read = readProof(values, market, { now: lenderClock.now(), openedAt });
     if (!read.ok) return read.issues;
     const { remark, ...proof } = read.value;
     setFailure(undefined);
@@ -103,7 +105,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
     <Form<ProofValues>
       initialValues={draft.initial}
       validate={values => {
-        const read = readProof(values, market, { now: Date.now(), openedAt });
+        const read = readProof(values, market, { now: lenderClock.now(), openedAt });
         return read.ok ? undefined : read.issues;
       }}
       onChange={values => draft.save(draftOf(values))}
@@ -132,7 +134,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
           name="paidOn"
           label={t('proof.paidOn')}
           min={earliest}
-          max={calendarDateAt(Date.now(), market.zone)}
+          max={calendarDateAt(lenderClock.now(), market.zone)}
         />
         <TextField
           name="paidAt"

@@ -1,4 +1,3 @@
-import { getDisbursalTime } from '@sunbird/api-client';
 import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
 import { clockOffset } from './clock-offset';
 import { useLenderClock } from './lender-clock';
@@ -7,8 +6,8 @@ import { useMomentText } from './use-moment-text';
 const day = 24 * 3_600_000;
 
 /** Shows a moment that the device measured, and one that the lender sent. */
-function Moments({ orderNo }: { readonly orderNo?: string }) {
-  const clock = useLenderClock(orderNo);
+function Moments() {
+  const clock = useLenderClock();
   const momentText = useMomentText(clock.now);
   return (
     <>
@@ -21,29 +20,23 @@ function Moments({ orderNo }: { readonly orderNo?: string }) {
 beforeEach(() => jest.useFakeTimers({ now: lenderNow - 3 * day }));
 afterEach(() => jest.useRealTimers());
 
-function shellWithClock(signedIn: boolean) {
-  const api = fakeApi([[getDisbursalTime, () => ({ serverTime: lenderNow, autoDisburse: false })]]);
-  return createFakeShell({ api, session: { status: signedIn ? 'signedIn' : 'anonymous' } });
-}
+test.each([false, true])(
+  '“today” is the lender’s day, and no call is made for it (promotion: %s)',
+  async promotion => {
+    const api = { ...fakeApi([]), now: () => lenderNow };
+    await renderScreen(<Moments />, {
+      shell: createFakeShell({ api }),
+      promotion,
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    expect(screen.getByText(/^device: Today, /)).toBeTruthy();
+    expect(screen.getByText(/^lender: Today, /)).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  },
+);
 
-test('“today” is the lender’s day on a device whose clock is three days behind', async () => {
-  await renderScreen(<Moments orderNo="SB-1" />, {
-    shell: shellWithClock(true),
-    advanceTimers: jest.advanceTimersByTime,
-  });
-  expect(screen.getByText(/^device: Today, /)).toBeTruthy();
-  expect(screen.getByText(/^lender: Today, /)).toBeTruthy();
-});
-
-test.each([
-  ['signed out', 'SB-1', false],
-  ['without an order', undefined, true],
-])('%s, the device’s clock counts and no call is made', async (_, orderNo, signedIn) => {
-  const shell = shellWithClock(signedIn);
-  await renderScreen(<Moments {...(orderNo ? { orderNo } : {})} />, {
-    shell,
-    advanceTimers: jest.advanceTimersByTime,
-  });
+test('in a shell from before the lender’s time, the device’s clock counts', async () => {
+  await renderScreen(<Moments />, { advanceTimers: jest.advanceTimersByTime });
   expect(screen.getByText(/^device: Today, /)).toBeTruthy();
   expect(screen.queryByText(/^lender: Today, /)).toBeNull();
 });

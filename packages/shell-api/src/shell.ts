@@ -33,6 +33,11 @@ export interface Api {
   call<P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions): Promise<D>;
   /** The last response of this app start, with the time at which it was received (epoch ms); undefined without one. */
   peek<P, D>(endpoint: Endpoint<P, D>, payload: P): { readonly data: D; readonly at: number } | undefined;
+  /**
+   * The lender's time, epoch ms, by the last response; before the first one the device's clock. Days and deadlines
+   * are counted by it, whatever the device's clock says. Missing in a shell from before this member.
+   */
+  now?(): number;
 }
 
 export interface LogInInput {

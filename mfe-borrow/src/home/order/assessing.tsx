@@ -14,7 +14,7 @@ import { PlainHome } from './plain-home';
 export function Assessing({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, market, session } = useShell();
   const { t, formatDate } = useMessages();
-  const momentText = useMomentText(useLenderClock(order.orderNo).now);
+  const momentText = useMomentText(useLenderClock().now);
   const mobile = session.mobile && maskPhone(session.mobile, market.phone);
   return (
     <PlainHome>

@@ -13,7 +13,7 @@ import { PlainHome } from './plain-home';
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const { market } = useShell();
   const { t, formatDate } = useMessages();
-  const today = calendarDateAt(useLenderClock(order.orderNo).now(), market.zone);
+  const today = calendarDateAt(useLenderClock().now(), market.zone);
   const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const retryDate =
     data?.retryDate ??

@@ -51,6 +51,8 @@ export interface ClientOptions {
   /** Default: axios, loaded with the first request. */
   readonly transport?: Transport;
   readonly onCall?: (report: CallReport) => void;
+  /** Receives the lender's time (epoch ms) with each response that has one. */
+  readonly onTime?: (lenderTime: number) => void;
   /** Epoch ms. Default: the device's clock. */
   readonly now?: () => number;
   /** 0 to 1, for the back-off. Default: `Math.random`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { codes, isSessionCode } from '../codes';
-import { maybe, whole } from '../contract/wire';
+import { maybe, timestamp, whole } from '../contract/wire';
 import { ApiError, NetworkError, SessionEndedError, ShapeError } from '../errors';
 import type { TransportResponse } from '../transport/transport';
 
@@ -9,6 +9,7 @@ const envelope = v.object({
   msg: maybe(v.string()),
   data: v.optional(v.unknown()),
   traceId: maybe(v.string()),
+  ts: v.fallback(maybe(timestamp), undefined),
 });
 
 const refusalData = v.object({
@@ -33,10 +34,18 @@ function parseJson(text: string): unknown {
  * The unparsed `data` of a response with code 0; throws the error of every other response.
  *
  * @param call name of the declaration
+ * @param onTime receives the lender's time (epoch ms), if the response has one: its `ts`, else its `Date` header
  */
-export function openEnvelope(call: string, { status, text }: TransportResponse): unknown {
+export function openEnvelope(
+  call: string,
+  { status, text, date = '' }: TransportResponse,
+  onTime?: (lenderTime: number) => void,
+): unknown {
   const succeeded = status >= 200 && status < 300;
   const read = v.safeParse(envelope, parseJson(text));
+  // A gateway's error page has the gateway's time.
+  const time = (read.success ? read.output.ts : undefined) ?? (succeeded ? Date.parse(date) : Number.NaN);
+  if (time > 0) onTime?.(time);
   if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : new NetworkError(status);
   const { code, msg, data, traceId } = read.output;
   if (isSessionCode(code)) throw new SessionEndedError(code);

@@ -37,6 +37,24 @@ describe.each([
     await expect(start().client.call(getCreditInfo, {})).rejects.toBeInstanceOf(ShapeError);
   });
 
+  it('tells the lender’s time: of the envelope, else of a good response’s Date header', async () => {
+    const times: number[] = [];
+    const { client } = start({ onTime: (time: number) => void times.push(time) });
+    lender.respond(envelope(0, null, { ts: 1_790_000_000 }));
+    await client.call(getLatestOrder, {});
+    lender.respond(envelope(40401, null, { ts: 1_790_000_001_000 }));
+    await rejection(client.call(getLatestOrder, {}));
+    expect(times).toEqual([1_790_000_000_000, 1_790_000_001_000]);
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    lender.respond(envelope(0, null, { ts: 'yesterday' }));
+    await client.call(getLatestOrder, {});
+    expect(times[2]).toBeGreaterThanOrEqual(before);
+    expect(times[2]).toBeLessThanOrEqual(Date.now());
+    lender.respond(raw(502, '<html>'));
+    await rejection(client.call(getLatestOrder, {}));
+    expect(times).toHaveLength(3);
+  });
+
   it('makes every other code an ApiError with its message', async () => {
     lender.respond(envelope(codes.bvnIncorrect, null, { traceId: 'trace-1' }));
     const error = await rejection(start().client.call(existsByMobile, mobile));

@@ -44,6 +44,7 @@ export async function startLender() {
   const server = createServer((request, response) => {
     // A page of another origin, such as jsdom's, sends a preflight request first.
     response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Date');
     response.setHeader(
       'Access-Control-Allow-Headers',
       String(request.headers['access-control-request-headers']),

@@ -29,7 +29,8 @@ export async function axiosTransport(request: TransportRequest): Promise<Transpo
     });
     // Without a known length there is no progress event; a response means that everything was sent.
     onProgress?.(1);
-    return { status: response.status, text: response.data };
+    const date: unknown = response.headers.date;
+    return { status: response.status, text: response.data, ...(typeof date === 'string' ? { date } : {}) };
   } catch {
     throw request.signal.aborted ? new AbortedError() : new NetworkError();
   }

@@ -6,7 +6,8 @@ export async function fetchTransport(request: TransportRequest): Promise<Transpo
   const { method, url, body, signal } = request;
   try {
     const response = await fetch(url, { method, headers: { ...request.headers }, body, signal });
-    return { status: response.status, text: await response.text() };
+    const date = response.headers.get('date') ?? undefined;
+    return { status: response.status, text: await response.text(), date };
   } catch {
     throw signal.aborted ? new AbortedError() : new NetworkError();
   }

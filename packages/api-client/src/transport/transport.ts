@@ -14,6 +14,8 @@ export interface TransportRequest {
 export interface TransportResponse {
   readonly status: number;
   readonly text: string;
+  /** The `Date` header, where it can be read. */
+  readonly date?: string | undefined;
 }
 
 /**

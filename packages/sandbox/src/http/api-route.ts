@@ -130,7 +130,8 @@ async function respond(tools: Tools, c: ApiContext, request: ApiRequest): Promis
     record(tools, c, request, { status, code: null, payload: null, error: null });
     return new Response('', { status, headers: { 'Cache-Control': 'no-store' } });
   }
-  const { envelope, status, payload, error } = await run(tools, c, request);
+  const { envelope: untimed, status, payload, error } = await run(tools, c, request);
+  const envelope = { ...untimed, ts: tools.lender.clock.now() };
   record(tools, c, request, { status, code: envelope.code, payload, error });
   if (fault && fault.mode !== 'code') return applyFault(c, fault, envelope);
   return c.json(envelope, status);

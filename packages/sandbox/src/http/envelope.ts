@@ -9,6 +9,8 @@ export interface Envelope {
   readonly msg: string;
   readonly data: unknown;
   readonly traceId: string;
+  /** The lender's time, epoch ms, on the responses of calls. */
+  readonly ts?: number;
 }
 
 function isTextKey(key: string): key is TextKey {

@@ -118,6 +118,13 @@ describe('/api', () => {
     });
   });
 
+  test('says with every call what time it is at the lender', async () => {
+    await lender.advance('P7D');
+    const path = `/api/${encryptedPath('/loanMarket/index', packageName)}`;
+    const response = v.parse(v.object({ ts: v.number() }), await (await get(path, { packageName })).json());
+    expect(Math.abs(response.ts - lender.sandbox.lender.clock.now())).toBeLessThan(60_000);
+  });
+
   test('refuses broken JSON and bodies beyond measure', async () => {
     const path = `http://localhost/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
     const broken = await lender.sandbox.app.request(path, {
