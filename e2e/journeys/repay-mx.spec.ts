@@ -32,6 +32,7 @@ for (const { title, late, part, times } of store) {
     const repayer = await Repayer.open(page, lender, 'MX', late);
     const amount = part ?? repayer.owed;
     if (part !== undefined) await repayer.chooseAmount(part);
+    await repayer.showMethod('Cash at OXXO');
     await repayer.press(/^Cash at OXXO/);
     await expect(repayer.heading('Pay at OXXO')).toBeVisible();
     await expect(page.getByText(/^OXXO charges \$15\sMXN on top$/)).toBeVisible();

@@ -38,6 +38,7 @@ test('states of a payment', async ({ page, lender }) => {
   await repayer.press('Choose how to pay ₦10,000');
   await expect(page.getByText('is left after this')).toBeVisible();
   await expectSound(page, 'ways to pay a part');
+  await repayer.showMethod('One-time account');
   await repayer.press(/^One-time account/);
   const accountNumber = await repayer.account(10_000);
   await expectSound(page, 'an account that expires');

@@ -129,7 +129,16 @@ export class Repayer {
     );
   }
 
+  /** Opens the ways behind the first one, if the method is among them. */
+  async showMethod(method: string): Promise<void> {
+    const way = this.page.getByRole('button', { name: new RegExp(`^${method}`) });
+    const others = this.page.getByRole('button', { name: 'Other ways to pay', expanded: false });
+    await expect(way.or(others).first()).toBeVisible();
+    if (!(await way.isVisible())) await others.click();
+  }
+
   async choose(method: string): Promise<void> {
+    await this.showMethod(method);
     await this.press(new RegExp(`^${method}`));
     await expect(this.heading(method)).toBeVisible();
   }

@@ -200,6 +200,7 @@ export const actions: readonly Action[] = [
     person: indian,
     path: '/repay/repay_detail',
     perform: async (borrower, beforeLast) => {
+      await borrower.press('Other ways to pay');
       await borrower.press(/^Netbanking/);
       await last(borrower, /^Pay ₹/, beforeLast);
     },

@@ -27,7 +27,7 @@ export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps):
   return (
     <Page title={t('repay.title')}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
-        {({ orderNo, unrepaidAmount, channels }) => {
+        {({ orderNo, unrepaidAmount, channels, payments }) => {
           const toPay = amountToPay(plan, unrepaidAmount, clock.now());
           const left = Math.max(0, minus(unrepaidAmount, amount));
           return (
@@ -39,7 +39,7 @@ export function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps):
                 <BigMoney value={toPay} />
               </Figure>
               <CouponCell orderNo={orderNo} amount={amount} held={plan.coupon} onHold={onHold} />
-              <MethodList channels={channels} amount={toPay} plan={plan} />
+              <MethodList channels={channels} amount={toPay} plan={plan} payments={payments} />
             </>
           );
         }}

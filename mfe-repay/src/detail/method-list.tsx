@@ -2,6 +2,7 @@ import type { Channel } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, LinkCell, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { type Payment, received } from '../payment/outcome';
 import { type PaymentPlan, planParams } from '../payment/payment-plan';
 import { ChannelCells } from '../shared/channel-cells';
 import { channelIcon, useChannelName, useChannelRules } from '../shared/channels';
@@ -13,15 +14,18 @@ export interface MethodListProps {
   readonly amount: number;
   /** Everything but the channel. */
   readonly plan: PaymentPlan;
+  /** Payments so far: the way of the last one leads. */
+  readonly payments: readonly Payment[];
 }
 
 /** The ways to pay this loan, and the proof of a payment made another way. */
-export function MethodList({ channels, amount, plan }: MethodListProps): ReactElement {
+export function MethodList({ channels, amount, plan, payments }: MethodListProps): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();
   const rulesOf = useChannelRules();
   const channelName = useChannelName();
   const { orderNo } = plan;
+  const usedBefore = received({ payments }).slice(-1)[0]?.channel;
   const toPay = channels.filter(({ kind }) => kind !== 'manual');
   const proof = channels.find(({ kind, enabled }) => kind === 'manual' && enabled);
 
@@ -33,7 +37,7 @@ export function MethodList({ channels, amount, plan }: MethodListProps): ReactEl
   return (
     <>
       {toPay.length > 0 ? (
-        <ChannelCells channels={toPay} amount={amount} onChoose={choose} />
+        <ChannelCells channels={toPay} amount={amount} usedBefore={usedBefore} onChoose={choose} />
       ) : (
         <Notice kind="warn">{tMessage({ key: 'error.noPaymentMethod' })}</Notice>
       )}

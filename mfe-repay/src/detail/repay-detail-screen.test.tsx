@@ -68,18 +68,46 @@ function open(
   return renderRepay(Screen, { messages: 'core', route: at, shell: createFakeShell({ api, ...shell }) });
 }
 
-test('on time: what is left, when it is due, and each way to pay with fee and posting time', async () => {
+function waysToPay() {
+  const ways = within(screen.getByText('How do you want to pay?').parentElement ?? document.body);
+  return ways.getAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test('the best way to pay leads: what one does, then fee and time; the others are a tap away', async () => {
+  const { user } = await open(makeRepayDetail(2));
+  const lead =
+    'Bank transferSend the money from your bank’s app to an account that is yours alone. No fee · shows within 15 minutes';
+  expect(waysToPay()).toEqual([lead, 'Other ways to pay']);
+  await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
+  const all = waysToPay();
+  expect(all.slice(0, 2)).toEqual([lead, 'Other ways to pay']);
+  expect(all.slice(2)).toEqual([
+    expect.stringMatching(/^Debit cardPay with your card .* No fee · shows at once$/),
+    expect.stringMatching(/^Transfer to another bankChoose one of several banks/),
+    expect.stringMatching(/^One-time accountGet an account for this one payment/),
+    expect.stringMatching(/^Pay by link/),
+  ]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('the way of the last payment leads', async () => {
+  const payments = [
+    { payOrderId: 'P1', amount: 5000, time: 1, channel: 'paystack_card', status: 'success' as const },
+    { payOrderId: 'P2', amount: 100, time: 2, channel: 'coupon', status: 'success' as const },
+  ];
+  await open(makeRepayDetail(2, { payments }));
+  expect(waysToPay()).toEqual([expect.stringMatching(/^Debit card/), 'Other ways to pay']);
+});
+
+test('a borrower who wants another way sees all of them', async () => {
+  await open(makeRepayDetail(2), { at: `${route}&ways=1` });
+  expect(waysToPay()).toHaveLength(6);
+});
+
+test('on time: what is left and when it is due, the ways to pay, a proof and another date', async () => {
   const { shell, user } = await open(makeRepayDetail(2));
   expect(screen.getByText('Left to repay').parentElement?.textContent).toContain('₦21,638');
   expect(pageText()).toMatch(/Due Wed 3 Jun 2026, in 23 days/);
-  const ways = within(screen.getByText('How do you want to pay?').parentElement ?? document.body);
-  expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Bank transferNo fee · shows within 15 minutes',
-    'Debit cardNo fee · shows at once',
-    'Transfer to another bankNo fee · shows within 15 minutes',
-    'One-time accountNo fee · shows within 15 minutes',
-    'Pay by linkNo fee · shows within 15 minutes',
-  ]);
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
@@ -236,6 +264,7 @@ test('the ways to pay a part: those that can not take it say why', async () => {
   const { shell, user } = await open(detail, { at: `${route}&amount=12000`, market: mx });
   expect(screen.getByText('You pay').parentElement?.textContent).toContain('$12,000');
   expect(pageText()).toMatch(/\$9,638 MXN is left after this/);
+  await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
   expect(pageText()).toContain('Up to $10,000 MXN');
   expect(screen.queryByRole('button', { name: /Cash at OXXO/ })).toBeNull();
   expect(screen.getByText('Down until noon')).toBeTruthy();
@@ -248,8 +277,10 @@ test('the ways to pay a part: those that can not take it say why', async () => {
 
 test('a store that charges the payer says so in the name of the way', async () => {
   const detail = makeRepayDetail(2, { currency: 'MXN', channels: makeChannels(mx), unrepaidAmount: 2146.3 });
-  await open(detail, { market: mx });
-  expect(pageText()).toContain('Cash at OXXOThe store charges $15 MXN · shows within 15 minutes');
+  await open(detail, { at: `${route}&ways=1`, market: mx });
+  expect(pageText()).toMatch(
+    /Cash at OXXOShow a bar code at any OXXO and pay in cash\. The store charges \$15\sMXN · shows within 15 minutes/,
+  );
 });
 
 test('a coupon is held once it is chosen, and the ways to pay take the rest', async () => {

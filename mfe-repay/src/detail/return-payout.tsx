@@ -37,7 +37,12 @@ export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactE
               <BigMoney value={payable} />
             </Figure>
             <Notice kind="info">{t('return.text')}</Notice>
-            <MethodList channels={channels} amount={payable} plan={{ ...plan, amount: payable }} />
+            <MethodList
+              channels={channels}
+              amount={payable}
+              plan={{ ...plan, amount: payable }}
+              payments={payments}
+            />
             <PaymentsList payments={payments} />
           </>
         )}

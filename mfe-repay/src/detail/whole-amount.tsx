@@ -60,7 +60,7 @@ export function WholeAmount({ detail, call, perDay, plan, onHold }: WholeAmountP
                   />
                 </Card>
               )}
-              <MethodList channels={channels} amount={amount} plan={plan} />
+              <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
               {allowsRollover(shell.market) && (
                 <CellGroup title={t('owed.moreTime')}>
                   <LinkCell

@@ -30,7 +30,7 @@ function sum(payments: readonly Payment[]): number {
 }
 
 /** Payments received from outside, oldest first. */
-export function received({ payments }: Pick<RepayDetail, 'payments'>): readonly Payment[] {
+export function received({ payments }: { readonly payments: readonly Payment[] }): readonly Payment[] {
   return payments
     .filter(({ status, channel }) => status === 'success' && channel !== couponChannel)
     .sort((first, second) => first.time - second.time);

@@ -107,7 +107,9 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
           holdCoupon: until => {
             if (plan.coupon) follow({ ...plan, coupon: { ...plan.coupon, until } }, true);
           },
-          chooseAnother: () => shell.navigate('repayDetail', planParams({ orderNo, ...onlyAmount(plan) })),
+          // `ways` opens the ways behind the first one.
+          chooseAnother: () =>
+            shell.navigate('repayDetail', { ...planParams({ orderNo, ...onlyAmount(plan) }), ways: 1 }),
         })}
       </>
     );

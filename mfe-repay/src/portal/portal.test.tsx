@@ -123,6 +123,7 @@ test('no way to pay, or one that is not there', async () => {
   expect(await screen.findByText('There is no payment method, please choose another channel')).toBeTruthy();
   const { shell, user } = await open('&channelId=nothing');
   expect((await screen.findAllByText(/There is no payment method/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
   await user.click(screen.getByRole('button', { name: /Debit card/ }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', { payOrderId: 'PAY-1', channelId: 'paystack_card' });
 });

@@ -1,48 +1,84 @@
 import type { Channel } from '@sunbird/api-client';
-import { Cell, CellGroup, LinkCell } from '@sunbird/ui';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { Cell, CellGroup, Collapse, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { channelIcon, channelNote, useChannelName, useChannelRules } from './channels';
+import { channelIcon, channelNote, useChannelAct, useChannelName, useChannelRules } from './channels';
+import { blockOf, orderChannels } from './order-channels';
 
 export interface ChannelCellsProps {
   readonly channels: readonly Channel[];
   /** To be paid, in major units. */
   readonly amount: number;
+  /** Channel of the borrower's last payment. */
+  readonly usedBefore?: string | undefined;
   readonly onChoose: (channel: Channel) => void;
 }
 
-/** Why a channel can't take this amount; undefined when it can. */
-function blocked({ enabled, disabledReason, min, max }: Channel, amount: number) {
-  if (!enabled) return { reason: disabledReason };
-  if (amount < min) return { from: min };
-  return max !== undefined && amount > max ? { upTo: max } : undefined;
+/** One more row is no longer than the button that would hide it. */
+const shownAtOnce = 1;
+
+/** The best way to pay, and the others behind a button. */
+export function ChannelCells(props: ChannelCellsProps): ReactElement {
+  const { channels, amount, usedBefore, onChoose } = props;
+  const { t } = useMessages();
+  const { market } = useShell();
+  const { ways } = useQueryParams();
+  const { best, others } = orderChannels(channels, amount, market.channels, usedBefore);
+  function row(channel: Channel) {
+    return <ChannelCell key={channel.channelId} channel={channel} amount={amount} onChoose={onChoose} />;
+  }
+  const folds = best !== undefined && others.length > shownAtOnce;
+  return (
+    <CellGroup title={t('method.title')}>
+      {best && row(best)}
+      {folds ? (
+        <Collapse look="row" title={t('method.others')} defaultOpen={ways !== undefined}>
+          {others.map(row)}
+        </Collapse>
+      ) : (
+        others.map(row)
+      )}
+    </CellGroup>
+  );
 }
 
-/** Ways to pay, each with its fee and posting time; one that can't take the amount says why. */
-export function ChannelCells({ channels, amount, onChoose }: ChannelCellsProps): ReactElement {
+interface ChannelCellProps {
+  readonly channel: Channel;
+  readonly amount: number;
+  readonly onChoose: (channel: Channel) => void;
+}
+
+/** A way to pay: what one does, then its fee and when the payment shows; or why it can't take the amount. */
+function ChannelCell({ channel, amount, onChoose }: ChannelCellProps): ReactElement {
   const i18n = useMessages();
   const { t } = i18n;
-  const rulesOf = useChannelRules();
+  const rules = useChannelRules()(channel.channelId);
   const channelName = useChannelName();
-  function row(channel: Channel) {
-    const rules = rulesOf(channel.channelId);
-    const shared = {
-      icon: channelIcon(channel.kind, rules?.provider),
-      title: channelName(channel.channelId, channel.channelName),
-      strong: true,
-    };
-    const why = blocked(channel, amount);
-    if (!why) {
-      const note = channelNote(channel, rules, i18n);
-      return <LinkCell key={channel.channelId} {...shared} sub={note} onClick={() => onChoose(channel)} />;
-    }
-    const sub =
-      why.from !== undefined
-        ? t('method.from', { limit: why.from })
-        : why.upTo !== undefined
-          ? t('method.upTo', { limit: why.upTo })
-          : (why.reason ?? t('method.off'));
-    return <Cell key={channel.channelId} {...shared} iconTone="plain" sub={sub} />;
+  const act = useChannelAct()(channel.channelId);
+  const shared = {
+    icon: channelIcon(channel.kind, rules?.provider),
+    title: channelName(channel.channelId, channel.channelName),
+    strong: true,
+  };
+  const why = blockOf(channel, amount);
+  if (!why) {
+    const note = channelNote(channel, rules, i18n);
+    const sub = act ? (
+      <>
+        {act} <br />
+        {note}
+      </>
+    ) : (
+      note
+    );
+    return <LinkCell {...shared} sub={sub} onClick={() => onChoose(channel)} />;
   }
-  return <CellGroup title={t('method.title')}>{channels.map(row)}</CellGroup>;
+  const sub =
+    why.from !== undefined
+      ? t('method.from', { limit: why.from })
+      : why.upTo !== undefined
+        ? t('method.upTo', { limit: why.upTo })
+        : (why.reason ?? t('method.off'));
+  return <Cell {...shared} iconTone="plain" sub={sub} />;
 }

@@ -37,6 +37,16 @@ export function useChannelName(): (channelId: string, given?: string) => string 
   };
 }
 
+/** What one does to pay by a channel; undefined for one that the market doesn't know. */
+export function useChannelAct(): (channelId: string) => string | undefined {
+  const rulesOf = useChannelRules();
+  const { tMessage, has } = useMessages();
+  return channelId => {
+    const key = rulesOf(channelId)?.label.replace('channel.', 'method.act.');
+    return key && has(key) ? tMessage({ key }) : undefined;
+  };
+}
+
 /** How a payment was made; the lender books coupons and proofs as payments too. */
 export function usePaymentName(): (channelId: string) => string {
   const rulesOf = useChannelRules();
