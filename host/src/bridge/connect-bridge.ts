@@ -8,6 +8,7 @@ import type { SessionService } from '../session/session-service';
 import { spinnersAtom, store } from '../state';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { pressBackKey } from './back-key';
+import { createRestart } from './restart';
 import { createShellBridge, type ShellBridge } from './shell-bridge';
 
 interface ConnectOptions {
@@ -45,7 +46,7 @@ export function connectBridge({ page, market, events, session, client }: Connect
     storedLogin,
     adopt: ({ token, phone, userId }) => session.adopt(token, normalisePhone(phone, market.phone), userId),
     goBack,
-    restart: () => window.location.reload(),
+    restart: createRestart(),
     serverMessage: error => (error instanceof ApiError ? error.serverMessage : undefined),
   });
   events.on('loggedIn', ({ token, mobile }) => bridge.announceToken(token, mobile));

@@ -8,7 +8,7 @@ import {
   type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import fc from 'fast-check';
-import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
+import { contactsAtom, logoutsAtom, onlineAtom, sessionAtom, store } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import { createShellBridge, type ShellBridgeOptions } from './shell-bridge';
 
@@ -40,7 +40,7 @@ function installWrapper(replies: HostReplies = {}) {
 
 function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
   const adopt = jest.fn(() => false);
-  const restart = jest.fn();
+  const restart = jest.fn(() => true);
   const goBack = jest.fn(() => true);
   const [sessionStarted, sessionEnded] = [jest.fn(), jest.fn()];
   const bridge = createShellBridge({
@@ -197,6 +197,15 @@ describe('log-in', () => {
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(100);
     expect(settled).toHaveBeenCalledWith(false);
+  });
+
+  test('of another borrower mounts every screen anew where a restart would be a loop', async () => {
+    installWrapper();
+    Reflect.set(performance, 'clearResourceTimings', jest.fn());
+    const before = store.get(logoutsAtom);
+    const { bridge } = openBridge({ adopt: () => true, restart: () => false });
+    await bridge.logIn();
+    expect(store.get(logoutsAtom)).toBe(before + 1);
   });
 
   test('of another borrower reloads the page', async () => {

@@ -9,6 +9,7 @@ import {
   sendByBridge,
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
+import { forgetInPlace } from '../session/log-out-in-place';
 import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
@@ -25,8 +26,8 @@ export interface ShellBridgeOptions {
   /** Handles the back key if no screen did; false if the wrapper may close the app. */
   readonly goBack: () => boolean;
   readonly serverMessage: (error: unknown) => string | undefined;
-  /** Reloads the page. */
-  readonly restart: () => void;
+  /** Reloads the page; false if that would be a loop of restarts. */
+  readonly restart: () => boolean;
 }
 
 export interface ShellBridge {
@@ -83,7 +84,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
 
   /** A reload removes everything that screens show of the previous borrower. */
   function adoptLogin(login: LoginInfo): void {
-    if (options.adopt(login)) options.restart();
+    if (options.adopt(login) && !options.restart()) forgetInPlace();
   }
 
   async function requestLogIn(): Promise<boolean> {
