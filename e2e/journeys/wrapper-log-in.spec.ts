@@ -68,6 +68,37 @@ test('the wrapper does not respond: after three seconds the app’s own log-in o
   await expect(simulator.entry('toLogin')).toHaveCount(1);
 });
 
+test('the wrapper answers with rubbish: the app’s own log-in opens at once', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  for (const how of ['as broken JSON', 'with a wrong id']) {
+    await simulator.setAnswers(how, 'toLogin');
+    await simulator.goTo(settings);
+    await simulator.logInInSimulator(2);
+    await simulator.see('Log in or sign up');
+    await simulator.expectPlace(/^#\/user\/login\?next=/);
+    await simulator.goTo('/');
+  }
+});
+
+test('the wrapper acknowledges and dies: the screen keeps its way back, and offers the app’s log-in', async ({
+  page,
+  lender,
+}) => {
+  await page.clock.install();
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await simulator.goTo(settings);
+  await expect(simulator.systemDialog('Log in to the app')).toBeVisible();
+  await simulator.see('Log in');
+  await expect(simulator.app.getByRole('button', { name: 'Back' })).toBeVisible();
+  await page.clock.runFor(15_000);
+  const offer = simulator.app.getByRole('alertdialog', { name: 'Log-in is taking long' });
+  await offer.getByRole('button', { name: 'Log in here' }).click();
+  await simulator.see('Log in or sign up');
+  await simulator.expectPlace(/^#\/user\/login\?next=/);
+});
+
 test('the app is usable with a wrapper that never responds', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();

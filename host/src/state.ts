@@ -42,6 +42,13 @@ export interface LeaveRequest {
 }
 export const leaveAtom = atom<LeaveRequest | undefined>(undefined);
 
+/** A log-in of the wrapper that makes no progress. */
+export interface StalledLogIn {
+  /** Ends the waiting: the borrower logs in on the app's own screen, or goes back. */
+  readonly choose: (outcome: 'here' | 'left') => void;
+}
+export const stalledLogInAtom = atom<StalledLogIn | undefined>(undefined);
+
 /** Whether the device offers a contact picker; false until the wrapper or the browser has answered. */
 export const contactsAtom = atom(false);
 

@@ -8,7 +8,7 @@ import {
   type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import fc from 'fast-check';
-import { contactsAtom, logoutsAtom, onlineAtom, sessionAtom, store } from '../state';
+import { contactsAtom, logoutsAtom, onlineAtom, sessionAtom, stalledLogInAtom, store } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import { createShellBridge, type ShellBridgeOptions } from './shell-bridge';
 
@@ -169,7 +169,7 @@ describe('log-in', () => {
   test('uses the wrapper, once at a time', async () => {
     const { asked } = installWrapper();
     const { bridge, adopt } = openBridge();
-    expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual([true, true]);
+    expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual(['adopted', 'adopted']);
     expect(asked('toLogin')).toHaveLength(1);
     expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567' });
     await bridge.logIn();
@@ -180,9 +180,9 @@ describe('log-in', () => {
     const { behaviour } = installWrapper();
     behaviour.replyFault = 'refused';
     const { bridge, adopt } = openBridge();
-    expect(await bridge.logIn()).toBe(false);
+    expect(await bridge.logIn()).toBe('here');
     Reflect.deleteProperty(window, 'ReactNativeWebView');
-    expect(await openBridge().bridge.logIn()).toBe(false);
+    expect(await openBridge().bridge.logIn()).toBe('here');
     expect(adopt).not.toHaveBeenCalled();
   });
 
@@ -196,7 +196,70 @@ describe('log-in', () => {
     await jest.advanceTimersByTimeAsync(2_900);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(100);
-    expect(settled).toHaveBeenCalledWith(false);
+    expect(settled).toHaveBeenCalledWith('here');
+  });
+
+  test.each(['wrongJson', 'wrongId', 'wrongShape'] as const)(
+    'uses the app at once if the reply of the wrapper is rubbish: %s',
+    async fault => {
+      const { behaviour } = installWrapper();
+      behaviour.replyFault = fault;
+      const { bridge, adopt } = openBridge();
+      expect(await bridge.logIn()).toBe('here');
+      expect(adopt).not.toHaveBeenCalled();
+    },
+  );
+
+  describe('by a wrapper that acknowledges and dies', () => {
+    async function stall() {
+      jest.useFakeTimers();
+      const { asked } = installWrapper({ toLogin: () => new Promise(done => (reply = done)) });
+      let reply: (answer: { code: 0; data: { token: string; phone: string } }) => void = () => undefined;
+      const opened = openBridge();
+      const settled = jest.fn();
+      void opened.bridge.logIn().then(settled);
+      await jest.advanceTimersByTimeAsync(14_900);
+      expect(store.get(stalledLogInAtom)).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(100);
+      const stalled = store.get(stalledLogInAtom);
+      expect(settled).not.toHaveBeenCalled();
+      return {
+        ...opened,
+        asked,
+        settled,
+        choose: (outcome: 'here' | 'left') => stalled?.choose(outcome),
+        async replyLate() {
+          reply({ code: 0, data: { token: 'late', phone: '8021234567' } });
+          await jest.advanceTimersByTimeAsync(0);
+        },
+      };
+    }
+
+    test('is offered in the app after 15 s; a late reply then replaces no session', async () => {
+      const { adopt, choose, replyLate, settled } = await stall();
+      choose('here');
+      expect(store.get(stalledLogInAtom)).toBeUndefined();
+      await replyLate();
+      expect(settled).toHaveBeenCalledWith('here');
+      expect(adopt).not.toHaveBeenCalled();
+    });
+
+    test('can be left; the next tap asks again, and a late reply still counts', async () => {
+      const { adopt, asked, bridge, choose, replyLate, settled } = await stall();
+      choose('left');
+      await replyLate();
+      expect(settled).toHaveBeenCalledWith('left');
+      expect(adopt).toHaveBeenCalledWith({ token: 'late', phone: '8021234567' });
+      void bridge.logIn();
+      expect(asked('toLogin')).toHaveLength(2);
+    });
+
+    test('goes on by itself if the wrapper replies after all', async () => {
+      const { replyLate, settled } = await stall();
+      await replyLate();
+      expect(settled).toHaveBeenCalledWith('adopted');
+      expect(store.get(stalledLogInAtom)).toBeUndefined();
+    });
   });
 
   test('of another borrower mounts every screen anew where a restart would be a loop', async () => {
@@ -211,7 +274,7 @@ describe('log-in', () => {
   test('of another borrower reloads the page', async () => {
     installWrapper();
     const { bridge, restart } = openBridge({ adopt: () => true });
-    expect(await bridge.logIn()).toBe(true);
+    expect(await bridge.logIn()).toBe('adopted');
     expect(restart).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,6 +13,7 @@ import { forgetInPlace } from '../session/log-out-in-place';
 import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
+import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
 
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
@@ -34,8 +35,8 @@ export interface ShellBridge {
   readonly inWrapper: boolean;
   /** The bridge for remotes, without `canSelectContact`, which changes and is in `contactsAtom`. */
   readonly forRemotes: Omit<Bridge, 'canSelectContact'>;
-  /** Logs in through the wrapper; false if it can not or refuses, and the log-in screen of the app must be used. */
-  logIn(): Promise<boolean>;
+  /** Logs in through the wrapper. */
+  logIn(): Promise<LogInOutcome>;
   announceToken(token: string, phone: string): void;
   logOut(reason: string): Promise<unknown>;
   readonly track: (event: FunnelEvent) => void;
@@ -80,19 +81,18 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
 
   const flags = settings.collect === 'all' ? collectionFlags : market.collected;
 
-  let loggingIn: Promise<boolean> | undefined;
-
   /** A reload removes everything that screens show of the previous borrower. */
   function adoptLogin(login: LoginInfo): void {
     if (options.adopt(login) && !options.restart()) forgetInPlace();
   }
 
-  async function requestLogIn(): Promise<boolean> {
-    const reply = await bridge.call('toLogin', {});
-    if (reply.code !== 0) return false;
-    adoptLogin(reply.data);
-    return true;
-  }
+  const logInByWrapper = createWrapperLogIn({
+    async request() {
+      const reply = await bridge.call('toLogin', {});
+      return reply.code === 0 ? reply.data : undefined;
+    },
+    adopt: adoptLogin,
+  });
 
   /** Stores what the wrapper reports about itself. Its package decides the lender of this app. */
   async function readCapabilities(): Promise<void> {
@@ -164,14 +164,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
       return bridge.inWrapper;
     },
     forRemotes,
-    async logIn() {
-      if (!bridge.inWrapper) return false;
-      // Several calls share one log-in.
-      loggingIn ??= requestLogIn().finally(() => {
-        loggingIn = undefined;
-      });
-      return loggingIn;
-    },
+    logIn: async () => (bridge.inWrapper ? logInByWrapper() : 'here'),
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),
     track,

@@ -1,15 +1,18 @@
 import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
 import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, screen } from '@sunbird/testing';
+import { act, render, screen, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import shellMessages from '../messages/en.json';
 import type { Services } from '../services';
-import { helpAtom, leaveAtom, store } from '../state';
+import { helpAtom, leaveAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 
 // The files of the overlays fail to load, as on a device that has just lost its network.
 jest.mock('./leave-dialog', () => {
   throw new Error('Loading chunk 258 failed.');
+});
+jest.mock('./stalled-log-in', () => {
+  throw new Error('Loading chunk 260 failed.');
 });
 jest.mock('./help-sheet', () => {
   throw new Error('Loading chunk 259 failed.');
@@ -43,4 +46,11 @@ test('if the help sheet fails to load, it closes and can be opened again', async
   expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
   expect(store.get(helpAtom)).toBe(false);
   expect(screen.getByText('The screen below')).toBeTruthy();
+});
+
+test('if the dialog of a stalled log-in fails to load, the log-in of the app opens', async () => {
+  const choose = jest.fn();
+  await open(() => store.set(stalledLogInAtom, { choose }));
+  await waitFor(() => expect(choose).toHaveBeenCalledWith('here'));
+  act(() => store.set(stalledLogInAtom, undefined));
 });

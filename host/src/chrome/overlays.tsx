@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { readPreview } from '../boot/preview';
 import type { Services } from '../services';
 import { showToast } from '../shell/toast';
-import { helpAtom, leaveAtom, spinnersAtom, store, toastAtom } from '../state';
+import { helpAtom, leaveAtom, spinnersAtom, stalledLogInAtom, store, toastAtom } from '../state';
 import { LazyOverlay } from './lazy-overlay';
 import type { ShellMessage } from './shell-message';
 
@@ -14,6 +14,10 @@ async function leaveDialog() {
 
 async function helpSheet() {
   return (await import('./help-sheet')).HelpSheet;
+}
+
+async function stalledLogInDialog() {
+  return (await import('./stalled-log-in')).StalledLogInDialog;
 }
 
 const preview = readPreview();
@@ -29,6 +33,7 @@ export function Overlays({ brand, services }: { readonly brand: string; readonly
   const spinners = useAtomValue(spinnersAtom);
   const leaving = useAtomValue(leaveAtom);
   const helping = useAtomValue(helpAtom);
+  const stalledLogIn = useAtomValue(stalledLogInAtom);
   const newest = spinners[spinners.length - 1];
   return (
     <>
@@ -51,6 +56,14 @@ export function Overlays({ brand, services }: { readonly brand: string; readonly
             showToast(t('shell.partFailed'), 'failure');
             store.set(helpAtom, false);
           }}
+        />
+      )}
+      {stalledLogIn && (
+        // Without the dialog the borrower still gets a way on.
+        <LazyOverlay
+          load={stalledLogInDialog}
+          props={stalledLogIn}
+          onFail={() => stalledLogIn.choose('here')}
         />
       )}
       {preview && (

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../chrome/loading-screen';
+import type { LogInWait } from '../chrome/log-in-wait';
 import type { Services } from '../services';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
+import { goBack } from './go-back';
 import { guard } from './guard';
 import { withNext } from './location';
 
@@ -30,18 +32,35 @@ function GoHome() {
 
 function RequestLogIn({ services }: { readonly services: Services }) {
   const { pathname, search } = useLocation();
-  const [refused, setRefused] = useState(!services.bridge.inWrapper);
+  const navigate = useNavigate();
+  const [here, setHere] = useState(!services.bridge.inWrapper);
+
   useEffect(() => {
-    if (refused) return;
+    if (here) return;
     let stale = false;
-    services.bridge.logIn().then(adopted => {
-      if (!stale && !adopted) setRefused(true);
+    services.bridge.logIn().then(outcome => {
+      if (stale) return;
+      if (outcome === 'here') setHere(true);
+      if (outcome === 'left') goBack(navigate);
     });
     return () => {
       stale = true;
     };
-  }, [services, refused]);
+  }, [services, here, navigate]);
+
   const login = services.routes.pathOf('login');
-  if (refused && login) return <Navigate to={withNext(login, pathname + search)} replace />;
-  return <LoadingScreen />;
+  if (here && login) return <Navigate to={withNext(login, pathname + search)} replace />;
+  return <Waiting onBack={() => goBack(navigate)} />;
+}
+
+/** A skeleton at first. The frame with title and back arrow loads only in a wrapper. */
+function Waiting(props: ComponentProps<typeof LogInWait>) {
+  const [Wait, setWait] = useState<ComponentType<typeof props>>();
+  useEffect(() => {
+    import('../chrome/log-in-wait').then(
+      part => setWait(() => part.LogInWait),
+      () => undefined,
+    );
+  }, []);
+  return Wait ? <Wait {...props} /> : <LoadingScreen />;
 }

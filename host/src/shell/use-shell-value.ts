@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
+import { goBack } from '../routing/go-back';
 import { hashPath } from '../routing/hash-path';
 import { readNext, withNext, withQuery } from '../routing/location';
 import type { Services } from '../services';
@@ -105,8 +106,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
 
   return {
     navigate,
-    // The first entry of this app start has no previous one.
-    back: () => (window.history.state?.idx > 0 ? navigateTo(-1) : navigate('home', {}, { replace: true })),
+    back: () => goBack(navigateTo),
     help: () => {
       if (store.get(sessionAtom).status === 'signedIn') navigate('customerServices');
       else store.set(helpAtom, true);
@@ -120,8 +120,8 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
       logOut: () => services.session.logOut(),
       requestLogIn: () => {
         const path = routes.pathOf('login');
-        void services.bridge.logIn().then(adopted => {
-          if (!adopted && path) navigateTo(withNext(path, here()));
+        void services.bridge.logIn().then(outcome => {
+          if (outcome === 'here' && path) navigateTo(withNext(path, here()));
         });
       },
       resume: () => {

@@ -187,6 +187,52 @@ describe('messages that must do nothing', () => {
   });
 });
 
+describe('a reply that nobody can read', () => {
+  const awaited = ['toLogin', 'selectContact', 'timeSDK'] as const;
+
+  test.each(awaited)('fails %s at once, because the borrower waits for it', async name => {
+    for (const fault of ['wrongJson', 'wrongId', 'wrongShape'] as const) {
+      const { bridge, wrapper } = makeBridge();
+      wrapper.misbehave(fault);
+      const reply = await ask(bridge, name);
+      expect(reply).toMatchObject({ code: -1, reason: fault === 'wrongShape' ? 'wrongShape' : 'unreadable' });
+    }
+  });
+
+  test('fails no call that costs seconds only, and no unknown event fails any', async () => {
+    const { bridge, wrapper } = makeBridge();
+    wrapper.misbehave('missing');
+    const settled = jest.fn();
+    void bridge.call('toLogin', {}).then(settled);
+    await jest.advanceTimersByTimeAsync(0);
+    wrapper.say('{"v":1,"event":"screenshotTaken"}');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(settled).not.toHaveBeenCalled();
+    const short = bridge.call('getLoginInfo', {});
+    await jest.advanceTimersByTimeAsync(0);
+    wrapper.say('{"v":1,');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: -1, reason: 'unreadable' }));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await short).toMatchObject({ code: -1, reason: 'timeout' });
+  });
+
+  test('by return value fails the request that it returned from, and no other', async () => {
+    const { window } = createFakeWindow('reactNative', () => undefined);
+    Reflect.deleteProperty(window, 'ReactNativeWebView');
+    let returned: string | undefined;
+    Reflect.set(window, 'SunbirdNative', { call: () => returned });
+    const { bridge } = makeBridge({}, { window });
+    const settled = jest.fn();
+    void bridge.call('selectContact', {}).then(settled);
+    await jest.advanceTimersByTimeAsync(0);
+    returned = 'OK';
+    expect(await bridge.call('logout', { reason: 'user' })).toMatchObject({ code: -1, reason: 'unreadable' });
+    expect(settled).not.toHaveBeenCalled();
+    bridge.close();
+  });
+});
+
 describe('back key', () => {
   test.each([
     ['true when the app stayed', () => true, true],

@@ -66,21 +66,30 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     return log({ what: 'ignored', why: 'foreignOrigin' });
   }
 
-  function receive(text: unknown): void {
+  /** `sent` is the request to which the wrapper replied by return value; undefined for a message of any other way. */
+  function receive(text: unknown, sent?: string): void {
     if (closed) return;
     const message = readIncoming(text);
     if (message.kind === 'event') {
       hearEvent(message.event);
     } else if (message.kind === 'broken') {
-      if (message.id !== undefined) pending.fail(message.id, 'wrongShape');
+      const known = message.id === undefined ? 'unknown' : pending.fail(message.id, 'wrongShape');
+      if (known === 'unknown' && !message.isEvent) failUnread(sent);
       log({ what: 'ignored', why: message.why });
     } else {
       const outcome =
         message.kind === 'ack'
           ? pending.acknowledge(message.id)
           : pending.reply(message.id, message.code, message.msg, message.data);
+      if (outcome === 'unknown') failUnread(sent);
       if (outcome !== 'acknowledged' && outcome !== 'settled') log({ what: 'ignored', why: outcome });
     }
+  }
+
+  /** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
+  function failUnread(sent: string | undefined): void {
+    if (sent === undefined) pending.failAwaited('unreadable');
+    else pending.fail(sent, 'unreadable');
   }
 
   function hearEvent(event: BridgeEvent): void {
@@ -99,18 +108,21 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     if (!connected && !closed) {
       const transport = detectTransport(window, allowedOrigins);
       if (transport)
-        connected = { name: transport.name, connection: transport.connect({ receive, foreign }) };
+        connected = {
+          name: transport.name,
+          connection: transport.connect({ receive: receivePushed, foreign }),
+        };
     }
     return connected?.connection;
   }
 
   /** Gives one message to the wrapper; false when it could not be. */
-  async function hand(text: string): Promise<boolean> {
+  async function hand(text: string, id?: string): Promise<boolean> {
     try {
       const connection = connect();
       if (!connection) return false;
       const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') receive(answer);
+      if (typeof answer === 'string' && answer !== '') receive(answer, id);
       return true;
     } catch {
       return false;
@@ -135,7 +147,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     const answer = pending.wait(id, action);
     log({ what: 'sent', action: name, id });
     const message = { v: protocolVersion, id, action: name, data: checked.output };
-    void hand(JSON.stringify(message)).then(handed => {
+    void hand(JSON.stringify(message), id).then(handed => {
       if (!handed) pending.fail(id, 'notSent');
     });
     return answer;
@@ -162,7 +174,10 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     return reply;
   }
 
-  window.sunbirdBridge = { receive: receive };
+  function receivePushed(text: unknown): void {
+    receive(text);
+  }
+  window.sunbirdBridge = { receive: receivePushed };
   connect();
 
   return {
@@ -182,7 +197,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       closed = true;
       pending.failAll('closed');
       connected?.connection.close();
-      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
+      if (window.sunbirdBridge?.receive === receivePushed) delete window.sunbirdBridge;
     },
   };
 }

@@ -6,6 +6,7 @@ import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
 export type Schedule = (run: () => void, ms: number) => () => void;
 
 interface Pending {
+  readonly awaited: boolean;
   reply(code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape';
   fail(reason: FailureReason): void;
   acknowledge(): void;
@@ -20,6 +21,8 @@ export interface PendingCalls {
   reply(id: string, code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape' | Ignored;
   fail(id: string, reason: FailureReason): 'failed' | Ignored;
   acknowledge(id: string): 'acknowledged' | Ignored;
+  /** Fails the calls for which the borrower waits. */
+  failAwaited(reason: FailureReason): void;
   failAll(reason: FailureReason): void;
 }
 
@@ -59,6 +62,7 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
             : schedule(() => giveUp('noAck'), action.ackWithin);
         timers.push(stopAck);
         open.set(id, {
+          awaited: action.awaited === true,
           acknowledge: stopAck,
           fail: giveUp,
           reply(code, msg, data) {
@@ -85,6 +89,9 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
       if (!pending) return ignored(id);
       pending.acknowledge();
       return 'acknowledged';
+    },
+    failAwaited(reason) {
+      for (const pending of [...open.values()]) if (pending.awaited) pending.fail(reason);
     },
     failAll(reason) {
       for (const pending of [...open.values()]) pending.fail(reason);

@@ -57,9 +57,12 @@ export type Incoming =
       readonly kind: 'broken';
       readonly why: 'notText' | 'tooLong' | 'notJson' | 'wrongShape';
       readonly id?: string;
+      /** An event that this page does not know: it replies to no request. */
+      readonly isEvent?: boolean;
     };
 
 const withId = v.object({ id: messageId });
+const withEvent = v.object({ event: v.string() });
 
 /** Reads a message of the wrapper. Never throws, whatever it is given. */
 export function readIncoming(text: unknown): Incoming {
@@ -78,7 +81,8 @@ export function readIncoming(text: unknown): Incoming {
   if (event.success) return { kind: 'event', event: toEvent(event.output) };
 
   const known = v.safeParse(withId, read.json);
-  return { kind: 'broken', why: 'wrongShape', ...(known.success && { id: known.output.id }) };
+  const isEvent = v.is(withEvent, read.json);
+  return { kind: 'broken', why: 'wrongShape', isEvent, ...(known.success && { id: known.output.id }) };
 }
 
 export type Outgoing =

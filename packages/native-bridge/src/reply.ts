@@ -9,6 +9,8 @@ export type FailureReason =
   /** The wrapper did not acknowledge in time that it has begun. */
   | 'noAck'
   | 'wrongShape'
+  /** While the call was pending, the wrapper sent a message that can't be read or names no request. */
+  | 'unreadable'
   /** The page's own data did not fit the action. */
   | 'wrongData'
   | 'notSent'

@@ -19,6 +19,8 @@ export interface Action<Data, Reply> {
   readonly timeout: number;
   /** Ms within which the wrapper must acknowledge the request (`ack`) or reply. */
   readonly ackWithin?: number;
+  /** The borrower waits for the reply: a message that can't be read fails the call, because it may be the reply. */
+  readonly awaited?: true;
   readonly inBrowser: (environment: BrowserEnvironment) => BridgeReply<Reply> | Promise<BridgeReply<Reply>>;
 }
 

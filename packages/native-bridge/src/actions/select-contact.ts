@@ -7,5 +7,6 @@ export const selectContact = defineAction({
   data: nothing,
   reply: selectContactReplySchema,
   timeout: 10 * minute,
+  awaited: true,
   inBrowser: ({ contactPicker }) => (contactPicker ? contactPicker.pick() : fail('browser')),
 });

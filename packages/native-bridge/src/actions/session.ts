@@ -9,6 +9,7 @@ export const toLogin = defineAction({
   reply: v.omit(loginInfoSchema, ['userId']),
   timeout: 10 * minute,
   ackWithin: 3 * second,
+  awaited: true,
   inBrowser: () => fail('browser'),
 });
 

@@ -17,5 +17,6 @@ export const timeSDK = defineAction({
   data: timeSdkDataSchema,
   reply: unread,
   timeout: 120 * second,
+  awaited: true,
   inBrowser: () => fail('browser'),
 });

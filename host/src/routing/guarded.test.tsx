@@ -1,0 +1,82 @@
+import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
+import { ng } from '@sunbird/loan-domain/markets';
+import { act, render, screen, userEvent, waitFor, within } from '@sunbird/testing';
+import { Provider } from 'jotai';
+import { HashRouter, useRoutes } from 'react-router-dom';
+import type { LogInOutcome } from '../bridge/wrapper-log-in';
+import { Overlays } from '../chrome/overlays';
+import shellMessages from '../messages/en.json';
+import type { Services } from '../services';
+import { sessionAtom, stalledLogInAtom, store } from '../state';
+import { Guarded } from './guarded';
+
+function Routes({ services }: { readonly services: Services }) {
+  return useRoutes([
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/user/login', element: <h1>The app’s own log-in</h1> },
+    {
+      path: '/user_center/settings',
+      element: (
+        <Guarded services={services} name="settings">
+          <h1>Settings</h1>
+        </Guarded>
+      ),
+    },
+  ]);
+}
+
+/** A guarded screen in a wrapper that has acknowledged the log-in, and nothing more. */
+async function openGuarded() {
+  window.location.hash = '#/user_center/settings';
+  store.set(sessionAtom, { status: 'anonymous' });
+  let end: (outcome: LogInOutcome) => void = () => undefined;
+  const outcome = new Promise<LogInOutcome>(resolve => {
+    end = resolve;
+  });
+  const services: unknown = {
+    bridge: { inWrapper: true, logIn: () => outcome },
+    routes: { pathOf: () => '/user/login' },
+  };
+  const messages = { ...(await loadCommonMessages('en')), ...shellMessages };
+  render(
+    <Provider store={store}>
+      <I18nProvider language="en" market={ng} messages={messages}>
+        <HashRouter>
+          <Routes services={services as Services} />
+        </HashRouter>
+        <Overlays brand="Sunbird" services={services as Services} />
+      </I18nProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  function stall() {
+    act(() => store.set(stalledLogInAtom, { choose: end }));
+  }
+  return { user, stall };
+}
+
+afterEach(() => act(() => store.set(stalledLogInAtom, undefined)));
+
+test('while the wrapper logs in, the screen has a title and a way back', async () => {
+  const { user } = await openGuarded();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+});
+
+test('a log-in that makes no progress offers the app’s own, and returns to the screen', async () => {
+  const { user, stall } = await openGuarded();
+  stall();
+  expect(await screen.findByRole('alertdialog', { name: 'Log-in is taking long' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log in here' }));
+  expect(await screen.findByRole('heading', { name: 'The app’s own log-in' })).toBeTruthy();
+  expect(window.location.hash).toBe('#/user/login?next=%2Fuser_center%2Fsettings');
+});
+
+test('a log-in that makes no progress can be left', async () => {
+  const { user, stall } = await openGuarded();
+  stall();
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy());
+});
