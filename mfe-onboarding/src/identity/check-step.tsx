@@ -1,4 +1,4 @@
-import { ApiError, codes, type DataOf, messageKeyOf, readIdentity } from '@sunbird/api-client';
+import { ApiError, codes, type DataOf, messageOfError, readIdentity } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Dialog, FailedCard, Notice, Page, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -79,12 +79,12 @@ export function CheckStep(props: CheckStepProps): ReactElement {
       {unread && (
         <div className={styles.notice}>
           <Notice kind="bad" role="alert">
-            {tMessage({ key: error === undefined ? 'error.ocrFailed' : messageKeyOf(error) })}
+            {tMessage(error === undefined ? { key: 'error.ocrFailed' } : messageOfError(error))}
           </Notice>
         </div>
       )}
       {!unread && error !== undefined && (
-        <FailedCard onRetry={read.retry}>{tMessage({ key: messageKeyOf(error) })}</FailedCard>
+        <FailedCard onRetry={read.retry}>{tMessage(messageOfError(error))}</FailedCard>
       )}
       {(['front', 'back'] as const).map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />

@@ -1,4 +1,4 @@
-import { ApiError, codes, messageKeyOf } from '@sunbird/api-client';
+import { ApiError, codes, messageOfError } from '@sunbird/api-client';
 import { AlertIcon, Button, CameraIcon, CheckIcon, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
@@ -39,7 +39,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
   const first = problems[0];
 
   const lead = refused
-    ? tMessage({ key: messageKeyOf(error) })
+    ? tMessage(messageOfError(error))
     : first
       ? t(`identity.${subject}.problem.${first}`)
       : t(`identity.${subject}.look`);
@@ -79,7 +79,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
       {error !== undefined && !refused && (
         <div className={styles.notice}>
           <Notice kind="bad" role="alert">
-            {tMessage({ key: messageKeyOf(error) })}
+            {tMessage(messageOfError(error))}
           </Notice>
         </div>
       )}

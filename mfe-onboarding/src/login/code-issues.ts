@@ -1,4 +1,4 @@
-import { ApiError, codes, messageKeyOf } from '@sunbird/api-client';
+import { ApiError, codes, messageOfError } from '@sunbird/api-client';
 import type { Issues } from '@sunbird/ui';
 import { serverIssues } from '../shared/server-issues';
 
@@ -7,7 +7,7 @@ const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpi
 /** Issues of a refused code: at the code's field if the code is wrong, else of the whole form. */
 export function codeIssues(error: unknown): Issues {
   const isCode = error instanceof ApiError && aboutTheCode.includes(error.code);
-  return isCode ? { verifyCode: { key: messageKeyOf(error) } } : serverIssues(error);
+  return isCode ? { verifyCode: messageOfError(error) } : serverIssues(error);
 }
 
 /** Seconds until another attempt is taken, of a lender that has locked the number. */

@@ -1,4 +1,4 @@
-import { messageKeyOf } from '@sunbird/api-client';
+import { messageOfError } from '@sunbird/api-client';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -55,7 +55,7 @@ export function Resend({ entry, onSent }: ResendProps): ReactElement {
     <div className={styles.ways}>
       {act.error !== undefined && (
         <Notice kind="bad" role="alert">
-          {tMessage({ key: messageKeyOf(act.error) })}
+          {tMessage(messageOfError(act.error))}
         </Notice>
       )}
       <Button

@@ -1,4 +1,4 @@
-import { AbortedError, ApiError, messageKeyOf, SessionEndedError } from '@sunbird/api-client';
+import { AbortedError, ApiError, messageOfError, SessionEndedError } from '@sunbird/api-client';
 import type { Issues } from '@sunbird/ui';
 
 /** The field that a refusal is about, by the refusal's code. */
@@ -10,7 +10,7 @@ export type FieldOfCode = Readonly<Record<number, string>>;
  */
 export function serverIssues(error: unknown, fieldOfCode: FieldOfCode = {}): Issues {
   if (error instanceof AbortedError || error instanceof SessionEndedError) return {};
-  const said = { key: messageKeyOf(error) };
+  const said = messageOfError(error);
   if (!(error instanceof ApiError)) return { '': said };
   const { fieldErrors = {}, code } = error;
   if (Object.keys(fieldErrors).length > 0) return fieldErrors;

@@ -1,4 +1,4 @@
-import { messageKeyOf, verifyFlutterwaveOtp } from '@sunbird/api-client';
+import { messageOfError, verifyFlutterwaveOtp } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -49,7 +49,7 @@ export function BankCode({ payment, title, flwRef }: BankCodeProps): ReactElemen
       shell.navigate('cashier', { ...query, verified: 1 }, { replace: true });
       return undefined;
     } catch (error) {
-      return { '': messageKeyOf(error) };
+      return { '': messageOfError(error) };
     }
   }
 

@@ -1,4 +1,4 @@
-import type { SessionCode } from './codes';
+import { codes, type SessionCode } from './codes';
 import { type MessageKey, messageKeyOfCode } from './message-keys';
 
 const names = ['ApiError', 'SessionEndedError', 'NetworkError', 'TimeoutError', 'AbortedError', 'ShapeError'];
@@ -28,7 +28,7 @@ interface Refusal {
   serverMessage?: string;
   /** Of code 400: message key by field. */
   fieldErrors?: Readonly<Record<string, string>>;
-  /** Of code 42901: seconds until the next attempt is allowed. */
+  /** Of codes 42901 and 50300: seconds until the next attempt is allowed. */
   retryAfter?: number;
   data?: unknown;
   traceId?: string;
@@ -141,7 +141,21 @@ export class ShapeError extends CallError {
   }
 }
 
-/** The message to show for an error of a call. */
-export function messageKeyOf(error: unknown): MessageKey {
-  return error instanceof CallError ? error.messageKey : 'error.unknown';
+/** A message of the catalogue with the values of its placeholders. */
+interface ErrorMessage {
+  readonly key: MessageKey;
+  readonly values?: { readonly minutes: number };
+}
+
+const waitKeys: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
+  [codes.tooManyAttempts, 'error.tooManyAttemptsFor'],
+  [codes.busy, 'error.busyFor'],
+]);
+
+/** The message to show for an error of a call. It says when to try again, if the lender said so. */
+export function messageOfError(error: unknown): ErrorMessage {
+  if (!(error instanceof CallError)) return { key: 'error.unknown' };
+  const key = error instanceof ApiError && error.retryAfter !== undefined && waitKeys.get(error.code);
+  if (!key) return { key: error.messageKey };
+  return { key, values: { minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) } };
 }

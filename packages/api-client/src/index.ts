@@ -19,7 +19,7 @@ export {
   AbortedError,
   ApiError,
   CallError,
-  messageKeyOf,
+  messageOfError,
   NetworkError,
   SessionEndedError,
   ShapeError,

@@ -1,5 +1,5 @@
 import { codes, sessionCodes } from './codes';
-import { ApiError, messageKeyOf, NetworkError } from './errors';
+import { ApiError, messageOfError, NetworkError } from './errors';
 import { messageKeyOfCode, messageKeys, otherMessageKeys, specMessageKeys } from './message-keys';
 
 // Spec section 8, message by message, in its order; 10010301 in the settled one of its two readings.
@@ -69,9 +69,12 @@ describe('message keys', () => {
   });
 
   it('come from any rejection', () => {
-    expect(messageKeyOf(new ApiError({ code: 40006 }))).toBe('error.bvnIncorrect');
-    expect(messageKeyOf(new NetworkError())).toBe('error.network');
-    expect(messageKeyOf(new TypeError('x'))).toBe('error.unknown');
-    expect(messageKeyOf(undefined)).toBe('error.unknown');
+    expect(messageOfError(new ApiError({ code: 40006 }))).toEqual({ key: 'error.bvnIncorrect' });
+    expect(messageOfError(new NetworkError())).toEqual({ key: 'error.network' });
+    expect(messageOfError(new TypeError('x'))).toEqual({ key: 'error.unknown' });
+    const busy = { code: codes.busy, retryAfter: 61 };
+    expect(messageOfError(new ApiError(busy))).toEqual({ key: 'error.busyFor', values: { minutes: 2 } });
+    expect(messageOfError(new ApiError({ ...busy, code: codes.locked }))).toEqual({ key: 'error.locked' });
+    expect(messageOfError(undefined)).toEqual({ key: 'error.unknown' });
   });
 });

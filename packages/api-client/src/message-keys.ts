@@ -45,6 +45,8 @@ export const otherMessageKeys = [
   'error.notInThisStatus',
   'error.tooManyAttempts',
   'error.busy',
+  'error.tooManyAttemptsFor',
+  'error.busyFor',
 ] as const;
 
 export const messageKeys = [...specMessageKeys, ...otherMessageKeys] as const;

@@ -1,4 +1,4 @@
-import { ApiError, messageKeyOf } from '@sunbird/api-client';
+import { ApiError, messageOfError } from '@sunbird/api-client';
 import { type I18n, useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 
@@ -12,7 +12,7 @@ export function errorText(error: unknown, { tMessage, has }: Pick<I18n, 'tMessag
     if (field !== undefined) return tMessage({ key: field });
     if (error.serverMessage?.trim()) return error.serverMessage;
   }
-  return tMessage({ key: messageKeyOf(error) });
+  return tMessage(messageOfError(error));
 }
 
 export function ErrorText({ error }: { readonly error: unknown }): ReactElement {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codes, isSessionCode } from '../codes';
 import { maybe, timestamp, whole } from '../contract/wire';
-import { ApiError, NetworkError, SessionEndedError, ShapeError } from '../errors';
+import { ApiError, type CallError, NetworkError, SessionEndedError, ShapeError } from '../errors';
 import type { TransportResponse } from '../transport/transport';
 
 const envelope = v.object({
@@ -30,23 +30,47 @@ function parseJson(text: string): unknown {
   }
 }
 
+const httpStatus = { unauthorized: 401, forbidden: 403, tooManyRequests: 429, unavailable: 503 } as const;
+
+/** Seconds of a `Retry-After`, which may be a date; undefined without a usable one. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  const text = retryAfter?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
+}
+
+/** The error of a response that no lender made, but a gateway before it. */
+function gatewayError({ status, retryAfter }: TransportResponse, hasToken: boolean): CallError {
+  if (hasToken && (status === httpStatus.unauthorized || status === httpStatus.forbidden))
+    return new SessionEndedError(codes.tokenInvalid);
+  const seconds = secondsOf(retryAfter);
+  if (status === httpStatus.tooManyRequests)
+    return new ApiError({ code: codes.tooManyAttempts, ...(seconds && { retryAfter: seconds }) });
+  if (status === httpStatus.unavailable && seconds !== undefined)
+    return new ApiError({ code: codes.busy, retryAfter: seconds });
+  return new NetworkError(status);
+}
+
 /**
  * The unparsed `data` of a response with code 0; throws the error of every other response.
  *
  * @param call name of the declaration
+ * @param hasToken whether the request had the token of a session, which the response then may end
  * @param onTime receives the lender's time (epoch ms), if the response has one: its `ts`, else its `Date` header
  */
 export function openEnvelope(
   call: string,
-  { status, text, date = '' }: TransportResponse,
+  response: TransportResponse,
+  hasToken: boolean,
   onTime?: (lenderTime: number) => void,
 ): unknown {
+  const { status, text, date = '' } = response;
   const succeeded = status >= 200 && status < 300;
   const read = v.safeParse(envelope, parseJson(text));
   // A gateway's error page has the gateway's time.
   const time = (read.success ? read.output.ts : undefined) ?? (succeeded ? Date.parse(date) : Number.NaN);
   if (time > 0) onTime?.(time);
-  if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : new NetworkError(status);
+  if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : gatewayError(response, hasToken);
   const { code, msg, data, traceId } = read.output;
   if (isSessionCode(code)) throw new SessionEndedError(code);
   if (code !== codes.ok) {

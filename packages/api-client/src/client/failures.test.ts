@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { codes } from '../codes';
 import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode } from '../contract/calls';
-import { AbortedError, CallError, NetworkError, TimeoutError } from '../errors';
-import { drop, envelope, hang, type Lender, raw, startLender } from '../testing/lender';
+import { AbortedError, CallError, messageOfError, NetworkError, TimeoutError } from '../errors';
+import { drop, envelope, hang, type Lender, raw, type Seen, startLender } from '../testing/lender';
 import { rejection, testClient } from '../testing/test-client';
 import { axiosTransport } from '../transport/axios-transport';
 import { fetchTransport } from '../transport/fetch-transport';
@@ -78,6 +79,59 @@ describe.each([
       for (const [, ms] of spy.mock.calls) if (ms === 50 || ms === 100) waits.push(ms);
       spy.mockRestore();
       expect(waits).toEqual([50, 100]);
+    });
+  });
+
+  describe('a gateway that asks to wait', () => {
+    function later(status: number, retryAfter: string) {
+      return (seen: Seen, response: ServerResponse) => {
+        response.setHeader('Retry-After', retryAfter);
+        response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+        raw(status, '<html>Slow down</html>')(seen, response);
+      };
+    }
+
+    it.each([429, 503])('%i: waits as long, then sends again', async status => {
+      lender.respond(later(status, '1'), envelope(0, { exists: true }));
+      const spy = jest.spyOn(globalThis, 'setTimeout');
+      await expect(start().client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
+      expect(spy.mock.calls.map(([, ms]) => ms)).toContain(1000);
+      spy.mockRestore();
+      expect(lender.seen).toHaveLength(2);
+    });
+
+    it.each([
+      [429, '120', 'error.tooManyAttempts'],
+      [503, '120', 'error.busy'],
+    ])('%i for long: fails at once and says when', async (status, retryAfter, messageKey) => {
+      lender.respond(later(status, retryAfter));
+      const error = await rejection(start().client.call(existsByMobile, mobile));
+      expect(error).toMatchObject({ name: 'ApiError', messageKey, retryAfter: 120 });
+      expect(messageOfError(error)).toEqual({ key: `${messageKey}For`, values: { minutes: 2 } });
+      seenOnce();
+    });
+
+    it('understands a date, and a header that says nothing', async () => {
+      lender.respond(later(503, new Date(Date.now() + 300_000).toUTCString()));
+      expect(messageOfError(await rejection(start().client.call(existsByMobile, mobile)))).toEqual({
+        key: 'error.busyFor',
+        values: { minutes: 5 },
+      });
+      lender.respond(later(429, 'soon'));
+      expect(messageOfError(await rejection(start().client.call(existsByMobile, mobile)))).toEqual({
+        key: 'error.tooManyAttempts',
+      });
+    });
+
+    it('never sends a call again that must be sent once, and keeps its key', async () => {
+      lender.respond(later(429, '1'), envelope(codes.busy));
+      const { client } = start();
+      const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
+      await rejection(client.call(confirmNewLoan, payload));
+      expect(lender.seen).toHaveLength(1);
+      await rejection(client.call(confirmNewLoan, payload));
+      const keys = lender.seen.map(({ headers }) => headers['idempotency-key']);
+      expect(keys[1]).toBe(keys[0]);
     });
   });
 

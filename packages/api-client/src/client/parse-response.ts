@@ -10,5 +10,5 @@ export function queryOf<P, D>(endpoint: Endpoint<P, D>, payload: P): string {
 
 /** Parses a response that was received before its call was made. @throws the errors of the call */
 export function parseResponse<P, D>(endpoint: Endpoint<P, D>, response: TransportResponse): D {
-  return readAs(endpoint.data, openEnvelope(endpoint.name, response), endpoint.name, 'answer');
+  return readAs(endpoint.data, openEnvelope(endpoint.name, response, false), endpoint.name, 'answer');
 }

@@ -114,7 +114,7 @@ describe.each([
       expect(String(error)).toBe('ShapeError: answer of existsByMobile has the wrong shape: exists');
     });
 
-    it.each([500, 502, 503, 404, 403])('a page with status %i is a NetworkError', async status => {
+    it.each([500, 502, 503, 404])('a page with status %i is a NetworkError', async status => {
       lender.respond(raw(status, '<html><h1>Error</h1></html>'));
       const { client, reports } = start();
       const error = await rejection(client.call(existsByMobile, mobile));
@@ -122,6 +122,32 @@ describe.each([
       expect(error).toMatchObject({ status, messageKey: 'error.network' });
       expect(lender.seen).toHaveLength(status >= 500 ? 3 : 1);
       expect(reports[0]).toMatchObject({ outcome: 'NetworkError', status, attempts: status >= 500 ? 3 : 1 });
+    });
+
+    it.each([401, 403])('a page with status %i ends the session of the call, once', async status => {
+      lender.respond(raw(status, '<html><h1>Please sign in</h1></html>'));
+      const { client, ended } = start();
+      const errors = [
+        rejection(client.call(getCreditInfo, {})),
+        rejection(client.call(existsByMobile, mobile)),
+      ];
+      expect(await Promise.all(errors)).toEqual([
+        expect.objectContaining({ name: 'SessionEndedError', messageKey: 'error.session.invalid' }),
+        expect.objectContaining({ name: 'SessionEndedError' }),
+      ]);
+      expect(ended).toEqual([codes.tokenInvalid]);
+    });
+
+    it.each([401, 403])('a page with status %i ends nothing for a caller without a token', async status => {
+      lender.respond(raw(status, 'no'));
+      const { client, ended } = start({
+        getHeaders: () => ({ packageName: 'ng.sunbird.credit', lang: 'en' }),
+      });
+      expect(await rejection(client.call(existsByMobile, mobile))).toMatchObject({
+        name: 'NetworkError',
+        status,
+      });
+      expect(ended).toEqual([]);
     });
 
     it('success under an HTTP error status is not believed', async () => {

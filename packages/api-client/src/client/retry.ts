@@ -6,10 +6,27 @@ const maxRetries = 2;
 const firstDelayMs = 500;
 const lowestServerError = 500;
 
-/** Whether a retry may succeed: no response, a server error, or a busy lender. A time-out is not retried: it has already cost the time. */
+/** The longest `Retry-After` that a call waits for by itself. For a longer one the screen says when to try again. */
+const longestWaitMs = 10_000;
+
+/** Whether a retry may succeed: no response, or a server error. A time-out is not retried: it has already cost the time. */
 function isTemporary(error: unknown): boolean {
-  if (error instanceof NetworkError) return error.status === undefined || error.status >= lowestServerError;
-  return error instanceof ApiError && error.code === codes.busy;
+  return error instanceof NetworkError && (error.status === undefined || error.status >= lowestServerError);
+}
+
+/**
+ * Ms until the next attempt: what the lender asks for, else a random part of a delay that doubles (full jitter), so
+ * that the borrowers of one outage do not all return at the same time. Undefined if no retry may succeed soon.
+ */
+function waitBefore(retry: number, error: unknown, random: () => number): number | undefined {
+  const jitter = random() * firstDelayMs * 2 ** retry;
+  if (isTemporary(error)) return jitter;
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, retryAfter } = error;
+  if (code !== codes.busy && code !== codes.tooManyAttempts) return undefined;
+  if (retryAfter === undefined) return code === codes.busy ? jitter : undefined;
+  const wait = retryAfter * 1000 + jitter;
+  return wait <= longestWaitMs ? wait : undefined;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -28,8 +45,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `attempt`, and retries a temporary failure if the declaration allows it: at most twice, each after a random part
- * of a delay that doubles (full jitter), so that the borrowers of one outage do not all return at the same time.
+ * Runs `attempt`, and retries a temporary failure if the declaration allows it: at most twice.
  */
 export async function withRetries<T>(
   policy: RetryPolicy,
@@ -41,8 +57,9 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (policy === 'never' || retry === maxRetries || !isTemporary(error)) throw error;
-      await pause(random() * firstDelayMs * 2 ** retry, signal);
+      const wait = policy === 'never' || retry === maxRetries ? undefined : waitBefore(retry, error, random);
+      if (wait === undefined) throw error;
+      await pause(wait, signal);
     }
   }
 }

@@ -54,7 +54,7 @@ export function createSender(options: ClientOptions) {
       if (abort.aborted) throw new AbortedError();
       trace.attempts += 1;
       const response = await withDeadline(timeoutMs, abort, signal => transport({ ...request, signal }));
-      return openEnvelope(name, response, options.onTime);
+      return openEnvelope(name, response, known.authorization !== undefined, options.onTime);
     });
   };
 }

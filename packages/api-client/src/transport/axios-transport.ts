@@ -30,7 +30,13 @@ export async function axiosTransport(request: TransportRequest): Promise<Transpo
     // Without a known length there is no progress event; a response means that everything was sent.
     onProgress?.(1);
     const date: unknown = response.headers.date;
-    return { status: response.status, text: response.data, ...(typeof date === 'string' ? { date } : {}) };
+    const retryAfter: unknown = response.headers['retry-after'];
+    return {
+      status: response.status,
+      text: response.data,
+      ...(typeof date === 'string' && { date }),
+      ...(typeof retryAfter === 'string' && { retryAfter }),
+    };
   } catch {
     throw request.signal.aborted ? new AbortedError() : new NetworkError();
   }

@@ -7,7 +7,8 @@ export async function fetchTransport(request: TransportRequest): Promise<Transpo
   try {
     const response = await fetch(url, { method, headers: { ...request.headers }, body, signal });
     const date = response.headers.get('date') ?? undefined;
-    return { status: response.status, text: await response.text(), date };
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { status: response.status, text: await response.text(), date, retryAfter };
   } catch {
     throw signal.aborted ? new AbortedError() : new NetworkError();
   }

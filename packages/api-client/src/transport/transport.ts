@@ -16,6 +16,8 @@ export interface TransportResponse {
   readonly text: string;
   /** The `Date` header, where it can be read. */
   readonly date?: string | undefined;
+  /** The header `Retry-After`: seconds, or a date. */
+  readonly retryAfter?: string | undefined;
 }
 
 /**
