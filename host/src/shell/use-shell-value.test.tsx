@@ -1,24 +1,32 @@
 import { getLatestOrder } from '@sunbird/api-client';
-import { renderHook } from '@sunbird/testing';
-import { MemoryRouter } from 'react-router-dom';
+import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import type { RouteParams } from '@sunbird/shell-api';
+import { act, renderHook } from '@sunbird/testing';
+import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { createResponseCache } from '../api/response-cache';
 import { createRouteTable } from '../routing/route-table';
 import type { Services } from '../services';
 import { useShellValue } from './use-shell-value';
+
+function idleServices() {
+  return {
+    responses: createResponseCache(),
+    routes: createRouteTable([]),
+    settings: { packages: {} },
+    registry: { microFrontends: {} },
+    remotes: { pinned: () => undefined },
+    bridge: { forRemotes: {} },
+  };
+}
 
 /** A shell whose borrower can change while a call is on its way. */
 function setUp() {
   const session = { authorization: 'Bearer first' };
   let answer: (data: null) => void = () => undefined;
   const services: unknown = {
-    responses: createResponseCache(),
+    ...idleServices(),
     client: { call: () => new Promise(done => (answer = done)) },
     session: { authorization: () => session.authorization },
-    routes: createRouteTable([]),
-    settings: { packages: {} },
-    registry: { microFrontends: {} },
-    remotes: { pinned: () => undefined },
-    bridge: { forRemotes: {} },
   };
   const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
   return { session, api: result.current.api, answer: () => answer(null) };
@@ -39,4 +47,46 @@ test('a response that comes after a log-out is not cached for the next borrower'
   answer();
   await called;
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
+});
+
+describe('the dispatcher', () => {
+  /** Dispatches from this address; returns the address to which it leads. */
+  function dispatch(from: string, status: OrderStatus, params?: RouteParams): string {
+    window.location.hash = from;
+    const services: unknown = idleServices();
+    const { result } = renderHook(
+      () => ({ shell: useShellValue(services as Services), at: createPath(useLocation()) }),
+      { wrapper: HashRouter },
+    );
+    act(() => void result.current.shell.dispatchOrder({ orderNo: 'SB-1', status }, params));
+    return result.current.at;
+  }
+
+  const targets = [
+    [orderStatus.basicInfo, '/auth/personal_infomation?'],
+    [orderStatus.additionalInfo, '/auth/additionalInfomation?'],
+    [orderStatus.identity, '/auth/id_card_authentication?'],
+    [orderStatus.bindCard, '/bank_account/add_bankcard?'],
+    [orderStatus.confirm, '/borrow/confirm_borrow?'],
+    [orderStatus.repaying, '/repay/repay_detail?'],
+    [orderStatus.applying, '/auth/review_tips?'],
+    [orderStatus.lending, '/borrow/lending?'],
+    [orderStatus.question, '/auth/loan_question?'],
+    [orderStatus.finishLoading, '/finish_loading?'],
+  ] as const;
+
+  test.each(targets)('status %i passes on the query parameters to %s', (status, path) => {
+    const to = dispatch('#/?utm_source=radio&gclid=x1&amount=20000&next=%2Fme', status);
+    expect(to.startsWith(path)).toBe(true);
+    const query = Object.fromEntries(new URLSearchParams(to.slice(path.length)));
+    const pageName = status === orderStatus.applying ? { pageName: 'confirmBorrow' } : {};
+    expect(query).toEqual({ utm_source: 'radio', gclid: 'x1', orderNo: 'SB-1', ...pageName });
+  });
+
+  test('a parameter of the caller wins, and an address without a query adds none', () => {
+    expect(dispatch('#/records?utm_source=radio', orderStatus.lending, { utm_source: 'sms' })).toBe(
+      '/borrow/lending?utm_source=sms&orderNo=SB-1',
+    );
+    expect(dispatch('#/records', orderStatus.lending)).toBe('/borrow/lending?orderNo=SB-1');
+  });
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, login, register } from '@sunbird/api-client';
 import { hostName } from '@sunbird/federation';
 import { languages } from '@sunbird/i18n';
-import { dispatchTarget } from '@sunbird/loan-domain';
+import { dispatchTarget, passedOn } from '@sunbird/loan-domain';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -100,7 +100,8 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     if (target === false) return false;
     // Review tips needs the name of the page that follows it (spec section 2).
     const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
-    navigate(target, { ...pageName, ...params, orderNo: order.orderNo }, options);
+    const given = Object.fromEntries(new URLSearchParams(search()));
+    navigate(target, { ...passedOn(given), ...pageName, ...params, orderNo: order.orderNo }, options);
     return target;
   };
 

@@ -1,19 +1,7 @@
 import { getMarketHome } from '@sunbird/api-client';
-import { dispatchTarget, onboardingSteps, type ReceivedStatus } from '@sunbird/loan-domain';
+import { dispatchTarget, onboardingSteps, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
 import { useCallback, useMemo } from 'react';
-
-/** Query parameters that belong to one screen; all others are passed on from step to step. */
-const ownParams: readonly string[] = [
-  'orderNo',
-  'part',
-  'step',
-  'question',
-  'side',
-  'view',
-  'next',
-  'pageName',
-];
 
 export interface Application {
   /** From the address; undefined if the step was opened without an order. */
@@ -31,10 +19,7 @@ export function useApplication(): Application {
   const shell = useShell();
   const query = useQueryParams();
   const { orderNo } = query;
-  const params = useMemo(
-    () => Object.fromEntries(Object.entries(query).filter(([name]) => !ownParams.includes(name))),
-    [query],
-  );
+  const params = useMemo(() => passedOn(query), [query]);
 
   const findOrderNo = useCallback(async () => {
     if (orderNo) return orderNo;

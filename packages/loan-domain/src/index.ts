@@ -11,6 +11,7 @@ export * from './fields';
 export * from './market';
 export * from './markets/load-market';
 export * from './money';
+export * from './own-params';
 export * from './phone';
 export * from './price';
 export * from './product';

@@ -184,7 +184,10 @@ export interface Shell {
   readonly settings: Settings;
   readonly language: LanguageSetting;
   readonly connectivity: Connectivity;
-  /** Opens the screen that the order's status requires; returns false, without navigation, for 4, 8 and 9. */
+  /**
+   * Opens the screen that the order's status requires, with the query parameters of the current address that belong to no
+   * screen; returns false, without navigation, for 4, 8 and 9.
+   */
   dispatchOrder(order: DispatchableOrder, params?: RouteParams, options?: NavigateOptions): RouteName | false;
   /** Opens the confirmation with key facts and agreement. */
   confirmLoan(orderNo: string): void;

@@ -1,0 +1,46 @@
+/** Query parameters that a screen of the app gives to itself or to the next one. They mean nothing elsewhere. */
+const ownParams: ReadonlySet<string> = new Set([
+  // Every screen of an order, and the dispatcher.
+  'orderNo',
+  'pageName',
+  'next',
+  'step',
+  'part',
+  'view',
+  'tab',
+  // Choosing and confirming a loan.
+  'productId',
+  'couponId',
+  'amount',
+  'term',
+  // Onboarding.
+  'question',
+  'side',
+  // Payment.
+  'channelId',
+  'coupon',
+  'off',
+  'until',
+  'seen',
+  'due',
+  'sent',
+  'payOrderId',
+  'extensionOrderNo',
+  'fee',
+  'card',
+  'flwRef',
+  'reference',
+  'status',
+  'verified',
+  // Me.
+  'answer',
+  'done',
+  'draw',
+  'packageName',
+  'section',
+]);
+
+/** The query parameters that go with the borrower from screen to screen, such as those of a campaign's link. */
+export function passedOn<Value>(query: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !ownParams.has(name)));
+}
