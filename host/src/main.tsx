@@ -24,6 +24,22 @@ async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
   await Promise.race([screens.load(first.remote, first.route.screen, store.get(languageAtom)), soon]);
 }
 
+/** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
+async function introduce({ client, deviceId, packageName, settings }: Services, greeted: Promise<void>) {
+  const { search, hash } = window.location;
+  try {
+    await waitUntilIdle();
+    const { entryLinkOf, keepEntryLink } = await import('./session/entry-link');
+    await keepEntryLink(entryLinkOf({ search, hash }));
+    await greeted;
+    const { reportActivation } = await import('./report/report-activation');
+    const appName = settings.packages[packageName]?.appName ?? packageName;
+    await reportActivation(client, { deviceId, packageName, appName });
+  } catch {
+    // Offline, or the files could not be loaded.
+  }
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no place for the app.');
@@ -31,12 +47,13 @@ async function start(): Promise<void> {
   const services = await startUp(translate);
   await loadFirstScreen(services);
   createRoot(container).render(<App services={services} />);
-  void services.bridge.greet();
+  const greeted = services.bridge.greet();
   if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   } else if (!readPreview()) {
     void waitUntilIdle().then(() => precacheApp(services));
   }
+  if (!readPreview()) void introduce(services, greeted);
 }
 
 start().catch(showBootFailure);

@@ -12,6 +12,8 @@ export interface Services extends Calls, Loading, SessionParts {
   readonly registry: Registry;
   readonly settings: SiteSettings;
   readonly packageName: string;
+  /** Id of this installation. */
+  readonly deviceId: string;
   readonly market: Market;
   readonly bridge: ShellBridge;
   /** Reports events about releases to the lender. */

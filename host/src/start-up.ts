@@ -53,5 +53,6 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   if (consumeLogoutMarker()) showToast(translate('message.exited'), 'success');
   for (const refused of page.refused) void events.emit('remoteFailed', refused);
   const { registry, settings, packageName } = page;
-  return { registry, settings, packageName, market, bridge, report, ...loading, ...ownSession, ...calls };
+  const own = { registry, settings, packageName, deviceId: installId, market, bridge, report };
+  return { ...own, ...loading, ...ownSession, ...calls };
 }

@@ -4,7 +4,7 @@ import { slotOf, startingRelease } from '@sunbird/federation/registry';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import { parseObject } from './parse-object';
 
-/** Random id that decides which traffic shares this install is in. Created once, and used for nothing else. */
+/** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */
 export function installId(): string {
   const known = readItem('local', storageKeys.install);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;

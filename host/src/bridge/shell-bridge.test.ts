@@ -63,7 +63,7 @@ function about(name: string) {
     code: 0 as const,
     data: {
       actions: ['selectContact'],
-      app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118' },
+      app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118', afid: 'af-1' },
       device: { os: 'fake' },
     },
   };
@@ -88,6 +88,7 @@ describe('at start', () => {
     const { bridge, adopt, restart } = openBridge();
     await bridge.greet();
     expect(readItem('local', storageKeys.edition)).toBe('118');
+    expect(readItem('local', storageKeys.appsFlyerId)).toBe('af-1');
     expect(readItem('local', storageKeys.deviceMessage)).toBe('{"os":"fake"}');
     expect(store.get(contactsAtom)).toBe(true);
     // Its capabilities do not list `getLoginInfo`.

@@ -104,6 +104,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     writeItem('local', storageKeys.appName, installed.appName);
     writeItem('local', storageKeys.edition, installed.edition);
     writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
+    if (installed.afid) writeItem('local', storageKeys.appsFlyerId, installed.afid);
     if (!settings.packages[installed.packageName]) return;
     writeItem('local', storageKeys.packageName, installed.packageName);
     // The wrapper belongs to another lender's app than the page assumed: reload as that app. Only if the device

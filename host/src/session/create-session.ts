@@ -33,7 +33,16 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
     },
     mayInterrupt: () => isIdleTab(currentRoute()),
   });
-  const session = createSessionService({ events, deviceId, reloadAtHome: logoutReload.leave });
+  const session = createSessionService({
+    events,
+    deviceId,
+    reloadAtHome: logoutReload.leave,
+    entryLink: {
+      // Without these files the borrower registers as if no link had led here.
+      read: () => import('./entry-link').then(part => part.readEntryLink()).catch(() => ({})),
+      clear: () => import('./entry-link').then(part => part.clearEntryLink()).catch(() => undefined),
+    },
+  });
 
   events.on('logOutRequested', drafts.clearAll);
   events.on('sessionRefused', ({ code }) => {

@@ -4,6 +4,7 @@ import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { intentStore } from '../storage/intent-store';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
+import type { EntryLink } from './entry-link';
 import { startSession } from './testing/start-session';
 
 const data = {
@@ -14,7 +15,7 @@ const data = {
   isNew: true,
 } as const;
 
-function setUp() {
+function setUp(link?: EntryLink) {
   const sent: unknown[] = [];
   const options: unknown[] = [];
   const client: Client = {
@@ -26,7 +27,7 @@ function setUp() {
     sessionStarted: jest.fn(),
     sessionEnded: jest.fn(),
   };
-  return { client, options, sent, ...startSession() };
+  return { client, options, sent, ...startSession(link) };
 }
 
 afterEach(() => localStorage.clear());
@@ -59,10 +60,26 @@ test('a registration has one intent, whose key outlives the page', async () => {
   const { client, emitted, options, sent, service } = setUp();
   const input = { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' };
   await service.register(client, input);
-  expect(sent).toEqual([input]);
+  expect(sent).toEqual([{ ...input, deviceId: 'device-1' }]);
   expect(options).toEqual([{ intent: 'register' }]);
   expect(service.authorization()).toBe('Bearer fresh-token');
   expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
+});
+
+test('a registration sends channel and invitation of the link that led here, once', async () => {
+  const link = { channelId: 'radio-7', inviteCode: 'ADA7' };
+  const { client, entryLink, sent, service } = setUp(link);
+  await service.register(client, { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' });
+  expect(sent).toEqual([expect.objectContaining({ deviceId: 'device-1', ...link })]);
+  expect(entryLink.clear).toHaveBeenCalledTimes(1);
+});
+
+test('a registration that fails keeps the link', async () => {
+  const { client, entryLink, service } = setUp({ channelId: 'radio-7' });
+  jest.spyOn(client, 'call').mockRejectedValue(new Error('offline'));
+  const input = { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' };
+  await expect(service.register(client, input)).rejects.toThrow('offline');
+  expect(entryLink.clear).not.toHaveBeenCalled();
 });
 
 test('a token with its scheme is stored unchanged', () => {

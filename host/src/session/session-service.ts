@@ -5,11 +5,20 @@ import type { EventBus } from '../events';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
+import type { EntryLink } from './entry-link';
 
 interface SessionServiceOptions {
   readonly events: EventBus;
   readonly deviceId: string;
   readonly reloadAtHome: () => Promise<void>;
+  readonly entryLink: EntryLinkStore;
+}
+
+/** The link by which the app was opened. Its code loads with a registration. */
+interface EntryLinkStore {
+  /** Never rejects. */
+  read(): Promise<EntryLink>;
+  clear(): Promise<void>;
 }
 
 const bearer = 'Bearer ';
@@ -18,7 +27,9 @@ const bearer = 'Bearer ';
 const wrapperTimeoutMs = 1500;
 
 /** The only owner of the token. Other parts learn only whether a borrower is logged in. */
-export function createSessionService({ events, deviceId, reloadAtHome }: SessionServiceOptions) {
+export function createSessionService(options: SessionServiceOptions) {
+  const { events, deviceId, reloadAtHome, entryLink } = options;
+
   function authorization(): string | undefined {
     return tokenItem.read()?.Authorization;
   }
@@ -67,7 +78,9 @@ export function createSessionService({ events, deviceId, reloadAtHome }: Session
     },
 
     async register(client: Client, input: RegisterInput): Promise<void> {
-      const { token, userId } = await client.call(register, input, { intent: 'register' });
+      const payload = { ...input, deviceId, ...(await entryLink.read()) };
+      const { token, userId } = await client.call(register, payload, { intent: 'register' });
+      void entryLink.clear();
       storeLogin(token, input.mobile, userId);
       void events.emit('loggedIn', { token, mobile: input.mobile });
     },

@@ -1,4 +1,4 @@
-import { getLatestOrder } from '@sunbird/api-client';
+import { existsByMobile, getLatestOrder, isVerificationCodeRequired } from '@sunbird/api-client';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 import { act, renderHook } from '@sunbird/testing';
@@ -47,6 +47,23 @@ test('a response that comes after a log-out is not cached for the next borrower'
   answer();
   await called;
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
+});
+
+test('the lender is asked for a code with the id of this device, which no remote knows', async () => {
+  const call = jest.fn(async () => ({ required: false }));
+  const services: unknown = {
+    ...idleServices(),
+    client: { call },
+    deviceId: 'device-1',
+    session: { authorization: () => undefined },
+  };
+  const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
+  await result.current.api.call(isVerificationCodeRequired, { mobile: '8031234567' });
+  await result.current.api.call(existsByMobile, { mobile: '8031234567', countryCode: '+234' });
+  expect(call.mock.calls).toEqual([
+    [isVerificationCodeRequired, { mobile: '8031234567', deviceId: 'device-1' }, {}],
+    [existsByMobile, { mobile: '8031234567', countryCode: '+234' }, {}],
+  ]);
 });
 
 describe('the dispatcher', () => {

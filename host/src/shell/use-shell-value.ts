@@ -6,6 +6,7 @@ import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withDevice } from '../api/with-device';
 import { changeLanguage } from '../language/change-language';
 import { goBack } from '../routing/go-back';
 import { hashPath } from '../routing/hash-path';
@@ -140,7 +141,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
           throw new Error('The shell logs in and registers: use session.logIn or session.register.');
         }
         const authorization = services.session.authorization();
-        const data = await client.call(endpoint, payload, options);
+        const data = await client.call(endpoint, withDevice(endpoint, payload, services.deviceId), options);
         if (endpoint.acts || endpoint.method === 'POST') responses.clear();
         // A response that comes after a log-out is not for the borrower who logs in next.
         else if (services.session.authorization() === authorization) responses.put(endpoint, payload, data);

@@ -1,4 +1,5 @@
 import { createEvents, type ShellEvents } from '../../events';
+import type { EntryLink } from '../entry-link';
 import { createSessionService } from '../session-service';
 
 const names: readonly (keyof ShellEvents)[] = [
@@ -21,9 +22,10 @@ export function recordEvents() {
 }
 
 /** A session service without the rest of the shell. */
-export function startSession() {
+export function startSession(link: EntryLink = {}) {
   const reloadAtHome = jest.fn(async () => undefined);
   const { events, emitted } = recordEvents();
-  const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome });
-  return { service, events, emitted, reloadAtHome };
+  const entryLink = { read: async () => link, clear: jest.fn(async () => undefined) };
+  const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome, entryLink });
+  return { service, events, emitted, reloadAtHome, entryLink };
 }

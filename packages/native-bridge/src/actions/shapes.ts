@@ -26,6 +26,8 @@ export const appInfoSchema = v.object({
   appName: requiredText,
   version: requiredText,
   edition: requiredText,
+  /** Id of this installation at AppsFlyer, if the app has it. */
+  afid: v.optional(requiredText),
 });
 export type AppInfo = v.InferOutput<typeof appInfoSchema>;
 

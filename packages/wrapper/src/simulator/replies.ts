@@ -4,7 +4,7 @@ import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
 import type { PhoneBookEntry } from './contacts';
 import { type PermissionName, permissionOfFlag } from './permissions';
-import { appEdition, appName, appVersion, type SimulatorState } from './simulator-state';
+import { appEdition, appName, appsFlyerId, appVersion, type SimulatorState } from './simulator-state';
 
 export interface ReplySources {
   readonly store: Store<SimulatorState>;
@@ -25,7 +25,13 @@ export function createReplies({ store, permit, askContact, askLogin, upload }: R
       code: 0,
       data: {
         actions: actionNames.filter(name => !store.get().missingActions.includes(name)),
-        app: { packageName: store.get().packageName, appName, version: appVersion, edition: appEdition },
+        app: {
+          packageName: store.get().packageName,
+          appName,
+          version: appVersion,
+          edition: appEdition,
+          afid: appsFlyerId,
+        },
         device: { os: 'simulator', model: 'Sunbird wrapper simulator', emulator: true },
       },
     }),

@@ -44,6 +44,7 @@ export interface SimulatorState {
 export const appName = 'Sunbird';
 export const appVersion = '1.18.0';
 export const appEdition = '118';
+export const appsFlyerId = '1700000000000-1234567890123456789';
 
 export function initialState(packageName: string): SimulatorState {
   return {

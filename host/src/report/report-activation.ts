@@ -1,0 +1,36 @@
+import { addActivation, type Client, checkActivation } from '@sunbird/api-client';
+import { readEntryLink } from '../session/entry-link';
+import { createDraftStore } from '../storage/drafts';
+import { readItem, storageKeys } from '../storage/storage';
+
+const form = 'activation';
+const drafts = createDraftStore(() => undefined);
+
+interface Installation {
+  readonly deviceId: string;
+  readonly packageName: string;
+  readonly appName: string;
+}
+
+/**
+ * Reports the first start of this installation to the lender, once. A start without a network reports nothing: then the
+ * next one does. The lender is asked first, because a device may lose its storage but not its AppsFlyer id.
+ */
+export async function reportActivation(client: Pick<Client, 'call'>, app: Installation): Promise<void> {
+  if ((await drafts.load(form)) !== undefined) return;
+  const { deviceId, packageName } = app;
+  const afid = readItem('local', storageKeys.appsFlyerId) ?? undefined;
+  const device = { deviceId, ...(afid && { afid }) };
+  const { activated } = await client.call(checkActivation, device);
+  if (!activated) {
+    const { channelId } = await readEntryLink();
+    await client.call(addActivation, {
+      ...device,
+      packageName,
+      appName: readItem('local', storageKeys.appName) ?? app.appName,
+      edition: readItem('local', storageKeys.edition) ?? 'web',
+      ...(channelId && { channelId }),
+    });
+  }
+  await drafts.save(form, { reported: true });
+}

@@ -1,0 +1,24 @@
+import { clearEntryLink, entryLinkOf, keepEntryLink, readEntryLink } from './entry-link';
+
+test.each([
+  [
+    'before the hash',
+    '?channelId=radio-7&inviteCode=ADA7',
+    '#/user/register',
+    { channelId: 'radio-7', inviteCode: 'ADA7' },
+  ],
+  ['in the hash', '', '#/yx3?channelId=radio-7&utm_source=x', { channelId: 'radio-7' }],
+  ['of a payment', '', '#/repay/cashier?channelId=stp_clabe', {}],
+  ['not well formed', '?channelId=%3Cscript%3E&inviteCode=', '#/', {}],
+  ['missing', '', '', {}],
+])('a link %s', (_, search, hash, link) => {
+  expect(entryLinkOf({ search, hash })).toEqual(link);
+});
+
+test('is kept until somebody registers, and a start without one keeps it', async () => {
+  await keepEntryLink({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await keepEntryLink({});
+  expect(await readEntryLink()).toEqual({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await clearEntryLink();
+  expect(await readEntryLink()).toEqual({});
+});
