@@ -16,6 +16,8 @@ test('a new borrower chooses a loan, registers and fills in the first forms', as
   await app.seeHeading('Create your account');
   await app.tap(byRole('checkbox'));
   await app.press('Create account');
+  await app.seeHeading('You are registered');
+  await app.press('Stay in the browser');
   await app.press('Apply for ₦20,000');
   for (const question of ['May we see where you are?', 'May we see which phone you use?']) {
     await app.seeHeading(question);

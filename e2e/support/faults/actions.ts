@@ -80,7 +80,7 @@ export const actions: readonly Action[] = [
       await last(borrower, 'Create account', beforeLast);
     },
     again: 'Create account',
-    done: onScreen('/'),
+    done: heading('You are registered'),
   },
   { name: 'apply', at: 8, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },
   { name: 'apply again', at: 4, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },

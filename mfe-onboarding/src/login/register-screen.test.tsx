@@ -33,9 +33,13 @@ function lender(exists: boolean, valid = true) {
   ]);
 }
 
-function signedOut(session: Partial<FakeShell['session']> = {}, api = lender(false)) {
+function signedOut(
+  session: Partial<FakeShell['session']> = {},
+  api = lender(false),
+  bridge: Partial<FakeShell['bridge']> = {},
+) {
   const drafts = createFakeDrafts({ entry });
-  return createFakeShell({ api, drafts, session: { status: 'anonymous', ...session } });
+  return createFakeShell({ api, drafts, bridge, session: { status: 'anonymous', ...session } });
 }
 
 /** Types the code on the log-in screen, which hands it over, and opens registration with it. */
@@ -49,20 +53,31 @@ async function handOver(shell: FakeShell) {
   return renderStep(Screen, { shell, route: '/user/register?step=agree' });
 }
 
-it('takes the code from log-in, asks for the terms, registers and leads on', async () => {
+it('takes the code from log-in, asks for the terms, registers and leads to the success page', async () => {
   const shell = signedOut();
   const { user } = await handOver(shell);
   expect(screen.getByText(/\+234 803 ••• 4417/)).toBeTruthy();
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenLastCalledWith('openApp', { done: 'registered' }, { replace: true }),
+  );
   expect(shell.session.register).toHaveBeenCalledWith({
     mobile,
     verifyCode: '482916',
     agreedPolicyVersion: '2026-01-12',
   });
   expect(shell.drafts.stored.has('entry')).toBe(false);
+});
+
+it('inside the app it leads on at once: there is no app to get', async () => {
+  const shell = signedOut({}, lender(false), { inWrapper: true });
+  const { user } = await handOver(shell);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+  expect(shell.navigate).not.toHaveBeenCalledWith('openApp', expect.anything(), expect.anything());
 });
 
 it('registers nobody who has not accepted the terms', async () => {

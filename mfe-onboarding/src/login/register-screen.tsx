@@ -21,7 +21,7 @@ export function Screen(): ReactElement {
   const { entry, code, keep, enter, handOver } = useEntry();
   const { ask } = useSendCode();
   const [registered, setRegistered] = useState(false);
-  const { session, track, market } = shell;
+  const { bridge, session, track, market } = shell;
   function open(to: 'code' | 'agree') {
     return shell.navigate('register', { next, step: to });
   }
@@ -60,7 +60,9 @@ export function Screen(): ReactElement {
       session.register({ mobile, verifyCode, agreedPolicyVersion: market.legal.privacy }),
     );
     track({ eventType: 'success', pageName: 'register', eventOption: 'register' });
-    session.resume();
+    // In a browser the success page also offers the app; from there the borrower goes on.
+    if (bridge.inWrapper) session.resume();
+    else shell.navigate('openApp', { done: 'registered', next }, { replace: true });
   }
 
   if (entry === undefined) {

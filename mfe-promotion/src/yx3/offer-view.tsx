@@ -1,3 +1,4 @@
+import { routePaths } from '@sunbird/loan-domain';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -8,9 +9,9 @@ import type { Found } from './steps';
 import styles from './steps-view.module.css';
 import { StoreButton } from './store-button';
 
-/** All steps are done: until when the place is reserved, what a loan costs, and the way to the app. */
+/** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
 export function OfferView({ found }: { readonly found: Found }): ReactElement {
-  const { navigate } = usePromotionShell();
+  const { bridge, navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
   const { product, reservation, address } = found;
   return (
@@ -18,7 +19,11 @@ export function OfferView({ found }: { readonly found: Found }): ReactElement {
       bar={false}
       sticky={
         <>
-          {address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>}
+          {bridge?.inWrapper ? (
+            <Apply productId={product?.productId} />
+          ) : (
+            address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>
+          )}
           <Button kind="text" onClick={() => navigate('home')}>
             {t('common.notNow')}
           </Button>
@@ -43,4 +48,16 @@ export function OfferView({ found }: { readonly found: Found }): ReactElement {
       <LegalLines />
     </Page>
   );
+}
+
+/** In the app there is nothing to install: the number has no account yet, so the way leads by registration to the loan. */
+function Apply({ productId }: { readonly productId: string | undefined }): ReactElement {
+  const { navigate, track } = usePromotionShell();
+  const { t } = useMessages();
+  function apply() {
+    track({ eventType: 'click', pageName: 'yx3', eventOption: 'apply' });
+    const query = productId === undefined ? '' : `?productId=${encodeURIComponent(productId)}`;
+    navigate('register', { next: `${routePaths.toBorrow}${query}` });
+  }
+  return <Button onClick={apply}>{t('offer.apply')}</Button>;
 }

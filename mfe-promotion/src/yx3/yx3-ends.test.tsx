@@ -12,7 +12,7 @@ import {
 import { act, createFakeShell, hour, now, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { deferred } from '../testing/deferred';
-import { places, promotionApi } from '../testing/promotion-api';
+import { places, product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
 import { Yx3 } from './yx3';
@@ -193,6 +193,17 @@ test('the app’s address can fail, and is asked for again', async () => {
   api.respond(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Open Sunbird' })).toBeTruthy();
+});
+
+test('inside the app the end leads by registration to the loan, and to no store', async () => {
+  const { user, shell } = await openYx3(promotionApi(), { bridge: { inWrapper: true } });
+  await giveNumber({ user });
+  await user.click(await screen.findByRole('button', { name: 'Apply for this loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('register', {
+    next: `/borrow/to_borrow?productId=${product.productId}`,
+  });
+  expect(shell.openExternal).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Continue in the app' })).toBeNull();
 });
 
 test('who is logged in goes home instead', async () => {

@@ -38,6 +38,12 @@ test('after registering it says so first, and does not lead back into the form',
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+test('after registering who stays here goes on with what required it', async () => {
+  const { shell, user } = await show(undefined, '?done=registered&next=%2Fborrow%2Fto_borrow');
+  await user.click(screen.getByRole('button', { name: 'Stay in the browser' }));
+  expect(shell.session.resume).toHaveBeenCalledTimes(1);
+});
+
 test('who stays here can go on in the browser', async () => {
   const { shell, user } = await show();
   await user.click(screen.getByRole('button', { name: 'Stay in the browser' }));

@@ -8,11 +8,11 @@ import { StorePart } from './store-part';
 import { useAppAddress } from './use-app-address';
 
 /**
- * Leads from the browser into the app. `?done=registered` first confirms the registration;
- * `?packageName=` is another app of the lender's.
+ * Leads from the browser into the app. `?done=registered` first confirms the registration, and goes on to what required
+ * it; `?packageName=` is another app of the lender's.
  */
 export function Screen(): ReactElement {
-  const { bridge, settings, navigate } = useShell();
+  const { bridge, session, settings, navigate } = useShell();
   const { t } = useMessages();
   const { done, packageName } = useQueryParams();
   const other = packageName !== undefined && packageName !== settings.packageName;
@@ -27,7 +27,10 @@ export function Screen(): ReactElement {
       sticky={
         <>
           {!inApp && <StorePart address={address} />}
-          <Button kind={inApp ? 'primary' : 'text'} onClick={() => navigate('home')}>
+          <Button
+            kind={inApp ? 'primary' : 'text'}
+            onClick={() => (registered ? session.resume() : navigate('home'))}
+          >
             {t(inApp ? 'common.goHome' : 'openApp.stay')}
           </Button>
         </>

@@ -45,6 +45,11 @@ export function promotionShellOf(
     openExternal: shell.openExternal,
     track: shell.track,
     session: { status: shell.session.status, requestLogIn: shell.session.requestLogIn },
+    bridge: {
+      get inWrapper() {
+        return shell.bridge.inWrapper;
+      },
+    },
     settings: { brand: shell.settings.brand, packageName: shell.settings.packageName },
   };
 }

@@ -222,6 +222,8 @@ export type PromotionShell = Pick<
 > & {
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
   readonly settings: Pick<Settings, 'brand' | 'packageName'>;
+  /** Since 1.1: a shell of before does not say where it runs. */
+  readonly bridge?: Pick<Bridge, 'inWrapper'>;
 };
 
 export type { CollectionResult, DataOf, Endpoint, FunnelEvent, PayloadOf };

@@ -121,7 +121,7 @@ export const clientEvents = pgTable(
   table => [index('client_events_day').on(table.day, table.eventType)],
 );
 
-/** Reserved places of a promotion, and requested reminders. */
+/** Reserved places of a promotion, those that an application used, and requested reminders. */
 export const promotionEntries = pgTable(
   'promotion_entries',
   {
@@ -132,7 +132,7 @@ export const promotionEntries = pgTable(
     /** Of a reminder that is still to be sent, and no longer. */
     mobile: text(),
     language: text(),
-    kind: text().notNull().$type<'place' | 'reminder'>(),
+    kind: text().notNull().$type<'place' | 'used' | 'reminder'>(),
     at: moment().notNull(),
     until: moment(),
   },

@@ -27,6 +27,7 @@ import {
 } from '../order';
 import { findProduct, marketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
+import { usePlace } from '../rewards/promotion';
 import { usedLimit } from './credit';
 import { firstMissingStep } from './profile';
 
@@ -96,6 +97,7 @@ async function open(
 ): Promise<Order> {
   const returning = hasFinishedLoan(orders);
   const chosen = checkChoice(user, application, orders, returning);
+  await usePlace(work, user);
   return openOrder(work, {
     orderNo: newId(work.lender.random, 'LN'),
     userId: user.userId,

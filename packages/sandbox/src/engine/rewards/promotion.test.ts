@@ -1,4 +1,9 @@
-import { remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
+import {
+  applyForLoan,
+  getPromotionPlaces,
+  remindOfPromotion,
+  reservePromotionPlace,
+} from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
@@ -47,4 +52,27 @@ test('the last place is given once', async () => {
   }
   const answers = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.notInThisStatus, codes.notInThisStatus]);
+});
+
+test('the first application of a number uses its place, which stays taken', async () => {
+  const borrower = await lender.borrower(8);
+  const place = { campaign: 'yx3', mobile: borrower.mobile, countryCode: '+234' };
+  const { left } = await borrower.client.ok(reservePromotionPlace, place);
+  await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });
+  const [entry] = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
+  expect(entry).toMatchObject({ kind: 'used', until: null });
+  const after = await borrower.client.ok(getPromotionPlaces, { campaign: 'yx3' });
+  expect(after.left).toBe(left);
+});
+
+test('a place that is kept no longer, or of another number, is not used', async () => {
+  const borrower = await lender.borrower(8);
+  const client = lender.client();
+  for (const mobile of [borrower.mobile, '8031234567']) {
+    await client.ok(reservePromotionPlace, { campaign: 'yx3', mobile, countryCode: '+234' });
+    if (mobile === borrower.mobile) await lender.advance('P2D');
+  }
+  await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });
+  const entries = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
+  expect(entries.map(({ kind }) => kind)).toEqual(['place', 'place']);
 });

@@ -6,14 +6,14 @@ import {
   momentOf,
   startOfDay,
 } from '@sunbird/loan-domain';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
-import type { Work } from '../../work';
+import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 
 /** Places of a campaign per market and day. */
@@ -47,11 +47,15 @@ export async function placesLeft(work: Work, market: Market, campaign: string): 
       and(
         eq(promotionEntries.campaign, campaign),
         eq(promotionEntries.market, market.code),
-        eq(promotionEntries.kind, 'place'),
+        inArray(promotionEntries.kind, ['place', 'used']),
         gte(promotionEntries.at, dayOf(work, market).start),
       ),
     );
   return Math.max(0, placesPerDay - (row?.taken ?? 0));
+}
+
+function hashOfMobile(work: Work, market: string, mobile: string): string {
+  return keyedHashOf(`promotion:${market}:${mobile}`, work.lender.secret);
 }
 
 type Entry = typeof promotionEntries.$inferInsert;
@@ -62,7 +66,7 @@ async function enter(
   { campaign, market, mobile }: Entrant,
   entry: Pick<Entry, 'kind' | 'until' | 'mobile' | 'language'>,
 ): Promise<string> {
-  const mobileHash = keyedHashOf(`promotion:${market.code}:${mobile}`, work.lender.secret);
+  const mobileHash = hashOfMobile(work, market.code, mobile);
   const changes = { ...entry, at: work.now };
   const row = {
     entryId: newId(work.lender.random, 'PRM'),
@@ -97,6 +101,23 @@ export async function reservePlace(
   const keptUntil = work.now + keptFor;
   const reservationId = await enter(work, entrant, { kind: 'place', until: keptUntil });
   return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
+}
+
+/** The application of a number uses its reserved place: it stays taken, and is kept no longer. */
+export async function usePlace(
+  work: Work,
+  { market, mobile }: Pick<User, 'market' | 'mobile'>,
+): Promise<void> {
+  await work.queries
+    .update(promotionEntries)
+    .set({ kind: 'used', until: null })
+    .where(
+      and(
+        eq(promotionEntries.mobileHash, hashOfMobile(work, market, mobile)),
+        eq(promotionEntries.kind, 'place'),
+        gt(promotionEntries.until, work.now),
+      ),
+    );
 }
 
 /** Schedules one message for when places open again, within the hours in which the market allows messages. */
