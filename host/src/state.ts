@@ -52,6 +52,9 @@ export const stalledLogInAtom = atom<StalledLogIn | undefined>(undefined);
 /** Whether the device offers a contact picker; false until the wrapper or the browser has answered. */
 export const contactsAtom = atom(false);
 
+/** Whether the wrapper stores files; false until it has answered. */
+export const savesFilesAtom = atom(false);
+
 /** Number of loaded remotes: a change renders the list of versions again. */
 export const loadedAtom = atom(0);
 

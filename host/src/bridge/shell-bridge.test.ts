@@ -8,7 +8,15 @@ import {
   type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import fc from 'fast-check';
-import { contactsAtom, logoutsAtom, onlineAtom, sessionAtom, stalledLogInAtom, store } from '../state';
+import {
+  contactsAtom,
+  logoutsAtom,
+  onlineAtom,
+  savesFilesAtom,
+  sessionAtom,
+  stalledLogInAtom,
+  store,
+} from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import { createShellBridge, type ShellBridgeOptions } from './shell-bridge';
 
@@ -73,6 +81,7 @@ beforeEach(() => {
   localStorage.clear();
   store.set(sessionAtom, { status: 'anonymous' });
   store.set(contactsAtom, false);
+  store.set(savesFilesAtom, false);
   store.set(onlineAtom, true);
 });
 
@@ -296,6 +305,50 @@ describe('contacts', () => {
     const { behaviour } = installWrapper();
     behaviour.replyFault = 'wrongShape';
     expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
+  });
+});
+
+describe('files', () => {
+  const file = new File(['a,b'], 'statement of May.csv', { type: 'text/csv;charset=utf-8' });
+  function savingApp(result: 'success' | 'cancelled' | 'denied') {
+    const replies: HostReplies = {
+      getCapabilities: () => {
+        const app = about(packageName);
+        return { ...app, data: { ...app.data, actions: ['getCapabilities', 'saveFile'] } };
+      },
+      saveFile: () => ({ code: 0, data: { result } }),
+    };
+    return installWrapper(replies);
+  }
+
+  test.each([
+    ['success', 'saved'],
+    ['cancelled', 'cancelled'],
+    ['denied', 'unavailable'],
+  ] as const)('go to the wrapper: %s', async (result, outcome) => {
+    const { asked } = savingApp(result);
+    const { bridge } = openBridge();
+    await bridge.greet();
+    expect(store.get(savesFilesAtom)).toBe(true);
+    expect(await bridge.forRemotes.saveFile?.(file)).toBe(outcome);
+    expect(asked('saveFile')).toMatchObject([
+      { data: { name: 'statement-of-May.csv', type: 'text/csv', base64: 'YSxi' } },
+    ]);
+  });
+
+  test('are not sent to a wrapper that does not say that it stores them, and never a huge one', async () => {
+    const old = installWrapper({ getCapabilities: () => about(packageName) });
+    const first = openBridge();
+    await first.bridge.greet();
+    expect(store.get(savesFilesAtom)).toBe(false);
+    expect(await first.bridge.forRemotes.saveFile?.(file)).toBe('unavailable');
+    expect(old.asked('saveFile')).toEqual([]);
+    const { asked } = savingApp('success');
+    const second = openBridge();
+    await second.bridge.greet();
+    const huge = new File(['x'.repeat(1_000_000)], 'huge.csv', { type: 'text/csv' });
+    expect(await second.bridge.forRemotes.saveFile?.(huge)).toBe('unavailable');
+    expect(asked('saveFile')).toEqual([]);
   });
 });
 

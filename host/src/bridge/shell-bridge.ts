@@ -10,7 +10,7 @@ import {
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { forgetInPlace } from '../session/log-out-in-place';
-import { contactsAtom, onlineAtom, sessionAtom, store } from '../state';
+import { contactsAtom, onlineAtom, savesFilesAtom, sessionAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
@@ -33,8 +33,8 @@ export interface ShellBridgeOptions {
 
 export interface ShellBridge {
   readonly inWrapper: boolean;
-  /** The bridge for remotes, without `canSelectContact`, which changes and is in `contactsAtom`. */
-  readonly forRemotes: Omit<Bridge, 'canSelectContact'>;
+  /** The bridge for remotes, without what changes with the wrapper's capabilities: that is in atoms. */
+  readonly forRemotes: Omit<Bridge, 'canSelectContact' | 'canSaveFile'>;
   /** Logs in through the wrapper. */
   logIn(): Promise<LogInOutcome>;
   announceToken(token: string, phone: string): void;
@@ -99,6 +99,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     const about = await bridge.call('getCapabilities', {});
     if (about.code !== 0) return;
     store.set(contactsAtom, bridge.can('selectContact'));
+    store.set(savesFilesAtom, bridge.can('saveFile'));
     if (!bridge.inWrapper) return;
     const { app: installed, device } = about.data;
     writeItem('local', storageKeys.appName, installed.appName);
@@ -124,6 +125,15 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
       return answer.result === 'success'
         ? { result: 'picked', contact: answer.data }
         : { result: answer.result };
+    },
+    async saveFile(file) {
+      if (!bridge.can('saveFile')) return 'unavailable';
+      try {
+        const { saveByWrapper } = await import('./save-file');
+        return await saveByWrapper(bridge, file);
+      } catch {
+        return 'unavailable';
+      }
     },
     async collectPermissions({ orderNo, isSubmit, skip, agreed }) {
       const input = {

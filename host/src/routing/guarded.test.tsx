@@ -70,7 +70,7 @@ test('a log-in that makes no progress offers the app’s own, and returns to the
   expect(await screen.findByRole('alertdialog', { name: 'Log-in is taking long' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log in here' }));
   expect(await screen.findByRole('heading', { name: 'The app’s own log-in' })).toBeTruthy();
-  expect(window.location.hash).toBe('#/user/login?next=%2Fuser_center%2Fsettings');
+  expect(window.location.hash).toBe(`#/user/login?next=${encodeURIComponent('/user_center/settings')}`);
 });
 
 test('a log-in that makes no progress can be left', async () => {

@@ -9,7 +9,7 @@ test.each([
   ],
   ['in the hash', '', '#/yx3?channelId=radio-7&utm_source=x', { channelId: 'radio-7' }],
   ['of a payment', '', '#/repay/cashier?channelId=stp_clabe', {}],
-  ['not well formed', '?channelId=%3Cscript%3E&inviteCode=', '#/', {}],
+  ['not well formed', '?channelId=a%20b&inviteCode=', '#/', {}],
   ['missing', '', '', {}],
 ])('a link %s', (_, search, hash, link) => {
   expect(entryLinkOf({ search, hash })).toEqual(link);

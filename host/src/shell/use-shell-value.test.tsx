@@ -93,11 +93,11 @@ describe('the dispatcher', () => {
   ] as const;
 
   test.each(targets)('status %i passes on the query parameters to %s', (status, path) => {
-    const to = dispatch('#/?utm_source=radio&gclid=x1&amount=20000&next=%2Fme', status);
+    const to = dispatch('#/?utm_source=radio&utm_medium=fm&amount=20000&next=%2Fme', status);
     expect(to.startsWith(path)).toBe(true);
     const query = Object.fromEntries(new URLSearchParams(to.slice(path.length)));
     const pageName = status === orderStatus.applying ? { pageName: 'confirmBorrow' } : {};
-    expect(query).toEqual({ utm_source: 'radio', gclid: 'x1', orderNo: 'SB-1', ...pageName });
+    expect(query).toEqual({ utm_source: 'radio', utm_medium: 'fm', orderNo: 'SB-1', ...pageName });
   });
 
   test('a parameter of the caller wins, and an address without a query adds none', () => {

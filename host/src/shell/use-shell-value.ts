@@ -18,6 +18,7 @@ import {
   languageAtom,
   loadedAtom,
   onlineAtom,
+  savesFilesAtom,
   sessionAtom,
   store,
   textSizeAtom,
@@ -39,6 +40,7 @@ export function useShellValue(services: Services): Shell {
   const online = useAtomValue(onlineAtom);
   const loaded = useAtomValue(loadedAtom);
   const canSelectContact = useAtomValue(contactsAtom);
+  const canSaveFile = useAtomValue(savesFilesAtom);
 
   const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
 
@@ -49,7 +51,7 @@ export function useShellValue(services: Services): Shell {
       ...actions,
       session: { ...session, ...actions.session },
       drafts,
-      bridge: bridgeOf(services, canSelectContact),
+      bridge: bridgeOf(services, { canSelectContact, canSaveFile }),
       market,
       settings: {
         brand: { name: settings.packages[packageName]?.brand ?? 'Sunbird' },
@@ -66,17 +68,21 @@ export function useShellValue(services: Services): Shell {
       connectivity: { online },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
-  }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact]);
+  }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact, canSaveFile]);
 }
 
-function bridgeOf({ bridge }: Services, canSelectContact: boolean): Shell['bridge'] {
-  const { selectContact, collectPermissions, onBack } = bridge.forRemotes;
+function bridgeOf(
+  { bridge }: Services,
+  abilities: Pick<Shell['bridge'], 'canSelectContact' | 'canSaveFile'>,
+): Shell['bridge'] {
+  const { selectContact, saveFile, collectPermissions, onBack } = bridge.forRemotes;
   return {
     get inWrapper() {
       return bridge.inWrapper;
     },
-    canSelectContact,
+    ...abilities,
     selectContact,
+    ...(saveFile && { saveFile }),
     collectPermissions,
     onBack,
   };

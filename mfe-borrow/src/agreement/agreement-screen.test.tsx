@@ -48,6 +48,33 @@ test('the accepted contract of an order, printed alone', async () => {
   expect(document.body.dataset.prints).toBeUndefined();
 });
 
+test('in a wrapper that stores files the contract is a file, whole and without scripts', async () => {
+  const saveFile = jest.fn(async (_file: File) => 'saved' as const);
+  const bridge = { inWrapper: true, canSaveFile: true, saveFile };
+  const { shell, user } = await show('?orderNo=SB-1', { bridge });
+  await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
+  const [file] = saveFile.mock.calls[0] ?? [];
+  expect(file).toMatchObject({ name: 'agreement-SB-1.html', type: 'text/html' });
+  const reader = new FileReader();
+  const text = await new Promise<string>(done => {
+    reader.onload = () => done(String(reader.result));
+    if (file) reader.readAsText(file);
+  });
+  expect(text).toContain(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Loan agreement</title>',
+  );
+  expect(text).toContain('<p>We lend you ₦20,000.</p>');
+  expect(text).toContain('f00d'.repeat(16));
+  expect(text).not.toMatch(/<button|<script|class=/);
+  expect(shell.toast).toHaveBeenCalledWith('Agreement saved', 'success');
+});
+
+test('a wrapper that keeps no files has no button that does nothing', async () => {
+  await show('?orderNo=SB-1', { bridge: { inWrapper: true } });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull();
+});
+
 test('the contract of a product that is only looked at', async () => {
   const { shell } = await show('?productId=P1&term=91');
   await screen.findByRole('article');

@@ -1,9 +1,10 @@
 import { isCalendarDate } from '@sunbird/loan-domain';
-import { Button, Title } from '@sunbird/ui';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { Title } from '@sunbird/ui';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../use-messages';
 import { readContract } from './contract-html';
 import styles from './contract-text.module.css';
+import { KeepContract } from './keep-contract';
 
 export interface Contract {
   readonly title: string;
@@ -23,6 +24,8 @@ export function ContractText({ contract, orderNo }: ContractTextProps): ReactEle
   const { title, version, html, hash } = contract;
   const { content, minutes } = useMemo(() => readContract(html, title), [html, title]);
 
+  const article = useRef<HTMLElement>(null);
+
   useEffect(() => {
     document.body.dataset.prints = 'contract';
     return () => {
@@ -36,7 +39,7 @@ export function ContractText({ contract, orderNo }: ContractTextProps): ReactEle
     t('agreement.minutes', { minutes }),
   ];
   return (
-    <article className={styles.contract}>
+    <article ref={article} className={styles.contract}>
       <Title>{title}</Title>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <div className={styles.text}>{content}</div>
@@ -44,9 +47,7 @@ export function ContractText({ contract, orderNo }: ContractTextProps): ReactEle
         {t('agreement.fingerprint')} <code>{hash}</code>
       </p>
       <div className={styles.print}>
-        <Button kind="text" onClick={() => window.print()}>
-          {t('agreement.print')}
-        </Button>
+        <KeepContract article={article} title={title} orderNo={orderNo} />
       </div>
     </article>
   );

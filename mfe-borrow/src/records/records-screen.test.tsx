@@ -220,4 +220,24 @@ describe('statement', () => {
     expect(files).toHaveLength(1);
     clicked.mockRestore();
   });
+
+  test('is given to a wrapper that stores files', async () => {
+    const saveFile = jest.fn(async (_file: File) => 'saved' as const);
+    const bridge = { inWrapper: true, canSaveFile: true, saveFile };
+    const { shell, user } = await show({ api: statement(), bridge });
+    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    expect(saveFile.mock.calls[0]?.[0]).toMatchObject({ name: 'statement.csv' });
+    expect(shell.toast).toHaveBeenCalledWith('Statement saved', 'success');
+  });
+
+  test('is shown whole, to be copied, in a wrapper that stores no files', async () => {
+    const { user } = await show({ api: statement(), bridge: { inWrapper: true } });
+    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Your whole statement' });
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(within(sheet).getByRole('button', { name: 'Copy as text' }));
+    expect(await navigator.clipboard.readText()).toContain('SB-240318');
+  });
 });

@@ -1,16 +1,16 @@
 import type { StatementRow } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { calendarDateAt } from '@sunbird/loan-domain';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useAct, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, EmptyState, Notice, SkeletonRows } from '@sunbird/ui';
+import { useShell } from '@sunbird/shell-api';
+import { CellGroup, EmptyState, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { MoreButton } from '../shared/more-button';
 import { Message, useMessages } from '../use-messages';
 import styles from './records.module.css';
-import { statementCsv } from './statement-csv';
+import { SaveStatement } from './save-statement';
 import { type Sign, signsOf } from './statement-sign';
+import { useChannelName } from './use-channel-name';
 import { useStatement } from './use-orders';
 
 /** Every movement of money by month, with what was left to repay after it, on screen and as a file. */
@@ -32,7 +32,7 @@ export function Statement(): ReactElement {
           <>
             <Months rows={pages.rows} />
             <MoreButton pages={pages} />
-            <Download all={all} />
+            <SaveStatement all={all} show={rows => <Months rows={rows} />} />
           </>
         )
       }
@@ -64,16 +64,6 @@ function Months({ rows }: { readonly rows: readonly StatementRow[] }): ReactElem
   );
 }
 
-/** The catalogue's name of a channel that the market knows, else the lender's name. */
-function useChannelName(): (channel: string | undefined) => string | undefined {
-  const { market } = useShell();
-  const { has, tMessage } = useMessages();
-  return channel => {
-    const label = market.channels.find(({ channelId }) => channelId === channel)?.label;
-    return label && has(label) ? tMessage({ key: label }) : channel;
-  };
-}
-
 function Movement({ row, sign }: { readonly row: StatementRow; readonly sign: Sign }): ReactElement {
   const { t, formatDate } = useMessages();
   const channelName = useChannelName();
@@ -95,47 +85,5 @@ function Movement({ row, sign }: { readonly row: StatementRow; readonly sign: Si
         )}
       </div>
     </li>
-  );
-}
-
-function Download({ all }: { readonly all: () => Promise<readonly StatementRow[]> }): ReactElement {
-  const { market, track } = useShell();
-  const { t } = useMessages();
-  const channelName = useChannelName();
-  const save = useAct(async () => {
-    track({ eventType: 'click', pageName: 'records', eventOption: 'download' });
-    const csv = statementCsv(await all(), {
-      zone: market.zone,
-      kindName: kind => t(`statementKind.${kind}`),
-      channelName: channel => channelName(channel) ?? '',
-      headings: [
-        t('records.csvDate'),
-        t('records.csvTime'),
-        t('records.csvWhat'),
-        t('records.csvLoan'),
-        t('records.csvChannel'),
-        t('records.csvAmount'),
-        t('records.csvCurrency'),
-        t('records.csvLeft'),
-      ],
-    });
-    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = t('records.csvName');
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  });
-  return (
-    <div className={styles.block}>
-      {save.error !== undefined && (
-        <Notice kind="bad" role="alert">
-          <ErrorText error={save.error} />
-        </Notice>
-      )}
-      <Button kind="secondary" loading={save.pending} onClick={() => void save.run()}>
-        {t('records.download')}
-      </Button>
-    </div>
   );
 }

@@ -19,8 +19,9 @@ export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElemen
     const { shareReceipt } = await import('./share-receipt');
     shell.track({ eventType: 'click', eventOption: 'share', pageName: 'repayDetail', orderNo });
     const done = await shareReceipt(
+      shell,
       { brand: shell.settings.brand.name, title: t('receipt.title'), facts, note: t('receipt.note') },
-      { fileName: `${t('receipt.fileName')}-${orderNo}.png`, mayDownload: !shell.bridge.inWrapper },
+      `${t('receipt.fileName')}-${orderNo}.png`,
     );
     if (done.how === 'saved') shell.toast(t('receipt.saved'), 'success');
     if (done.how === 'show') setPicture(done.dataUrl);

@@ -80,6 +80,17 @@ test('without other apps it is saved', async () => {
   click.mockRestore();
 });
 
+test('a wrapper that stores files gets it', async () => {
+  const saveFile = jest.fn(async () => 'saved' as const);
+  const { shell, user } = await renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
+    shell: createFakeShell({ bridge: { inWrapper: true, canSaveFile: true, saveFile } }),
+    catalogue: messages,
+  });
+  await user.click(button());
+  expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'receipt-SB-1.png' }));
+  expect(shell.toast).toHaveBeenCalledWith('Receipt saved', 'success');
+});
+
 test('in a wrapper that does neither, it is shown to be kept by a long press', async () => {
   const { user } = await open(true);
   await user.click(button());

@@ -1,16 +1,12 @@
+import { keepFile } from '@sunbird/remote-kit/keep-file';
+import type { Shell } from '@sunbird/shell-api';
 import { drawReceipt, type ReceiptPicture } from './draw-receipt';
 
 export type Shared =
-  /** Another app has it, or the borrower changed their mind. */
+  /** Another app or the device has it, or the borrower changed their mind. */
   | { readonly how: 'shared' | 'cancelled' | 'saved' }
   /** Neither is possible here: show it, to be saved by a long press. */
   | { readonly how: 'show'; readonly dataUrl: string };
-
-export interface ShareOptions {
-  readonly fileName: string;
-  /** A wrapper's WebView drops downloads silently. */
-  readonly mayDownload: boolean;
-}
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -21,40 +17,14 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-async function offerToApps(file: File, title: string): Promise<'shared' | 'cancelled' | undefined> {
-  // Old WebViews have neither of the two.
-  if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return undefined;
-  const offer = { files: [file], title };
-  if (!navigator.canShare(offer)) return undefined;
-  try {
-    await navigator.share(offer);
-    return 'shared';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : undefined;
-  }
-}
-
-function download(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.appendChild(link);
-  link.click();
-  link.remove();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Draws the receipt and hands it on by the best way that this browser has. */
-export async function shareReceipt(picture: ReceiptPicture, options: ShareOptions): Promise<Shared> {
+/** Draws the receipt and hands it on by the best way that there is here. */
+export async function shareReceipt(
+  shell: Pick<Shell, 'bridge'>,
+  picture: ReceiptPicture,
+  fileName: string,
+): Promise<Shared> {
   const canvas = drawReceipt(picture);
-  const blob = await blobOf(canvas);
-  const how = await offerToApps(new File([blob], options.fileName, { type: 'image/png' }), picture.title);
-  if (how) return { how };
-  if (options.mayDownload) {
-    download(blob, options.fileName);
-    return { how: 'saved' };
-  }
-  return { how: 'show', dataUrl: canvas.toDataURL('image/png') };
+  const file = new File([await blobOf(canvas)], fileName, { type: 'image/png' });
+  const how = await keepFile(shell, file, { title: picture.title, shareFirst: true });
+  return how === 'unavailable' ? { how: 'show', dataUrl: canvas.toDataURL('image/png') } : { how };
 }

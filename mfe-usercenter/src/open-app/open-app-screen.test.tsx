@@ -39,7 +39,7 @@ test('after registering it says so first, and does not lead back into the form',
 });
 
 test('after registering who stays here goes on with what required it', async () => {
-  const { shell, user } = await show(undefined, '?done=registered&next=%2Fborrow%2Fto_borrow');
+  const { shell, user } = await show(undefined, '?done=registered&next=/me');
   await user.click(screen.getByRole('button', { name: 'Stay in the browser' }));
   expect(shell.session.resume).toHaveBeenCalledTimes(1);
 });

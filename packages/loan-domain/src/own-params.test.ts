@@ -1,7 +1,7 @@
 import { passedOn } from './own-params';
 
 test('what came with a link goes on; what one screen told the next does not', () => {
-  const link = { utm_source: 'radio', gclid: 'x1' };
+  const link = { utm_source: 'radio', utm_medium: 'fm' };
   expect(passedOn({ ...link, orderNo: 'SB-1', amount: '20000', step: 'code', next: '/me' })).toEqual(link);
   expect(passedOn({})).toEqual({});
 });

@@ -27,6 +27,7 @@ const sample = {
   logEventByAF: { event: 'registered' },
   timeSDK: { orderNo: 'SB-1', userId: 'U1', isSubmit: true, ...flags },
   selectContact: {},
+  saveFile: { name: 'statement.csv', type: 'text/csv', base64: 'YSxi' },
 } as const;
 
 /** Asks what the vectors name; data that does not fit is part of them. */
@@ -49,6 +50,7 @@ describe('time-outs', () => {
     logEventByAF: 2_000,
     timeSDK: 120_000,
     selectContact: 600_000,
+    saveFile: 600_000,
   } as const;
 
   test.each(actionNames)('%s costs at most its time', async name => {
@@ -188,7 +190,7 @@ describe('messages that must do nothing', () => {
 });
 
 describe('a reply that nobody can read', () => {
-  const awaited = ['toLogin', 'selectContact', 'timeSDK'] as const;
+  const awaited = ['toLogin', 'selectContact', 'timeSDK', 'saveFile'] as const;
 
   test.each(awaited)('fails %s at once, because the borrower waits for it', async name => {
     for (const fault of ['wrongJson', 'wrongId', 'wrongShape'] as const) {

@@ -5,7 +5,7 @@ import type { Capabilities } from './actions/capabilities';
 import type { BridgeLogEntry, UntimedEntry } from './bridge-log';
 import { findContactPicker } from './browser/contact-picker';
 import { createMessageId, type RandomBytes } from './message-id';
-import { createPendingCalls, type Schedule } from './pending-calls';
+import { createPendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
 import { type BridgeEvent, protocolVersion, readIncoming } from './protocol';
 import { type BridgeReply, fail } from './reply';
 import { detectTransport } from './transports/detect-transport';
@@ -62,10 +62,6 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     }
   }
 
-  function foreign() {
-    return log({ what: 'ignored', why: 'foreignOrigin' });
-  }
-
   /** `sent` is the request to which the wrapper replied by return value; undefined for a message of any other way. */
   function receive(text: unknown, sent?: string): void {
     if (closed) return;
@@ -110,7 +106,10 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       if (transport)
         connected = {
           name: transport.name,
-          connection: transport.connect({ receive: receivePushed, foreign }),
+          connection: transport.connect({
+            receive: receivePushed,
+            foreign: () => log({ what: 'ignored', why: 'foreignOrigin' }),
+          }),
         };
     }
     return connected?.connection;
@@ -201,8 +200,3 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     },
   };
 }
-
-const scheduleByTimer: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};

@@ -5,6 +5,11 @@ import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
 /** Runs a function after this many ms; returns a function that cancels it. */
 export type Schedule = (run: () => void, ms: number) => () => void;
 
+export const scheduleByTimer: Schedule = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
 interface Pending {
   readonly awaited: boolean;
   reply(code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape';

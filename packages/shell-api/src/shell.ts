@@ -95,6 +95,10 @@ export interface Bridge {
   readonly canSelectContact: boolean;
   /** Lets the borrower pick a contact. Never rejects. */
   selectContact(): Promise<ContactChoice>;
+  /** Whether the wrapper stores files. Since 1.1. */
+  readonly canSaveFile?: boolean;
+  /** Gives a file to the wrapper, which stores it where the borrower finds it. Never rejects. Since 1.1. */
+  saveFile?(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
   collectPermissions(input: {
     readonly orderNo: string;
     readonly isSubmit: boolean;

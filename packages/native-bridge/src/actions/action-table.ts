@@ -1,6 +1,7 @@
 import type { Action } from './action';
 import { getCapabilities } from './capabilities';
 import { logEventByAF, logEventByLocal } from './log-events';
+import { saveFile } from './save-file';
 import { selectContact } from './select-contact';
 import { getLoginInfo, logout, setNewToken, toLogin } from './session';
 import { timeSDK } from './time-sdk';
@@ -15,6 +16,7 @@ const table = {
   logEventByAF,
   timeSDK,
   selectContact,
+  saveFile,
 };
 type Table = typeof table;
 
@@ -37,6 +39,7 @@ export const actionNames: readonly ActionName[] = [
   'logEventByAF',
   'timeSDK',
   'selectContact',
+  'saveFile',
 ];
 
 export function isActionName(name: string): name is ActionName {

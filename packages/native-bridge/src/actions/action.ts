@@ -21,6 +21,8 @@ export interface Action<Data, Reply> {
   readonly ackWithin?: number;
   /** The borrower waits for the reply: a message that can't be read fails the call, because it may be the reply. */
   readonly awaited?: true;
+  /** A wrapper may lack it: the page then uses other means. */
+  readonly optional?: true;
   readonly inBrowser: (environment: BrowserEnvironment) => BridgeReply<Reply> | Promise<BridgeReply<Reply>>;
 }
 

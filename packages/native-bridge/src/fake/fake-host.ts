@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Action } from '../actions/action';
 import { type ActionName, actionNames, actions, isActionName } from '../actions/action-table';
-import type { Schedule } from '../pending-calls';
+import { type Schedule, scheduleByTimer } from '../pending-calls';
 import { type BridgeEvent, type BridgeRequest, protocolVersion, readOutgoing } from '../protocol';
 import type { HostReplies, HostReply, ReplyFault } from './host-replies';
 
@@ -34,7 +34,7 @@ export interface FakeHost {
 /** The wrapper's side of the protocol: for tests, and the heart of the simulator. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { deliver } = options;
-  const schedule = options.schedule ?? byTimer;
+  const schedule = options.schedule ?? scheduleByTimer;
 
   function say(message: object) {
     return deliver(JSON.stringify({ v: protocolVersion, ...message }));
@@ -113,8 +113,3 @@ async function answerTyped<Name extends ActionName>(
 export function answeredActions(replies: HostReplies): readonly ActionName[] {
   return actionNames.filter(name => replies[name] !== undefined);
 }
-
-const byTimer: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};

@@ -81,6 +81,7 @@ export const cooperativeReplies: HostReplies = {
   logEventByLocal: done,
   logEventByAF: done,
   timeSDK: done,
+  saveFile: () => ({ code: 0, data: { result: 'success' } }),
   selectContact: () => ({
     code: 0,
     data: { result: 'success', data: { name: 'Ngozi Okafor', phone: '+234 806 553 9012' } },

@@ -70,7 +70,15 @@ export function CheckRow({ check, result, running, busy, runner }: CheckRowProps
   );
 }
 
-const tasks = ['selectContact', 'timeSDK', 'toLogin', 'back', 'resume', 'networkChanged'] as const;
+const tasks = [
+  'selectContact',
+  'timeSDK',
+  'saveFile',
+  'toLogin',
+  'back',
+  'resume',
+  'networkChanged',
+] as const;
 
 function taskOf(id: Check['id']): (typeof tasks)[number] {
   return tasks.find(task => task === id) ?? 'back';

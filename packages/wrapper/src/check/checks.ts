@@ -31,6 +31,7 @@ export const checkIds = [
   'logEventByAF',
   'selectContact',
   'timeSDK',
+  'saveFile',
   'toLogin',
   'setNewToken',
   'back',
@@ -61,6 +62,7 @@ const samples = {
     contact: false,
     location: false,
   },
+  saveFile: { name: 'conformance-check.txt', type: 'text/plain', base64: 'T0s=' },
 } as const;
 
 function ask(exchange: Exchange, action: ActionName, data: object, signal: AbortSignal): Promise<Exchanged> {
@@ -103,7 +105,8 @@ const capabilities: Check = {
     const exchanged = await ask(exchange, 'getCapabilities', {}, signal);
     const problems = judge('getCapabilities', exchanged);
     const answer = v.safeParse(actions.getCapabilities.reply, answerOf(exchanged)?.data);
-    const missing = answer.success ? actionNames.filter(name => !answer.output.actions.includes(name)) : [];
+    const wanted = actionNames.filter(name => !actions[name].optional);
+    const missing = answer.success ? wanted.filter(name => !answer.output.actions.includes(name)) : [];
     if (missing.length > 0) problems.push({ kind: 'notListed', actions: missing.join(', ') });
     return { problems, heard: exchanged.heard };
   },
@@ -131,6 +134,17 @@ const brokenRequest: Check = {
     const exchanged = await ask(exchange, 'getCapabilities', {}, signal);
     const alive = answerOf(exchanged) !== undefined;
     return { problems: alive ? [] : [{ kind: 'silentAfterBroken' }], heard: exchanged.heard };
+  },
+};
+
+/** A wrapper that lacks the action refuses, which is a valid reply. */
+const keepFile: Check = {
+  id: 'saveFile',
+  byHand: true,
+  async run(exchange, _known, signal) {
+    const exchanged = await ask(exchange, 'saveFile', samples.saveFile, signal);
+    const problems = judge('saveFile', exchanged).filter(({ kind }) => kind !== 'refused');
+    return { problems, heard: exchanged.heard };
   },
 };
 
@@ -223,6 +237,7 @@ export const checks: readonly Check[] = [
   request('logEventByAF', samples.logEventByAF),
   request('selectContact', {}, true),
   request('timeSDK', samples.timeSDK, true),
+  keepFile,
   logIn,
   newToken,
   backKey,

@@ -12,6 +12,7 @@ const requestSchema = v.object({
   eventOption: text,
   event: text,
   orderNo: text,
+  name: text,
   isSubmit: v.fallback(v.boolean(), false),
 });
 
@@ -27,6 +28,8 @@ export function describeRequest(action: string, data: Readonly<Record<string, un
       return [read.reason];
     case 'setNewToken':
       return [tokenPart(read.token), maskPhone(read.phone)];
+    case 'saveFile':
+      return [read.name];
     case 'timeSDK': {
       const count = collectionFlags.filter(flag => data[flag] === true).length;
       return [
@@ -56,6 +59,7 @@ export function describeReply(action: string, code: number, msg: string, data: u
   const { token, result, actions, data: inner } = read.output;
   if (action === 'toLogin') return [...parts, { key: 'log.loggedIn' }];
   if (action === 'getLoginInfo') return [tokenPart(token)];
+  if (action === 'saveFile') return [...parts, result];
   if (action === 'selectContact') return [...parts, inner.name === '' ? result : inner.name];
   if (action === 'getCapabilities')
     return [...parts, { key: 'log.actions', values: { count: actions.length } }];
@@ -71,6 +75,7 @@ const blank = {
   eventOption: '',
   event: '',
   orderNo: '',
+  name: '',
   isSubmit: false,
   result: '',
   actions: [],
@@ -95,14 +100,14 @@ export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, 3)} ••• ${phone.slice(-4)}`;
 }
 
-/** The same value with every token in it masked, however deep. */
+/** The same value with every token and the content of every file in it masked, however deep. */
 export function maskTokens(value: unknown): unknown {
-  return maskFields(value, ['token']);
+  return maskFields(value, ['token', 'base64']);
 }
 
 /** The value with all personal data masked, for copies of the log. */
 export function maskPersonal(value: unknown): unknown {
-  return maskFields(value, ['token', 'phone', 'name', 'userId']);
+  return maskFields(value, ['token', 'phone', 'name', 'userId', 'base64']);
 }
 
 function maskFields(value: unknown, fields: readonly string[]): unknown {

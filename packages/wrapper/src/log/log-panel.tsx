@@ -2,7 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import { ArrowRightIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import type { MessageKey } from '../messages';
-import { saveText } from '../page/save-text';
+import { saveText } from '../page/save-as';
 import { useStore } from '../page/store';
 import type { Simulator } from '../simulator/simulator';
 import { type LogFilter, logFilters, matchesFilter } from './log-entry';

@@ -13,13 +13,16 @@ export interface ReplySources {
   askContact(): Promise<PhoneBookEntry | undefined>;
   askLogin(): Promise<LoginInfo | undefined>;
   /** Sends the collections of an order to the lender, which decides whether they are complete. */
+  /** Stores a file on the device. */
+  keepFile(name: string, type: string, base64: string): void;
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
 const done = { code: 0, data: undefined } as const;
 
 /** The simulated app's reply to each action, without the faults of the panel. */
-export function createReplies({ store, permit, askContact, askLogin, upload }: ReplySources): HostReplies {
+export function createReplies(sources: ReplySources): HostReplies {
+  const { store, permit, askContact, askLogin, keepFile, upload } = sources;
   return {
     getCapabilities: () => ({
       code: 0,
@@ -63,6 +66,10 @@ export function createReplies({ store, permit, askContact, askLogin, upload }: R
       }
       if (collected.length > 0) await upload(data.orderNo, collected);
       return missing.length === 0 ? done : { code: -1, msg: `${missing.join(', ')} missing` };
+    },
+    saveFile({ name, type, base64 }) {
+      keepFile(name, type, base64);
+      return { code: 0, data: { result: 'success' } };
     },
     async selectContact() {
       if (!(await permit('selectContact', 'contacts'))) return { code: 0, data: { result: 'denied' } };

@@ -3,6 +3,7 @@ import { Logo } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LogPanel } from '../log/log-panel';
 import type { MessageKey } from '../messages';
+import { saveAs } from '../page/save-as';
 import { AppPanel } from '../panels/app-panel';
 import { CapabilitiesPanel } from '../panels/capabilities-panel';
 import { FailurePanel } from '../panels/failure-panel';
@@ -29,6 +30,7 @@ export function SimulatorPage(): ReactElement {
       packageName: defaultPackage,
       lender: createLender(app.origin),
       deliver: text => transport.current?.deliver(text),
+      keepFile: (name, type, base64) => saveAs(name, `data:${type};base64,${base64}`),
       now: Date.now,
     }),
   );

@@ -23,6 +23,7 @@ function setUp() {
     packageName: 'ng.sunbird.credit',
     lender,
     deliver: text => fake.deliver(text),
+    keepFile: (name, type, base64) => void calls.push(`keep ${name} ${type} ${base64}`),
     now: Date.now,
   });
   const bridge = createBridge({
@@ -119,6 +120,14 @@ describe('log-in', () => {
     await bridge.call('logout', { reason: 'user' });
     expect(simulator.store.get().login).toBeUndefined();
   });
+});
+
+test('a file of the page is stored on the device, and its content is not in the log', async () => {
+  const { bridge, calls, simulator } = setUp();
+  const file = { name: 'statement.csv', type: 'text/csv', base64: 'YSxi' };
+  expect(await bridge.call('saveFile', file)).toMatchObject({ code: 0, data: { result: 'success' } });
+  expect(calls).toEqual(['keep statement.csv text/csv YSxi']);
+  expect(JSON.stringify(simulator.store.get().log)).not.toContain('YSxi');
 });
 
 describe('contacts', () => {

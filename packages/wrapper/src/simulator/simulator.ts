@@ -14,6 +14,8 @@ export interface SimulatorOptions {
   readonly lender: Lender;
   /** Gives a message to the page. */
   deliver(text: string): void;
+  /** Stores a file of the page where the tester finds it. */
+  keepFile(name: string, type: string, base64: string): void;
   /** Epoch ms. */
   now(): number;
 }
@@ -107,6 +109,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     store,
     permit,
     askLogin,
+    keepFile: options.keepFile,
     upload: (orderNo, flags) => atLender(() => lender.collected(orderNo, flags)),
     askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
   });

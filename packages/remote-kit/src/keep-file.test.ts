@@ -1,0 +1,69 @@
+import { createFakeShell } from '@sunbird/testing';
+import { canKeepFile, keepFile } from './keep-file';
+
+const file = new File(['a,b'], 'statement.csv', { type: 'text/csv' });
+const title = 'Statement';
+const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+
+function allowSharing(share: () => Promise<void> = async () => undefined) {
+  const shared = jest.fn(share);
+  Object.assign(navigator, { share: shared, canShare: () => true });
+  return shared;
+}
+
+beforeEach(() => {
+  clicked.mockClear();
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: jest.fn() });
+});
+
+afterEach(() => {
+  for (const name of ['share', 'canShare', 'userAgent']) Reflect.deleteProperty(navigator, name);
+});
+
+const wrapper = { inWrapper: true };
+
+test('a browser downloads it, or offers it to other apps first', async () => {
+  const shared = allowSharing();
+  const shell = createFakeShell();
+  expect(await keepFile(shell, file, { title })).toBe('saved');
+  expect([clicked.mock.calls.length, shared.mock.calls.length]).toEqual([1, 0]);
+  expect(await keepFile(shell, file, { title, shareFirst: true })).toBe('shared');
+  expect(shared).toHaveBeenCalledWith({ files: [file], title });
+});
+
+test('a wrapper that saves files gets it, and nothing is downloaded or shared', async () => {
+  const shared = allowSharing();
+  const saveFile = jest.fn(async () => 'saved' as const);
+  const shell = createFakeShell({ bridge: { ...wrapper, canSaveFile: true, saveFile } });
+  expect(canKeepFile(shell, file)).toBe(true);
+  expect(await keepFile(shell, file, { title, shareFirst: true })).toBe('saved');
+  expect(saveFile).toHaveBeenCalledWith(file);
+  expect([clicked.mock.calls.length, shared.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('a wrapper that fails to save shares it', async () => {
+  allowSharing();
+  const shell = createFakeShell({ bridge: { ...wrapper, saveFile: async () => 'unavailable' } });
+  expect(await keepFile(shell, file, { title })).toBe('shared');
+});
+
+test.each([
+  ['the wrapper', { ...wrapper, canSaveFile: true, saveFile: async () => 'cancelled' as const }],
+  ['the other apps', wrapper],
+])('who changes their mind at %s is asked nothing more', async (_, bridge) => {
+  allowSharing(() => Promise.reject(new DOMException('', 'AbortError')));
+  expect(await keepFile(createFakeShell({ bridge }), file, { title })).toBe('cancelled');
+});
+
+test('an old WebView can do neither, with or without a wrapper: the screen shows the content', async () => {
+  const plain = createFakeShell();
+  Object.defineProperty(navigator, 'userAgent', {
+    configurable: true,
+    value: 'Mozilla/5.0 (Linux; Android 11; Pixel; wv) Chrome/80',
+  });
+  for (const shell of [plain, createFakeShell({ bridge: wrapper })]) {
+    expect(canKeepFile(shell, file)).toBe(false);
+    expect(await keepFile(shell, file, { title, shareFirst: true })).toBe('unavailable');
+  }
+  expect(clicked).not.toHaveBeenCalled();
+});
