@@ -40,13 +40,13 @@ function isFlag(options: unknown): boolean {
 }
 
 function ofChoice(parts: Parts): readonly Sample[] {
-  const options: unknown = parts['options'];
+  const options: unknown = parts.options;
   if (!Array.isArray(options)) return [];
-  if (parts['type'] === 'picklist') {
+  if (parts.type === 'picklist') {
     return [{ value: options[0], enumerations: isFlag(options) ? [] : [[]] }];
   }
   const choices = schemasIn(options).flatMap(makeSample);
-  return parts['type'] === 'variant'
+  return parts.type === 'variant'
     ? choices.map(({ value, enumerations }) => ({ value, enumerations: [...enumerations, ['kind']] }))
     : choices;
 }
@@ -56,7 +56,7 @@ export function makeSample(schema: v.GenericSchema): readonly Sample[] {
   const parts: Parts = { ...schema };
   switch (schema.type) {
     case 'object':
-      return [ofEntries(parts['entries'])];
+      return [ofEntries(parts.entries)];
     case 'array': {
       const { item } = parts;
       const rows = isSchema(item) ? makeSample(item) : [];
@@ -72,16 +72,16 @@ export function makeSample(schema: v.GenericSchema): readonly Sample[] {
     case 'union':
       return ofChoice(parts);
     case 'enum':
-      return [{ value: Object.values(parts['enum'] ?? {})[0], enumerations: [[]] }];
+      return [{ value: Object.values(parts.enum ?? {})[0], enumerations: [[]] }];
     case 'literal':
-      return [{ value: parts['literal'], enumerations: [] }];
+      return [{ value: parts.literal, enumerations: [] }];
     default:
       return wrapped(schema, parts);
   }
 }
 
 function wrapped(schema: v.GenericSchema, parts: Parts): readonly Sample[] {
-  const inner = parts['wrapped'];
+  const inner = parts.wrapped;
   if (isSchema(inner)) return makeSample(inner);
   return [{ value: primitives.find(value => v.is(schema, value)), enumerations: [] }];
 }
