@@ -14,7 +14,10 @@ export interface CallState<D> {
 }
 
 export interface UseCallOptions<D> {
-  /** Sends the call again after this many ms while the page is visible; undefined or false stops. */
+  /**
+   * Sends the call again after this many ms while the page is visible, and at once when it is visible again;
+   * undefined or false stops.
+   */
   readonly poll?: number | ((data: D | undefined) => number | false);
 }
 
@@ -85,15 +88,16 @@ function usePolling<D>(
   useEffect(() => {
     if (wait === false || settled === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const arm = () => {
+    const isVisible = () => document.visibilityState === 'visible';
+    const onChange = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(reload, wait);
+      if (isVisible()) reload();
     };
-    arm();
-    document.addEventListener('visibilitychange', arm);
+    if (isVisible()) timer = setTimeout(reload, wait);
+    document.addEventListener('visibilitychange', onChange);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', arm);
+      document.removeEventListener('visibilitychange', onChange);
     };
   }, [wait, settled, reload]);
 }

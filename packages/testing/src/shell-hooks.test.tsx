@@ -73,6 +73,20 @@ describe('useCall', () => {
   });
 });
 
+test('a call that is polled is sent at once when the page is visible again', async () => {
+  const api = fakeApi([[getCreditInfo, () => credit(1)]]);
+  const { result } = renderHook(() => useCall(getCreditInfo, {}, { poll: 60_000 }), {
+    wrapper: inside(createFakeShell({ api })),
+  });
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(api.calls).toHaveLength(1);
+  visibility.mockRestore();
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(api.calls).toHaveLength(2);
+});
+
 describe('useAct', () => {
   test('a second tap while the first is on its way does nothing', async () => {
     let finish = () => {};
