@@ -30,16 +30,17 @@ export function ChannelCells(props: ChannelCellsProps): ReactElement {
   }
   const folds = best !== undefined && others.length > shownAtOnce;
   return (
-    <CellGroup title={t('method.title')}>
-      {best && row(best)}
-      {folds ? (
-        <Collapse look="row" title={t('method.others')} defaultOpen={ways !== undefined}>
-          {others.map(row)}
+    <div>
+      <CellGroup title={t('method.title')}>
+        {best && row(best)}
+        {!folds && others.map(row)}
+      </CellGroup>
+      {folds && (
+        <Collapse title={t('method.others')} defaultOpen={ways !== undefined}>
+          <CellGroup>{others.map(row)}</CellGroup>
         </Collapse>
-      ) : (
-        others.map(row)
       )}
-    </CellGroup>
+    </div>
   );
 }
 
