@@ -38,6 +38,20 @@ test('a screen may lead back by itself, or not at all', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test.each([
+  [200, false],
+  [400, true],
+])('a footer of %i px on a screen of 768 px that is too tall to stick: %s', async (height, tall) => {
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  await show(
+    <Page title="Confirm" sticky={<Button>Confirm</Button>}>
+      x
+    </Page>,
+  );
+  expect(screen.getByRole('contentinfo').hasAttribute('data-tall')).toBe(tall);
+  offset.mockRestore();
+});
+
 test('the phone’s back key finds the arrow, or that there is none any more', async () => {
   const { rerender } = await show(<Page title="Repay">x</Page>);
   expect(document.querySelector('[data-page-back]')).toBe(screen.getByRole('button', { name: 'Back' }));

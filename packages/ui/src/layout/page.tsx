@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, HelpIcon } from '../icons';
 import styles from './page.module.css';
-import { useScrollPadding } from './use-scroll-padding';
+import { useStickyBar } from './use-sticky-bar';
 
 export interface PageProps {
   /** Title in the bar. Without one, give the screen a `<Title heading>`, which then is its heading. */
@@ -38,7 +38,7 @@ export function Page(props: PageProps): ReactElement {
   const ui = useUiActions();
   const { t } = useI18n();
   const footer = useRef<HTMLElement>(null);
-  useScrollPadding(footer, Boolean(sticky));
+  useStickyBar(footer, Boolean(sticky));
 
   const isTab = look === 'tab';
   const onBack = typeof back === 'function' ? back : ui.back;
