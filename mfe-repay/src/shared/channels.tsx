@@ -42,8 +42,9 @@ export function useChannelAct(): (channelId: string) => string | undefined {
   const rulesOf = useChannelRules();
   const { tMessage, has } = useMessages();
   return channelId => {
-    const key = rulesOf(channelId)?.label.replace('channel.', 'method.act.');
-    return key && has(key) ? tMessage({ key }) : undefined;
+    const name = rulesOf(channelId)?.label.replace('channel.', '');
+    const key = `method.act.${name}`;
+    return has(key) ? tMessage({ key }) : undefined;
   };
 }
 
