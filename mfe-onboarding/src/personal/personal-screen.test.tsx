@@ -235,7 +235,7 @@ describe('what was typed', () => {
 });
 
 describe('saving', () => {
-  const lastPart = `${path}?orderNo=LN-1&part=4&channelId=7`;
+  const lastPart = `${path}?orderNo=LN-1&part=4&campaign=spring`;
 
   it('sends everything once, clears the draft and leads on with what came along', async () => {
     const drafted = {
@@ -249,7 +249,7 @@ describe('saving', () => {
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() =>
-      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 11 }, { channelId: '7' }),
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 11 }, { campaign: 'spring' }),
     );
     const at = 1_772_790_240_000;
     expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
@@ -336,7 +336,7 @@ describe('saving', () => {
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { channelId: '7', orderNo: 'LN-1' }),
+      expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { campaign: 'spring', orderNo: 'LN-1' }),
     );
     expect(shell.toast).toHaveBeenCalledWith('Some answers need a change', 'failure');
   });
