@@ -17,8 +17,13 @@ import { Screen } from './finish-loading-screen';
 const route = '/finish_loading?orderNo=SB-240318';
 const review = ['reviewTips', { orderNo: 'SB-240318' }, { replace: true }] as const;
 
+const given = ng.collected.map(type => ({ type, version: '2026-01-12', at: now }));
+
 function lender() {
-  const consents = ng.collected.map(type => ({ type, version: '1', granted: true, at: now }));
+  const consents = [
+    ...given.map(consent => ({ ...consent, granted: true })),
+    { type: 'marketing', version: '2026-01-12', granted: false, at: now },
+  ];
   const api = fakeApi([
     [listConsents, () => ({ consents })],
     [submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const })],
@@ -31,7 +36,7 @@ function show(options: FakeShellOptions) {
   return renderBorrow(<Screen />, { shell: createFakeShell(options), route });
 }
 
-test('collects what is missing, submits, and leads to the review', async () => {
+test('collects what is missing, submits with every consent given, and leads to the review', async () => {
   const api = lender();
   const { shell } = await show({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
@@ -43,7 +48,7 @@ test('collects what is missing, submits, and leads to the review', async () => {
   expect(api.calls.filter(({ name }) => name === 'submitOrder')).toEqual([
     {
       name: 'submitOrder',
-      payload: { orderNo: 'SB-240318', productId: 'P1', consents: [] },
+      payload: { orderNo: 'SB-240318', productId: 'P1', consents: given },
       intent: 'submit:SB-240318',
     },
   ]);
@@ -70,8 +75,8 @@ test.each([
 ] as const)('a consent that is %s', async (_name, answer, agreed) => {
   const api = lender();
   api.respond(listConsents, () => {
-    const given = answer();
-    return given instanceof Error ? given : { consents: [...given.consents] };
+    const known = answer();
+    return known instanceof Error ? known : { consents: [...known.consents] };
   });
   const { shell } = await show({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));

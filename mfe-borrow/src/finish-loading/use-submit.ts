@@ -1,7 +1,7 @@
 import { type LoanOrder, submitOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { agreedFlags } from './agreed-flags';
+import { agreedFlags, givenConsents } from '../shared/given-consents';
 
 export type SubmitState =
   | { readonly step: 'sending' }
@@ -41,7 +41,8 @@ export function useSubmit(order: LoanOrder): {
       if (mounted.current) setState(next);
     }
     try {
-      const agreed = await agreedFlags(latest.current.shell);
+      const consents = await givenConsents(latest.current.shell);
+      const agreed = agreedFlags(latest.current.shell, consents);
       const collected = await bridge.collectPermissions({
         orderNo,
         isSubmit: true,
@@ -53,7 +54,7 @@ export function useSubmit(order: LoanOrder): {
       }
       const sent = await api.call(
         submitOrder,
-        { orderNo, productId, consents: [] },
+        { orderNo, productId, consents },
         { intent: `submit:${orderNo}` },
       );
       track({ eventType: 'success', pageName: 'FinishLoading', eventOption: 'application', orderNo });

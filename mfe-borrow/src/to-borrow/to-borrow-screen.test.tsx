@@ -6,6 +6,7 @@ import {
   getProductHome,
   getStepAmount,
   getUserInfo,
+  listConsents,
   listCoupons,
   listLendingRecords,
   listMarketProducts,
@@ -144,6 +145,8 @@ test('a lender with one product takes the application itself', async () => {
   const api = lender();
   api.respond(listProducts, () => [makeProduct({ terms: [91, 180] })]);
   api.respond(submitOrder, () => ({ orderNo: 'SB-4', status: 6 as const }));
+  const given = { type: 'creditDecision', version: '2026-01-12', at: 1 };
+  api.respond(listConsents, () => ({ consents: [{ ...given, granted: true }] }));
   api.respond(getProductHome, () => ({
     product: makeProduct(),
     order: null,
@@ -152,7 +155,9 @@ test('a lender with one product takes the application itself', async () => {
   }));
   const { user } = await show({ api, settings: { singleProduct: true } });
   await user.click(await apply());
-  expect(api.payloadsOf(submitOrder)).toEqual([{ productId: 'P1', amount: 30_000, term: 180, consents: [] }]);
+  expect(api.payloadsOf(submitOrder)).toEqual([
+    { productId: 'P1', amount: 30_000, term: 180, consents: [given] },
+  ]);
   expect(api.payloadsOf(listMarketProducts)).toHaveLength(0);
 });
 

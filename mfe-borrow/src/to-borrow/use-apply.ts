@@ -16,6 +16,7 @@ import {
   useCall,
   useShell,
 } from '@sunbird/shell-api';
+import { givenConsents } from '../shared/given-consents';
 import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
 import { useMessages } from '../use-messages';
 
@@ -110,7 +111,8 @@ export function useApply(applicant: Applicant): Act<[Application], DispatchableO
         return api.call(applyForReloan, { productId, bankCardId: card.cardId, ...choice }, { intent });
       }
       if (settings.singleProduct) {
-        return api.call(submitOrder, { productId, consents: [], ...choice }, { intent });
+        const consents = await givenConsents({ api });
+        return api.call(submitOrder, { productId, consents, ...choice }, { intent });
       }
       const { orders } = await api.call(applyForLoan, { productIds: [productId], ...choice }, { intent });
       const order = orders.find(made => made.productId === productId) ?? orders[0];

@@ -21,7 +21,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { images } from '../database/schema';
-import { type Consent, recordConsents, submit } from '../engine/application/apply';
+import { type Consent, confirmConsents, recordConsents, submit } from '../engine/application/apply';
 import { advanceOnboarding, profileOf, saveProfile } from '../engine/application/profile';
 import { isOnboarding, type Order, orderOf, ordersOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
@@ -164,7 +164,7 @@ export const onboardingCalls: readonly CallHandler[] = [
           ({ status, productId }) => status === orderStatus.finishLoading && productId === payload.productId,
         );
     if (!order) throw new Refusal(codes.notFound);
-    await recordConsents(context, user.userId, payload.consents);
+    await confirmConsents(context, user.userId, payload.consents);
     const submitted = await submit(context, user, order, payload);
     return { orderNo: submitted.orderNo, status: submitted.status };
   }),

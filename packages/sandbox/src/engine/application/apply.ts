@@ -181,6 +181,23 @@ export async function recordConsents(work: Work, userId: string, given: readonly
     .values(given.map(({ type, version }) => ({ userId, type, version, granted: true, at: work.now })));
 }
 
+/**
+ * Completes the borrower's record with the consents that an application names. A consent that is on record stays as it
+ * is: its version and time, and above all its withdrawal, which an older page may not know of.
+ */
+export async function confirmConsents(work: Work, userId: string, named: readonly Consent[]): Promise<void> {
+  const rows = await work.queries
+    .select({ type: consentRows.type })
+    .from(consentRows)
+    .where(eq(consentRows.userId, userId));
+  const known = new Set(rows.map(({ type }) => type));
+  await recordConsents(
+    work,
+    userId,
+    named.filter(({ type }) => !known.has(type)),
+  );
+}
+
 /** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
 export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
   requireStatus(order, 19);

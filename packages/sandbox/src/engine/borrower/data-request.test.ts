@@ -8,6 +8,7 @@ import {
   reservePromotionPlace,
   saveConsent,
   sendEvents,
+  submitOrder,
 } from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
 import { transfer } from '../../testing/borrow-steps';
@@ -64,6 +65,31 @@ test('consents are stored in order; the last one of a purpose counts', async () 
     where: (row, { eq }) => eq(row.userId, userId),
   });
   expect(rows.map(({ granted }) => granted)).toEqual([true, false]);
+});
+
+test('an application records the consents that it names; a withdrawn one stays withdrawn', async () => {
+  const { client, userId, orderNo } = await lender.borrower(19);
+  await client.ok(saveConsent, { type: 'location', version: '1', granted: false });
+  const at = 1_772_442_000_000;
+  await client.ok(submitOrder, {
+    orderNo,
+    productId: 'ng-classic',
+    consents: [
+      { type: 'location', version: '1', at },
+      { type: 'creditBureau', version: '2026-11-23', at },
+    ],
+  });
+  const { consents } = await client.ok(listConsents, {});
+  expect(consents).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'location', granted: false }),
+      expect.objectContaining({ type: 'creditBureau', version: '2026-11-23', granted: true }),
+    ]),
+  );
+  const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
+    where: (row, { eq }) => eq(row.userId, userId),
+  });
+  expect(rows.filter(({ type }) => type === 'creditBureau')).toHaveLength(1);
 });
 
 test('events count once, a device is activated once, a place is one number’s once', async () => {
