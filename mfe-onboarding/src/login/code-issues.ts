@@ -4,6 +4,12 @@ import { serverIssues } from '../shared/server-issues';
 
 const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpired];
 
+/** Whether the lender refused the code, or the lack of one. */
+export function isCodeRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return aboutTheCode.includes(error.code) || error.fieldErrors?.verifyCode !== undefined;
+}
+
 /** Issues of a refused code: at the code's field if the code is wrong, else of the whole form. */
 export function codeIssues(error: unknown): Issues {
   const isCode = error instanceof ApiError && aboutTheCode.includes(error.code);

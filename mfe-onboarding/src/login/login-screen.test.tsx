@@ -95,6 +95,15 @@ describe('the number', () => {
     expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([]);
   });
 
+  it('of a device that the lender no longer knows gets a code after all', async () => {
+    const shell = signedOut({ api: lender({ required: false }) });
+    jest.mocked(shell.session.logIn).mockRejectedValueOnce(new ApiError({ code: codes.captchaInvalid }));
+    await typeMobile(mobile, shell);
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { next: '/me', step: 'code' }));
+    expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ mobile, scene: 'login' }]);
+    expect(shell.session.resume).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['+234 803 214 4417', mobile],
     ['2340803 214 4417', mobile],

@@ -4,6 +4,7 @@ import { type Issues, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { serverIssues } from '../shared/server-issues';
 import { useMessages } from '../use-messages';
+import { isCodeRefused } from './code-issues';
 import { CodeStep } from './code-step';
 import type { Entry } from './entry';
 import { MobileStep } from './mobile-step';
@@ -16,7 +17,7 @@ export function Screen(): ReactElement {
   const { t } = useMessages();
   const { step, next } = useQueryParams();
   const { entry, keep, enter, handOver } = useEntry();
-  const { ask } = useSendCode();
+  const { again, ask } = useSendCode();
   const { session, track } = shell;
   const signedInBefore = useRef(session.status === 'signedIn');
 
@@ -27,6 +28,17 @@ export function Screen(): ReactElement {
   function goOn(): void {
     track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
     session.resume();
+  }
+
+  /** False if the lender requires a code after all. */
+  async function enterWithoutCode(found: Entry): Promise<boolean> {
+    try {
+      await enter(found, () => session.logIn({ mobile: found.mobile, verifyCode: '' }));
+      return true;
+    } catch (error) {
+      if (isCodeRefused(error)) return false;
+      throw error;
+    }
   }
 
   async function onMobile(mobile: string): Promise<Issues | undefined> {
@@ -41,12 +53,11 @@ export function Screen(): ReactElement {
         return undefined;
       }
       const answer = await ask(mobile);
-      if (!answer.required) {
-        await enter(answer.entry, () => session.logIn({ mobile, verifyCode: '' }));
+      if (!answer.required && (await enterWithoutCode(answer.entry))) {
         goOn();
         return undefined;
       }
-      await keep(answer.entry);
+      await keep(answer.required ? answer.entry : await again(answer.entry, 'sms'));
       openCode();
       return undefined;
     } catch (error) {
