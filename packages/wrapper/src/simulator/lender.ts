@@ -37,7 +37,9 @@ export function createLender(
   async function control(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetchFrom(`${origin}/sandbox/${path}`, {
       method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      // The sandbox refuses every action that is not declared as JSON, with or without a body.
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} ${path}.`);
     const text = await response.text();
