@@ -24,7 +24,7 @@ test('10010301, sent from the panel: not logged in', async ({ page, lender }) =>
   await simulator.rest();
   await simulator.sendSessionCode('10010301');
   await simulator.goTo('/records');
-  await seeEnd(simulator, 'user not logged in');
+  await seeEnd(simulator, 'You are not logged in.');
 
   // The wrapper logs in again, and the screen of the card opens.
   await simulator.app.getByRole('button', { name: 'Log in again' }).click();
@@ -58,7 +58,7 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
   await other.close();
 
   await simulator.goTo('/records');
-  await seeEnd(simulator, 'The account is logged in from another device');
+  await seeEnd(simulator, 'Your account was logged in on another device.');
 });
 
 test('10010303: the token has expired', async ({ page, lender }) => {
@@ -67,7 +67,7 @@ test('10010303: the token has expired', async ({ page, lender }) => {
   await simulator.rest();
   await lender.advance('P181D');
   await simulator.goTo('/records');
-  await seeEnd(simulator, 'Token expired, please login again');
+  await seeEnd(simulator, 'Your session has expired.');
 });
 
 test('100103: a token that the lender does not know', async ({ page, lender }) => {
@@ -76,7 +76,7 @@ test('100103: a token that the lender does not know', async ({ page, lender }) =
   await simulator.rest();
   await lender.reset();
   await simulator.goTo('/records');
-  await seeEnd(simulator, 'Token invalid, please login again');
+  await seeEnd(simulator, 'Your session is no longer valid.');
 });
 
 /** The stored drafts of forms. */
@@ -110,7 +110,7 @@ test('a draft is kept for the same borrower after the session ended', async ({ p
   await simulator.finishCalls();
   await simulator.sendSessionCode('10010303');
   await simulator.goTo('/records');
-  await seeEnd(simulator, 'Token expired, please login again');
+  await seeEnd(simulator, 'Your session has expired.');
   // The wrapper logs the same borrower in again.
   await simulator.app.locator('body').evaluate((_body, { token = '', userInfo = '' }) => {
     localStorage.setItem('token', token);

@@ -12,8 +12,14 @@ export interface SessionState {
 }
 export const sessionAtom = atom<SessionState>({ status: 'anonymous' });
 
-/** Message key of why the session ended by itself; shown on home until dismissed or logged in again. */
-export const sessionEndedAtom = atom<string | undefined>(undefined);
+export interface SessionEnd {
+  /** Message key. */
+  readonly reason: string;
+  /** The hash path at which the session ended: a log-in leads back to it. */
+  readonly at: string;
+}
+/** Why and where the session ended by itself; shown on home until dismissed or logged in again. */
+export const sessionEndedAtom = atom<SessionEnd | undefined>(undefined);
 /** The borrower logs out: guarded screens then navigate home and not to the log-in screen. */
 export const leavingAtom = atom(false);
 

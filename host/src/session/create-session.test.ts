@@ -25,13 +25,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a session that the lender refuses ends: home, with the reason as toast and card', () => {
+test('a session that the lender refuses ends: home, with a card that knows why and where', () => {
   const { events, emitted } = setUp();
   void events.emit('sessionRefused', { code: codes.otherDevice });
   expect(tokenItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-  expect(store.get(sessionEndedAtom)).toBe('error.session.otherDevice');
-  expect(store.get(toastAtom)).toMatchObject({ text: 'text of error.session.otherDevice', kind: 'failure' });
+  expect(store.get(sessionEndedAtom)).toEqual({ reason: 'error.session.otherDevice', at: '/records' });
+  expect(store.get(toastAtom)).toBeUndefined();
   expect(window.location.hash).toBe('#/');
   expect(emitted).toContainEqual(['sessionEnded', { by: 'lender' }]);
 });

@@ -1,9 +1,9 @@
 import { messageKeyOfCode } from '@sunbird/api-client';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
-import { goTo } from '../routing/hash-path';
+import { goTo, hashPath } from '../routing/hash-path';
 import { showToast } from '../shell/toast';
-import { sessionAtom, store } from '../state';
+import { sessionAtom, sessionEndedAtom, store } from '../state';
 import { createDraftStore, type DraftStore } from '../storage/drafts';
 import { forgetInPlace, isIdleTab } from './log-out-in-place';
 import { createLogoutReload, type LogoutReload } from './reload-after-logout';
@@ -46,10 +46,10 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
 
   events.on('logOutRequested', drafts.clearAll);
   events.on('sessionRefused', ({ code }) => {
-    const reason = messageKeyOfCode(code);
-    session.endedByLender(reason);
+    // Several calls may be refused at once: the first one knows where the borrower was.
+    const at = store.get(sessionEndedAtom)?.at ?? hashPath();
+    session.endedByLender({ reason: messageKeyOfCode(code), at });
     goTo('/');
-    showToast(translate(reason), 'failure');
   });
   return { session, drafts, logoutReload };
 }

@@ -34,7 +34,7 @@ afterEach(() => localStorage.clear());
 
 test('a log-in stores the token, emits an event and returns whether the borrower is new', async () => {
   const { client, emitted, options, sent, service } = setUp();
-  store.set(sessionEndedAtom, 'error.session.expired');
+  store.set(sessionEndedAtom, { reason: 'error.session.expired', at: '/records' });
   store.set(leavingAtom, true);
   expect(service.authorization()).toBeUndefined();
   expect(await service.logIn(client, { mobile: '8031234567', verifyCode: '123456' })).toEqual({

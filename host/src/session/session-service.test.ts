@@ -66,7 +66,7 @@ test('a session without a user id uses the mobile number, until the lender retur
 
 test('a user id that is received after the end of the session is ignored', () => {
   const { service } = setUp();
-  service.endedByLender('error.session.otherDevice');
+  service.endedByLender({ reason: 'error.session.otherDevice', at: '/records' });
   service.identify('U9');
   expect(service.lacksUserId()).toBe(false);
   expect(userInfoItem.read()).toBeUndefined();
@@ -75,14 +75,14 @@ test('a user id that is received after the end of the session is ignored', () =>
 
 test('the lender ends the session: the borrower is removed, the reason, drafts and settings stay', () => {
   const { service, emitted } = setUp();
-  service.endedByLender('error.session.otherDevice');
+  service.endedByLender({ reason: 'error.session.otherDevice', at: '/records' });
   expect(tokenItem.read()).toBeUndefined();
   expect(userInfoItem.read()).toBeUndefined();
   expect(lastLoanItem.read()).toBeUndefined();
   expect(localStorage.getItem(storageKeys.score)).toBeNull();
   expect(localStorage.getItem(storageKeys.language)).toBe('es');
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-  expect(store.get(sessionEndedAtom)).toBe('error.session.otherDevice');
+  expect(store.get(sessionEndedAtom)).toEqual({ reason: 'error.session.otherDevice', at: '/records' });
   expect(emitted).toEqual(['borrowerRemoved', ['sessionEnded', { by: 'lender' }]]);
 });
 

@@ -2,7 +2,7 @@ import { type Client, login, register } from '@sunbird/api-client';
 import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
-import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import type { EntryLink } from './entry-link';
@@ -114,10 +114,10 @@ export function createSessionService(options: SessionServiceOptions) {
       publishState();
     },
 
-    /** The lender ended the session. The card on home says why; drafts stay for this borrower. */
-    endedByLender(messageKey: string): void {
+    /** The lender ended the session. A card on home says why, and leads back; drafts stay for this borrower. */
+    endedByLender(end: SessionEnd): void {
       removeBorrower();
-      store.set(sessionEndedAtom, messageKey);
+      store.set(sessionEndedAtom, end);
       void events.emit('sessionEnded', { by: 'lender' });
     },
 

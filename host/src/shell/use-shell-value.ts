@@ -10,7 +10,7 @@ import { withDevice } from '../api/with-device';
 import { changeLanguage } from '../language/change-language';
 import { goBack } from '../routing/go-back';
 import { hashPath } from '../routing/hash-path';
-import { readNext, withNext, withQuery } from '../routing/location';
+import { isInAppPath, readNext, withNext, withQuery } from '../routing/location';
 import type { Services } from '../services';
 import {
   contactsAtom,
@@ -20,6 +20,7 @@ import {
   onlineAtom,
   savesFilesAtom,
   sessionAtom,
+  sessionEndedAtom,
   store,
   textSizeAtom,
   themeAtom,
@@ -128,8 +129,10 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
       logOut: () => services.session.logOut(),
       requestLogIn: () => {
         const path = routes.pathOf('login');
+        const endedAt = store.get(sessionEndedAtom)?.at;
         void services.bridge.logIn().then(outcome => {
-          if (outcome === 'here' && path) navigateTo(withNext(path, here()));
+          if (outcome === 'here' && path) navigateTo(withNext(path, endedAt ?? here()));
+          if (outcome === 'adopted' && endedAt && isInAppPath(endedAt)) navigateTo(endedAt);
         });
       },
       resume: () => {

@@ -186,7 +186,7 @@ describe('saving', () => {
     api.respond(saveAdditionalInfo, () => new NetworkError());
     const { shell } = await open(whole, contactsRoute, { api });
     next();
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(shell.drafts.stored.get('additional')).toEqual(whole);
   });
 

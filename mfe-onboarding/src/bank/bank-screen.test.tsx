@@ -248,7 +248,7 @@ describe('the name on the account', () => {
     api.respond(verifyBankCard, () => new NetworkError());
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
   });
 });

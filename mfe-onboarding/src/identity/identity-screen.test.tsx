@@ -195,7 +195,7 @@ describe('a side of the document', () => {
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     api.respond(uploadIdentityFront, () => image('F2'));
     press('Send it again');
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F2' }));
@@ -333,7 +333,7 @@ describe('the selfie', () => {
 
   it.each([
     [new ApiError({ code: codes.identityMismatch }), 'What we read does not match'],
-    [new NetworkError(), 'Network failed'],
+    [new NetworkError(), 'The connection failed'],
   ])('keeps what is in when the step was not taken: %s', async (error, message) => {
     const api = lender();
     api.respond(finishImageUpload, () => error);

@@ -135,7 +135,7 @@ describe('the number', () => {
     const shell = signedOut();
     shell.api.respond(existsByMobile, () => new NetworkError());
     await typeMobile(mobile, shell);
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
   });
 
@@ -241,7 +241,7 @@ describe('the code', () => {
     const logIn = jest.fn(async () => Promise.reject(new NetworkError()));
     const { user } = await atCode({ session: { logIn } });
     await user.type(codeField(), '482916');
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(logIn).toHaveBeenCalledTimes(2);
   });

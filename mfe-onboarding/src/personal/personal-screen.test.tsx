@@ -249,7 +249,10 @@ describe('saving', () => {
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() =>
-      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 11 }, { campaign: 'spring' }),
+      expect(shell.dispatchOrder).toHaveBeenCalledWith(
+        { orderNo: 'LN-1', status: 11 },
+        { campaign: 'spring' },
+      ),
     );
     const at = 1_772_790_240_000;
     expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
@@ -292,7 +295,7 @@ describe('saving', () => {
     const { shell } = await open(whole, lastPart, { api });
     await screen.findByRole('combobox', { name: 'State' });
     next();
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(shell.drafts.stored.get('personal')).toEqual(whole);
     expect(shell.dispatchOrder).not.toHaveBeenCalled();
     next();
@@ -336,7 +339,10 @@ describe('saving', () => {
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { campaign: 'spring', orderNo: 'LN-1' }),
+      expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', {
+        campaign: 'spring',
+        orderNo: 'LN-1',
+      }),
     );
     expect(shell.toast).toHaveBeenCalledWith('Some answers need a change', 'failure');
   });

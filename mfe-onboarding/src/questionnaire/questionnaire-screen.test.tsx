@@ -122,7 +122,7 @@ describe('the last answer', () => {
   });
 
   it.each([
-    [new NetworkError(), 'Network failed'],
+    [new NetworkError(), 'The connection failed'],
     [new ApiError({ code: codes.notInThisStatus }), 'This is not possible for your loan now'],
     [
       new ApiError({ code: codes.fieldErrors, fieldErrors: { answers: 'error.questionnaire.invalid' } }),

@@ -129,7 +129,7 @@ test('a reminder that fails can be asked for again', async () => {
   const { user } = await openYx3(api);
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
   api.respond(remindOfPromotion, () => ({ remindAt: now + hour }));
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText(/We will send one SMS/)).toBeTruthy();

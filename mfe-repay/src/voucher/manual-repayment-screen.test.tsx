@@ -137,7 +137,7 @@ test('a picture that was not sent is sent again; what the lender refuses is said
   const { user } = await open(api);
   await choose(user, photo());
   const again = await screen.findByRole('button', { name: 'Send photo 1 again' });
-  expect(screen.getByRole('alert').textContent).toContain('Network failed');
+  expect(screen.getByRole('alert').textContent).toContain('The connection failed');
   api.respond(uploadVoucherImage, () => ({ imageId: 'I9', url: '/files/9' }));
   await user.click(again);
   expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();

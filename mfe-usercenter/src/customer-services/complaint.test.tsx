@@ -107,7 +107,7 @@ test('a lost connection keeps what was typed', async () => {
   const page = await show(createFakeShell({ api: lender(() => new NetworkError()) }));
   await fill(page);
   await send(page);
-  expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(story);
 });
 

@@ -135,7 +135,7 @@ describe('a copy', () => {
     api.respond(requestData, ({ kind }) => (fail ? new NetworkError() : requested(kind)));
     const { user } = await show(createFakeShell({ api }));
     await user.click(screen.getByRole('button', { name: ask }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Network failed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     fail = false;
     await user.click(screen.getByRole('button', { name: ask }));
     expect(await screen.findByText(/Your copy is ready by/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { renderScreen, screen } from '@sunbird/testing';
 import { ErrorText } from './error-text';
 
 test.each([
-  ['no response', new NetworkError(502), 'Network failed'],
+  ['no response', new NetworkError(502), 'The connection failed'],
   ['a code without a text', new ApiError({ code: 30001 }), 'This order has timed out'],
   ['a code with the lender’s text', new ApiError({ code: 30001, serverMessage: 'Ask again.' }), 'Ask again.'],
   ['a time to wait', new ApiError({ code: 50300, retryAfter: 240 }), 'Try again in 4 minutes'],
