@@ -12,8 +12,11 @@ import styles from './bank.module.css';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
 import { BankFields } from './bank-fields';
 import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './resolution';
+import { useSaveAccount } from './use-save-account';
 
 export interface BankFormProps {
+  /** `account`: for no order, from Me. */
+  readonly purpose: 'order' | 'account';
   readonly progress: ReactNode;
   readonly answers: AnswersState;
   readonly banks: readonly BankEntry[];
@@ -22,7 +25,7 @@ export interface BankFormProps {
 }
 
 /** The account, typed twice and looked up before it is saved. */
-export function BankForm({ progress, answers, banks, failedOrder }: BankFormProps): ReactElement {
+export function BankForm({ purpose, progress, answers, banks, failedOrder }: BankFormProps): ReactElement {
   const { api, market, session, spinner } = useShell();
   const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(answers.current());
@@ -32,17 +35,19 @@ export function BankForm({ progress, answers, banks, failedOrder }: BankFormProp
   const known = answers.known;
   const isUpdate = failedOrder !== undefined;
 
-  const save = useSaveStep({
+  const fieldOfCode = {
+    [codes.bvnIncorrect]: 'bvn',
+    [codes.accountNotSupported]: rulesOf(initialValues, market).fields.vpa === 'hidden' ? 'accountNo' : 'vpa',
+  };
+  const saveStep = useSaveStep({
     pageName: 'addBankCard',
     funnelStep: 'bankCard',
     sentence: t('bank.saving'),
     onSaved: answers.clear,
-    fieldOfCode: {
-      [codes.bvnIncorrect]: 'bvn',
-      [codes.accountNotSupported]:
-        rulesOf(initialValues, market).fields.vpa === 'hidden' ? 'accountNo' : 'vpa',
-    },
+    fieldOfCode,
   });
+  const saveAccount = useSaveAccount(answers.clear, fieldOfCode);
+  const save = purpose === 'account' ? saveAccount : saveStep;
 
   function issuesOf(values: Answers): Issues {
     const rules = rulesOf(values, market);
@@ -115,7 +120,9 @@ export function BankForm({ progress, answers, banks, failedOrder }: BankFormProp
         progress={progress}
         sticky={<SubmitButton>{t(isUpdate ? 'bank.update' : 'bank.save')}</SubmitButton>}
       >
-        <Title lead={t('bank.lead')}>{t(isUpdate ? 'bank.another' : 'bank.where')}</Title>
+        <Title lead={t('bank.lead')}>
+          {t(isUpdate ? 'bank.another' : purpose === 'account' ? 'bank.add' : 'bank.where')}
+        </Title>
         {isUpdate && (
           <div className={styles.notice}>
             <Notice kind="warn">

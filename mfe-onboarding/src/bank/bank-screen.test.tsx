@@ -358,6 +358,36 @@ describe('after a payout that came back', () => {
   });
 });
 
+describe('from Me', () => {
+  function openFromMe(route: string, drafted: Answers = {}) {
+    const drafts = createFakeDrafts({ account: drafted });
+    const shell = createFakeShell({ api: lender(), drafts });
+    return renderStep(Screen, { shell, route });
+  }
+
+  it('shows the saved accounts, which one is used, and leads to one more', async () => {
+    const { shell } = await openFromMe('/bank_account/add_bankcard?from=me');
+    expect(await screen.findByText('Used for payouts')).toBeTruthy();
+    expect(screen.queryByText('Last step')).toBeNull();
+    press('Add another account');
+    expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me', view: 'add' });
+  });
+
+  it('saves an account for no order, and leads back to the accounts: nothing is submitted', async () => {
+    const { shell } = await openFromMe('/bank_account/add_bankcard?from=me&view=add', nuban);
+    expect(await screen.findByRole('heading', { name: 'Add an account' })).toBeTruthy();
+    expect(screen.queryByText(/Step 5/)).toBeNull();
+    press('Save account');
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me' }, { replace: true }),
+    );
+    expect(shell.toast).toHaveBeenCalledWith('Account saved. Payouts go there from now on.', 'success');
+    expect(shell.dispatchOrder).not.toHaveBeenCalled();
+    const [payload] = shell.api.payloadsOf(addBankCard);
+    expect(payload).not.toHaveProperty('orderNo');
+  });
+});
+
 it('can be tried again when the banks did not come', async () => {
   const api = lender();
   api.respond(listBanks, () => new NetworkError());

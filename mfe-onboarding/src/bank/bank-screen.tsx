@@ -7,26 +7,30 @@ import { StepProgress } from '../shared/step-progress';
 import { useAnswers } from '../shared/use-answers';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
+import { Accounts } from './accounts';
 import { draftedFields, isPayoutFailed, sessionOnlyFields, startingAnswers } from './bank-answers';
 import { bankEntries } from './bank-entries';
-import { BankForm } from './bank-form';
+import { BankForm, type BankFormProps } from './bank-form';
 
-/** Step 5: the payout account; or another one after a failed payout. */
+/** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
 export function Screen(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
+  const { from, view } = useQueryParams();
   if (session.status !== 'signedIn') return <LogInPage title={t('bank.title')} />;
-  return <BankStep />;
+  if (from !== 'me') return <BankStep purpose="order" />;
+  return view === 'add' ? <BankStep purpose="account" /> : <Accounts />;
 }
 
-function BankStep(): ReactElement {
+function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
+  const isStep = purpose === 'order';
   const { orderNo } = useQueryParams();
   const order = useOrder(orderNo);
   const banks = useCall(listBanks, {});
   const answers = useAnswers({
-    form: 'bank',
+    form: isStep ? 'bank' : 'account',
     fields: draftedFields,
     sessionOnly: sessionOnlyFields,
     fromLender: known => startingAnswers(known, market),
@@ -35,8 +39,9 @@ function BankStep(): ReactElement {
   const isKnown = order.status === 'ready' || order.status === 'missing';
   const ready = answers.status === 'ready' && isKnown && banks.data !== undefined;
   const failed = [answers.status, order.status].includes('failed') || banks.status === 'error';
-  const failedOrder = order.order && isPayoutFailed(order.order) ? order.order : undefined;
-  const progress = failedOrder ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
+  const failedOrder = isStep && order.order && isPayoutFailed(order.order) ? order.order : undefined;
+  const progress =
+    failedOrder || !isStep ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
     <StepFrame
       title={t('bank.title')}
@@ -50,6 +55,7 @@ function BankStep(): ReactElement {
     >
       {() => (
         <BankForm
+          purpose={purpose}
           progress={progress}
           answers={answers}
           banks={bankEntries(banks.data ?? [])}

@@ -40,7 +40,6 @@ describe('signed in', () => {
   });
 
   test.each([
-    [/Bank account/, 'addBankCard'],
     [/Coupons/, 'coupon'],
     [/Questions and answers/, 'faq'],
     [/Agreements/, 'agreementList'],
@@ -52,6 +51,12 @@ describe('signed in', () => {
     const { shell, user } = await show();
     await user.click(screen.getByRole('button', { name }));
     expect(shell.navigate).toHaveBeenCalledWith(route);
+  });
+
+  test('Bank account leads to the saved accounts', async () => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: /Bank account/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me' });
   });
 
   test('inside the wrapper there is no app to get', async () => {

@@ -20,7 +20,7 @@ export function MoneyLinks(): ReactElement {
         icon={<BankIcon />}
         title={t('me.bankAccount')}
         value={account}
-        onClick={() => navigate('addBankCard')}
+        onClick={() => navigate('addBankCard', { from: 'me' })}
       />
       <LinkCell
         icon={<CouponIcon />}

@@ -16,7 +16,7 @@ export function AccountLink(): ReactElement {
       icon={<BankIcon />}
       title={t('me.bankAccount')}
       value={card ? cardText(card) : data && t('me.noAccount')}
-      onClick={() => navigate('addBankCard')}
+      onClick={() => navigate('addBankCard', { from: 'me' })}
     />
   );
 }

@@ -26,7 +26,7 @@ describe('how it looks', () => {
     await user.click(screen.getByRole('button', { name: /Language.*English/ }));
     expect(shell.navigate).toHaveBeenCalledWith('language');
     await user.click(screen.getByRole('button', { name: /Bank account.*Wema Bank ••• 0737/ }));
-    expect(shell.navigate).toHaveBeenCalledWith('addBankCard');
+    expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me' });
   });
 
   test('an account that does not load leaves its link', async () => {

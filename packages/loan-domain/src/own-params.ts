@@ -7,6 +7,7 @@ const ownParams: ReadonlySet<string> = new Set([
   'step',
   'part',
   'view',
+  'from',
   'tab',
   // Choosing and confirming a loan.
   'productId',

@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { bankCards } from '../database/schema';
 import { applyWithOtherAccount } from '../engine/application/apply';
-import { advanceOnboarding } from '../engine/application/profile';
+import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
 import { resolveAccount } from '../engine/disbursement/bank-account';
 import { orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
@@ -76,6 +76,12 @@ async function saveAccount(context: UserContext, payload: AccountPayload): Promi
   return cardId;
 }
 
+/** An account that is saved for no order, as from Me, leaves every order where it is. */
+function nextStepAfter(context: UserContext, orderNo: string | undefined) {
+  const { userId } = context.user;
+  return orderNo ? advanceOnboarding(context, userId) : firstMissingStep(context, userId);
+}
+
 function matches(text: string, search: string | undefined): boolean {
   return !search || text.toLocaleLowerCase('en').includes(search.toLocaleLowerCase('en'));
 }
@@ -131,7 +137,7 @@ export const bankCardCalls: readonly CallHandler[] = [
   onCall(addBankCard, async (context, payload) => {
     if (payload.orderNo) await orderOf(context, context.user.userId, payload.orderNo);
     const cardId = await saveAccount(context, payload);
-    return { cardId, nextStep: await advanceOnboarding(context, context.user.userId) };
+    return { cardId, nextStep: await nextStepAfter(context, payload.orderNo) };
   }),
 
   onCall(updateBankCard, async (context, payload) => {
@@ -157,6 +163,6 @@ export const bankCardCalls: readonly CallHandler[] = [
       const again = await applyWithOtherAccount(context, order, card.cardId);
       return { cardId: card.cardId, nextStep: again.status };
     }
-    return { cardId: card.cardId, nextStep: await advanceOnboarding(context, user.userId) };
+    return { cardId: card.cardId, nextStep: await nextStepAfter(context, payload.orderNo) };
   }),
 ];

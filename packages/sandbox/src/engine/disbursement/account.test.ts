@@ -62,3 +62,11 @@ test.each([
   const { account } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
   expect((await client.call(addBankCard, { ...account, ...change, orderNo })).code).toBe(code);
 });
+
+test('an account that is saved for no order leaves every order where it is', async () => {
+  const { client, mobile, orderNo } = await lender.borrower(5);
+  const { account } = samplePerson(allMarkets.NG, seededRandom(3), mobile);
+  const { nextStep } = await client.ok(addBankCard, account);
+  expect(nextStep).toBe(19);
+  expect(await latest({ client })).toMatchObject({ orderNo, status: 5 });
+});
