@@ -48,14 +48,26 @@ test('a re-loan has the raised limit and the lower rate, and no form', async ({ 
   await expect(page.getByText('₦62,730').first()).toBeVisible();
 });
 
-test('before confirming, the borrower can change the payout account', async ({ page, lender }) => {
-  await openAs(page, lender, 14, '/borrow/confirm_borrow?orderNo={order}');
-  await page.getByRole('button', { name: 'Change account' }).click();
-  await fillOtherAccount(page, lender);
-  await page.getByRole('button', { name: 'Save account' }).click();
-  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
-});
+for (const [name, status] of [
+  ['a first loan', 14],
+  ['a re-loan', 18],
+] as const) {
+  test(`before ${name} is confirmed, the borrower changes the account that it is paid out to`, async ({
+    page,
+    lender,
+  }) => {
+    await openAs(page, lender, status, '/borrow/confirm_borrow?orderNo={order}');
+    await page.getByRole('button', { name: 'Change account' }).click();
+    await fillOtherAccount(page, lender);
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
+    await page.getByText('I have read and agree to the').click();
+    await page.getByRole('button', { name: /^Confirm and receive/ }).click();
+    await expect(page).toHaveURL(/#\/borrow\/lending/);
+    await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
+  });
+}
 
 test('the payout fails, the borrower adds another account, and the payout succeeds', async ({
   page,

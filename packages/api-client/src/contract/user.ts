@@ -143,7 +143,10 @@ function bankCard() {
   };
 }
 
-/** 57. Adds the account that the loan is paid out to. Which fields a kind of account needs is `loan-domain`'s. */
+/**
+ * 57. Adds the account that the loan is paid out to, the one of the named order at 14, 18 and 10 too. Which fields a
+ * kind of account needs is `loan-domain`'s.
+ */
 export const addBankCard = /*#__PURE__*/ defineCall(() => ({
   id: 57,
   name: 'addBankCard',
@@ -156,7 +159,7 @@ export const addBankCard = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ cardId: text, nextStep: orderStatusNumber }),
 }));
 
-/** 58. Changes the account; with an order whose payout failed, applies again. */
+/** 58. Changes the account, and the payout of the named order at 14, 18 and 10. At 10 it applies again. */
 export const updateBankCard = /*#__PURE__*/ defineCall(() => ({
   id: 58,
   name: 'updateBankCard',

@@ -6,15 +6,21 @@ import {
   updateBankCard,
   verifyBankCard,
 } from '@sunbird/api-client/contract';
-import { bankSchema, calendarDateAt, findBank, mobileFormSchema, orderStatus } from '@sunbird/loan-domain';
+import {
+  bankSchema,
+  calendarDateAt,
+  findBank,
+  mobileFormSchema,
+  type OrderStatus,
+} from '@sunbird/loan-domain';
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { bankCards } from '../database/schema';
-import { applyWithOtherAccount } from '../engine/application/apply';
 import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
 import { resolveAccount } from '../engine/disbursement/bank-account';
-import { orderOf } from '../engine/order';
+import { checkRedirect, hasPaidOut, redirectOrder } from '../engine/disbursement/redirect';
+import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { payerName } from '../payments/targets';
 import { newId } from '../random';
@@ -56,9 +62,11 @@ async function makeDefault({ queries, user }: UserContext, cardId: string): Prom
   await queries.update(bankCards).set({ isDefault: true }).where(eq(bankCards.cardId, cardId));
 }
 
-async function saveAccount(context: UserContext, payload: AccountPayload): Promise<string> {
+type Account = Awaited<ReturnType<typeof checkAccount>>;
+
+/** Stores an account as the borrower's default; one that is known already keeps its number. */
+async function storeAccount(context: UserContext, account: Account): Promise<string> {
   const { queries, user, now, lender } = context;
-  const account = await checkAccount(context, payload);
   const [known] = await queries
     .select({ cardId: bankCards.cardId })
     .from(bankCards)
@@ -76,10 +84,30 @@ async function saveAccount(context: UserContext, payload: AccountPayload): Promi
   return cardId;
 }
 
-/** An account that is saved for no order, as from Me, leaves every order where it is. */
-function nextStepAfter(context: UserContext, orderNo: string | undefined) {
+/** Writes another account in place of a saved one, which stays if a loan was paid out to it. */
+async function replaceAccount(context: UserContext, cardId: string, account: Account): Promise<string> {
+  if (await hasPaidOut(context, cardId)) return storeAccount(context, account);
+  await context.queries.update(bankCards).set(account).where(eq(bankCards.cardId, cardId));
+  await makeDefault(context, cardId);
+  return cardId;
+}
+
+/** The order that the request names: its payout account is changed. */
+async function namedOrder(context: UserContext, { orderNo }: AccountPayload): Promise<Order | undefined> {
+  return orderNo ? orderOf(context, context.user.userId, orderNo) : undefined;
+}
+
+/** Sends the payout of the named order to the account, and returns the status that the borrower goes on with. */
+async function useAccount(
+  context: UserContext,
+  order: Order | undefined,
+  cardId: string,
+): Promise<OrderStatus> {
   const { userId } = context.user;
-  return orderNo ? advanceOnboarding(context, userId) : firstMissingStep(context, userId);
+  // An account that is saved for no order, as from Me, leaves every order where it is.
+  if (!order) return firstMissingStep(context, userId);
+  if (isOnboarding(order.status)) return advanceOnboarding(context, userId);
+  return (await redirectOrder(context, order, cardId)).status;
 }
 
 function matches(text: string, search: string | undefined): boolean {
@@ -135,34 +163,24 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(addBankCard, async (context, payload) => {
-    if (payload.orderNo) await orderOf(context, context.user.userId, payload.orderNo);
-    const cardId = await saveAccount(context, payload);
-    return { cardId, nextStep: await nextStepAfter(context, payload.orderNo) };
+    const order = await namedOrder(context, payload);
+    const account = await checkAccount(context, payload);
+    if (order) await checkRedirect(context, order, account);
+    const cardId = await storeAccount(context, account);
+    return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 
   onCall(updateBankCard, async (context, payload) => {
-    const { queries, user } = context;
-    const order = payload.orderNo ? await orderOf(context, user.userId, payload.orderNo) : undefined;
-    const [card] = await queries
+    const order = await namedOrder(context, payload);
+    const [card] = await context.queries
       .select()
       .from(bankCards)
-      .where(and(eq(bankCards.cardId, payload.cardId), eq(bankCards.userId, user.userId)));
+      .where(and(eq(bankCards.cardId, payload.cardId), eq(bankCards.userId, context.user.userId)));
     if (!card) throw new Refusal(codes.notFound);
     const mobile = payload.newMobile ?? payload.mobile;
-    const changed = await checkAccount(context, { ...payload, mobile });
-    if (
-      order?.status === orderStatus.payFailed &&
-      changed.accountNo === card.accountNo &&
-      order.bankCardId === card.cardId
-    ) {
-      throw new Refusal(codes.accountNotSupported);
-    }
-    await queries.update(bankCards).set(changed).where(eq(bankCards.cardId, card.cardId));
-    await makeDefault(context, card.cardId);
-    if (order?.status === orderStatus.payFailed) {
-      const again = await applyWithOtherAccount(context, order, card.cardId);
-      return { cardId: card.cardId, nextStep: again.status };
-    }
-    return { cardId: card.cardId, nextStep: await nextStepAfter(context, payload.orderNo) };
+    const account = await checkAccount(context, { ...payload, mobile });
+    if (order) await checkRedirect(context, order, account);
+    const cardId = await replaceAccount(context, card.cardId, account);
+    return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 ];

@@ -1,7 +1,16 @@
-import { addBankCard, getLatestOrder, getUserInfo, updateBankCard } from '@sunbird/api-client/contract';
+import {
+  addBankCard,
+  applyForReloan,
+  getConfirmInfo,
+  getLatestOrder,
+  getUserInfo,
+  updateBankCard,
+} from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
+import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
@@ -44,6 +53,95 @@ test('a payout that fails owes nothing; another account brings the order back to
   await confirmLoan(borrower);
   await lender.advance('PT6S');
   expect((await latest(borrower)).status).toBe(2);
+});
+
+function otherAccount(mobile: string) {
+  return samplePerson(allMarkets.NG, seededRandom(99), mobile).account;
+}
+
+/** The end of the account number that the key facts show. */
+async function shownAccount({ client, orderNo }: Pick<TestBorrower, 'client' | 'orderNo'>) {
+  const { bankCard } = await client.ok(getConfirmInfo, { orderNo });
+  return bankCard.accountNoMasked.slice(-4);
+}
+
+/** The account number that the lender has paid an order out to. */
+async function paidInto(orderNo: string): Promise<string | undefined> {
+  const [row] = await lender.sandbox.lender.database.queries
+    .select({ accountNo: bankCards.accountNo })
+    .from(orders)
+    .innerJoin(bankCards, eq(bankCards.cardId, orders.bankCardId))
+    .where(eq(orders.orderNo, orderNo));
+  return row?.accountNo;
+}
+
+/** A re-loan at 18, which was applied for with the account of the first loan. */
+async function reloan(): Promise<TestBorrower> {
+  const borrower = await lender.borrower(4);
+  const { bankCards: cards } = await borrower.client.ok(getUserInfo, {});
+  const choice = { productId: 'ng-classic', amount: 20_000, term: 91, bankCardId: cards[0]?.cardId ?? '' };
+  const { orderNo } = await borrower.client.ok(applyForReloan, choice);
+  await lender.advance('PT6S');
+  return { ...borrower, orderNo };
+}
+
+async function firstCardId({ client }: TestBorrower): Promise<string> {
+  const info = await client.ok(getUserInfo, {});
+  return info.bankCards[0]?.cardId ?? '';
+}
+
+describe.each([
+  ['a first loan at 14', () => lender.borrower(14), 14],
+  ['a re-loan at 18', reloan, 18],
+] as const)('%s', (_name, open, status) => {
+  test.each(['added', 'changed'] as const)('is paid out to the account that was %s for it', async how => {
+    const borrower = await open();
+    const { client, orderNo, mobile } = borrower;
+    const account = { ...otherAccount(mobile), orderNo };
+    const saved =
+      how === 'added'
+        ? await client.ok(addBankCard, account)
+        : await client.ok(updateBankCard, { ...account, cardId: await firstCardId(borrower) });
+    expect(saved.nextStep).toBe(status);
+    expect(await shownAccount(borrower)).toBe(account.accountNo?.slice(-4));
+    await confirmLoan(borrower, {}, status === 18);
+    await lender.advance('PT6S');
+    expect((await latest(borrower)).status).toBe(2);
+    expect(await paidInto(orderNo)).toBe(account.accountNo);
+  });
+});
+
+test('another account leaves what an earlier loan was paid out to', async () => {
+  const borrower = await reloan();
+  const { client, orderNo, mobile } = borrower;
+  const [first] = await lender.sandbox.lender.database.queries
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(eq(orders.status, 4));
+  const before = await paidInto(first?.orderNo ?? '');
+  const account = { ...otherAccount(mobile), orderNo, cardId: await firstCardId(borrower) };
+  await client.ok(updateBankCard, account);
+  expect(await paidInto(first?.orderNo ?? '')).toBe(before);
+  expect(before).not.toBe(account.accountNo);
+});
+
+test('after a failed payout an added account brings the order back to review, the same one does not', async () => {
+  const { client, orderNo, mobile } = await lender.borrower(10);
+  const { queries } = lender.sandbox.lender.database;
+  const [failed] = await queries.select().from(bankCards);
+  const accountNo = failed?.accountNo ?? '';
+  const same = { ...otherAccount(mobile), accountNo, confirmAccountNo: accountNo, orderNo };
+  expect((await client.call(addBankCard, same)).code).toBe(codes.accountNotSupported);
+  expect(await client.ok(addBankCard, { ...otherAccount(mobile), orderNo })).toMatchObject({ nextStep: 1 });
+});
+
+test.each([7, 2, 3, 4, 8, 9] as const)('an order at %i is not redirected', async status => {
+  const borrower = await lender.borrower(status);
+  const { client, orderNo, mobile } = borrower;
+  const account = { ...otherAccount(mobile), orderNo };
+  expect((await client.call(addBankCard, account)).code).toBe(codes.notInThisStatus);
+  const change = { ...account, cardId: await firstCardId(borrower) };
+  expect((await client.call(updateBankCard, change)).code).toBe(codes.notInThisStatus);
 });
 
 test.each([
