@@ -81,6 +81,22 @@ test('the payout fails, the borrower adds another account, and the payout succee
   await decideAndConfirm(page, lender, '₦18,112');
 });
 
+test('a rejected borrower reaches another lender from the review sheet and from home', async ({
+  page,
+  lender,
+}) => {
+  await openAs(page, lender, 9, '/auth/review_tips?orderNo={order}');
+  await page.getByRole('button', { name: 'See other lenders' }).click();
+  await page.getByRole('button', { name: /Kite Credit/ }).click();
+  await page.getByRole('button', { name: /^Go to / }).click();
+  await expect(page.getByText('Here you would apply at Kite Credit.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+  await page.getByRole('button', { name: /Harbour Loans/ }).click();
+  await page.getByRole('button', { name: /^Go to / }).click();
+  await expect(page.getByText('Here you would apply at Harbour Loans.')).toBeVisible();
+});
+
 test('rejected: the date is shown, the data is deleted after 7 days, and the borrower may apply after 30', async ({
   page,
   lender,

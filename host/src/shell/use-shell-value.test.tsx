@@ -49,6 +49,14 @@ test('a response that comes after a log-out is not cached for the next borrower'
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
 });
 
+test('a remote asks whether a link may be opened before it shows it', () => {
+  const settings = { packages: {}, allowedHosts: ['kite.example'], development: false };
+  const services: unknown = { ...idleServices(), settings };
+  const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
+  expect(result.current.canOpenExternal?.('https://kite.example/apply')).toBe(true);
+  expect(result.current.canOpenExternal?.('https://other.example/')).toBe(false);
+});
+
 test('the lender is asked for a code with the id of this device, which no remote knows', async () => {
   const call = jest.fn(async () => ({ required: false }));
   const services: unknown = {

@@ -27,7 +27,7 @@ import {
 } from '../state';
 import { lastLoanItem } from '../storage/items';
 import { setTextSize, setTheme } from './appearance';
-import { openExternal } from './open-external';
+import { mayLeaveTo, openExternal } from './open-external';
 import { showSpinner } from './spinner';
 import { showToast } from './toast';
 
@@ -162,6 +162,8 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     spinner: { show: showSpinner },
     toast: showToast,
     openExternal: (url: string) => openExternal(url, services.settings),
+    canOpenExternal: (url: string) =>
+      mayLeaveTo(url, services.settings, window.location.origin) !== undefined,
     lastLoan: {
       read: lastLoanItem.read,
       keep: (loan: NonNullable<ReturnType<Shell['lastLoan']['read']>>) => {

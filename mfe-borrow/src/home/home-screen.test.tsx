@@ -3,6 +3,7 @@ import {
   act,
   createFakeShell,
   day,
+  type FakeShellOptions,
   fakeApi,
   fireEvent,
   makeHome,
@@ -149,9 +150,11 @@ describe('one order', () => {
   async function show(
     status: Parameters<typeof makeHome>[0],
     order: Partial<ReturnType<typeof makeOrder>> = {},
+    options: FakeShellOptions = {},
   ) {
     const home = makeHome(status);
     const shell = createFakeShell({
+      ...options,
       api: homeApi({ ...home, order: home.order && { ...home.order, ...order } }),
     });
     const rendered = await renderBorrow(<Screen />, { messages: 'core', shell });
@@ -202,6 +205,13 @@ describe('one order', () => {
     await user.click(await screen.findByRole('button', { name: /Kora Credit/ }));
     expect(shell.openExternal).toHaveBeenCalledWith('https://kora.example/apply');
     expect(screen.queryByRole('button', { name: /Apply for/ })).toBeNull();
+  });
+
+  test('status 9 shows no lender whose site the app may not open', async () => {
+    await show(9, {}, { canOpenExternal: (url: string) => !url.includes('kora.example') });
+    expect(await screen.findByText(/Sun 5 Apr 2026/)).toBeTruthy();
+    expect(screen.queryByText(/Kora Credit/)).toBeNull();
+    expect(screen.queryByText('Partners')).toBeNull();
   });
 
   test.each([14, 18] as const)('status %i waits to be confirmed, at the lender’s price', async status => {

@@ -1,6 +1,7 @@
 import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -25,7 +26,8 @@ const tips = ['repay', 'details', 'income'] as const;
 
 /** Rejected: from when the borrower may apply again, what happens to the data, other lenders. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { market, navigate } = useShell();
+  const shell = useShell();
+  const { market, navigate } = shell;
   const { t, tMessage, has, formatDate } = useMessages();
   const [open, setOpen] = useState<'tips' | 'lenders'>();
   const recommendation = useCall(getRejectRecommendation, { orderNo: order.orderNo });
@@ -37,7 +39,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
     ? calendarDateAt(order.finishTime, market.zone)
     : retryDate && addDays(retryDate, -(data?.retryAfterDays ?? market.retryAfterDays));
   const reasonKey = `choice.rejectReason.${order.failReason}`;
-  const lenders = data?.show ? data.products : [];
+  const lenders = data?.show ? openableLinks(shell, data.products) : [];
 
   return (
     <Page

@@ -241,6 +241,12 @@ describe('not approved', () => {
     expect(shell.openExternal).toHaveBeenCalledWith('https://kite.example');
   });
 
+  it('shows no lender whose site the app may not open', async () => {
+    const { shell } = await open(lender(rejected), { canOpenExternal: () => false });
+    expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();
+    expect(shell.openExternal).not.toHaveBeenCalled();
+  });
+
   it('shows none where the lender recommends none', async () => {
     const api = lender(rejected);
     const nobody = { show: false, retryAfterDays: 30, retryDate: '2026-04-05', products: [] };

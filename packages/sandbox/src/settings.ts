@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { type Partner, sandboxPartners } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
@@ -28,6 +29,8 @@ export interface LenderSettings {
   readonly controls: boolean;
   /** The response to a request for a verification code holds the code. */
   readonly showCodes: boolean;
+  /** Other lenders that a rejected borrower is referred to. */
+  readonly partners: readonly Partner[];
 }
 
 const second = 1000;
@@ -49,6 +52,7 @@ export const defaultSettings: LenderSettings = {
   trustedProxies: new BlockList(),
   controls: false,
   showCodes: false,
+  partners: sandboxPartners,
 };
 
 const seconds = v.pipe(

@@ -200,6 +200,8 @@ export interface Shell {
   toast(text: string, kind?: ToastKind): void;
   /** Opens another host after a notice; false if it is not on the allow list or the borrower declined. */
   openExternal(url: string): Promise<boolean>;
+  /** Whether the address may be opened: a link to one that may not is not shown. Since 1.1. */
+  canOpenExternal?(url: string): boolean;
   readonly lastLoan: { read(): LastLoan | undefined; keep(loan: LastLoan): void };
   /** Versions of the shell and of each loaded remote. */
   readonly releases: readonly ReleaseInfo[];

@@ -59,6 +59,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     spinner: { show: jest.fn(() => jest.fn()) },
     toast: jest.fn(),
     openExternal: jest.fn(async () => true),
+    canOpenExternal: jest.fn(() => true),
     lastLoan: {
       read: jest.fn(() => lastLoan.kept),
       keep: jest.fn(loan => {

@@ -1,6 +1,7 @@
 import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, LinkCell, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -11,10 +12,12 @@ import { PlainHome } from './plain-home';
 
 /** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { market } = useShell();
+  const shell = useShell();
+  const { market } = shell;
   const { t, formatDate } = useMessages();
   const today = calendarDateAt(useLenderClock().now(), market.zone);
   const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
+  const lenders = data?.show ? openableLinks(shell, data.products) : [];
   const retryDate =
     data?.retryDate ??
     (order.retryAfter === undefined ? undefined : calendarDateAt(order.retryAfter, market.zone));
@@ -44,7 +47,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
           </Notice>
         )}
       </Card>
-      {data?.show && data.products.length > 0 && <OtherLenders lenders={data.products} />}
+      {lenders.length > 0 && <OtherLenders lenders={lenders} />}
     </PlainHome>
   );
 }
@@ -58,11 +61,11 @@ interface OtherLender {
 }
 
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
-  const { openExternal, settings, toast, track } = useShell();
+  const { openExternal, settings, track } = useShell();
   const { t, formatPercent } = useMessages();
-  async function open(url: string) {
+  function open(url: string) {
     track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
-    if (!(await openExternal(url))) toast(t('home.notOpened'));
+    void openExternal(url);
   }
   return (
     <>
@@ -94,7 +97,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
                   })}
                 </>
               }
-              onClick={() => void open(url)}
+              onClick={() => open(url)}
             />
           ))}
         </CellGroup>

@@ -5,13 +5,14 @@ import {
   getRejectRecommendation,
   listAppPackages,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, marketPackages, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { calendarDateAt, marketPackages, orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { limitRate } from '../session/rate-limit';
+import { partnerOnWire } from '../wire/partner';
 
 const appName = 'Sunbird';
 
@@ -27,24 +28,13 @@ export const appCalls: readonly CallHandler[] = [
   onCall(getRejectRecommendation, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
     const market = marketOf(order.market);
-    const { retryAfterDays, zone, limits, currency } = market;
+    const { retryAfterDays, zone } = market;
     const retryAt = order.retryAt ?? context.now;
-    const half = toMajor(toMinor(limits.maxAmount) / 2);
-    const lenders = [
-      { lenderName: 'Kite Credit', share: 1, aprFrom: 0.36, url: 'https://kite.example' },
-      { lenderName: 'Harbour Loans', share: 2, aprFrom: 0.42, url: 'https://harbour.example' },
-    ];
     return {
       show: order.status === orderStatus.rejected && retryAt > context.now,
       retryAfterDays,
       retryDate: calendarDateAt(retryAt, zone),
-      products: lenders.map(({ lenderName, share, aprFrom, url }) => ({
-        lenderName,
-        range: { min: limits.minAmount, max: share === 1 ? half : limits.maxAmount, currency: currency.code },
-        terms: { min: limits.minTerm, max: limits.maxTerm },
-        aprFrom,
-        url,
-      })),
+      products: context.lender.settings.partners.map(partner => partnerOnWire(context, market, partner)),
     };
   }),
 

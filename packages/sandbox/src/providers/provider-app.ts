@@ -15,6 +15,7 @@ import { returnAddress } from './checkout/return-address';
 import { type Fields, pageOf, type StepResult } from './checkout/step-result';
 import { testCards } from './checkout/test-cards';
 import { transferMethods } from './checkout/transfer-methods';
+import { partnerPage } from './partner-page';
 import { type Say, sayIn } from './texts/provider-text';
 
 const largestForm = 16 * 1024;
@@ -118,7 +119,7 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
 
 /**
  * `/providers`: the pages on which a payer pays at a provider. Each payment has one address, for `GET` and `POST`.
- * The webhooks on the same path belong to the lender.
+ * `/providers/partner` has the pages of other lenders. The webhooks on the same path belong to the lender.
  */
 export function createProviderApp(lender: Lender): Hono {
   const app = new Hono();
@@ -136,6 +137,10 @@ export function createProviderApp(lender: Lender): Hono {
     return c.req.method === 'POST' ? takeForm(c, request) : showPage(c, request);
   }
 
+  app.get('/partner/:host', c => {
+    const page = partnerPage(lender.settings.partners, c.req.param('host'), c.req.query('lang'));
+    return page ? c.html(page) : unknownPage(c);
+  });
   app.on(['GET', 'POST'], '/paystack/authorize/:accessCode', c =>
     handle(c, { accessCode: c.req.param('accessCode') }),
   );

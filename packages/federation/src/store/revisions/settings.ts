@@ -1,5 +1,6 @@
 import { type MarketCode, marketCodes, marketPackages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { partnerHosts, sandboxPartners } from './sandbox-partners';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
 
@@ -77,6 +78,7 @@ export function sandboxSettings(market: MarketCode, collect: 'market' | 'all'): 
       'fccpc.gov.ng',
       'www.condusef.gob.mx',
       'cms.rbi.org.in',
+      ...partnerHosts(sandboxPartners),
     ],
     wrapperOrigins: [],
     singleProduct: false,

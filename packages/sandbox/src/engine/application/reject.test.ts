@@ -10,6 +10,7 @@ import {
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
+import { partnerHosts, sandboxPartners, sandboxSettings } from '@sunbird/federation/store';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { codes } from '../../codes';
@@ -37,6 +38,39 @@ async function latest({ client }: Pick<TestBorrower, 'client'>) {
   if (!order) throw new Error('There is no order.');
   return order;
 }
+
+describe('other lenders', () => {
+  async function recommended({ client, orderNo }: TestBorrower) {
+    return (await client.ok(getRejectRecommendation, { orderNo })).products;
+  }
+
+  test('come from the lender’s settings, and the sandbox has a page in place of their sites', async () => {
+    const [kite, harbour] = await recommended(await lender.borrower(9));
+    expect(kite).toMatchObject({ lenderName: 'Kite Credit', range: { max: 25_000 }, aprFrom: 0.36 });
+    expect(harbour).toMatchObject({ lenderName: 'Harbour Loans', range: { max: 50_000 } });
+    const page = await lender.sandbox.app.request(kite?.url ?? '');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Here you would apply at Kite Credit');
+    const unknown = await lender.sandbox.app.request((kite?.url ?? '').replace('kite', 'unknown'));
+    expect(unknown.status).toBe(404);
+  });
+
+  test('without the controls they are the partners’ own sites, on hosts that the site allows', async () => {
+    const partners = [
+      { lenderName: 'Acacia', maxShare: 0.2, aprFrom: 0.3, url: 'https://loans.acacia.example/a' },
+    ];
+    const real = await openTestLender(undefined, { partners });
+    const borrower = await real.borrower(9);
+    Object.assign(real.sandbox.lender.settings, { controls: false });
+    expect(await recommended(borrower)).toMatchObject([
+      { lenderName: 'Acacia', range: { max: 10_000 }, url: 'https://loans.acacia.example/a' },
+    ]);
+    await real.close();
+    expect(partnerHosts(partners)).toEqual(['loans.acacia.example']);
+    const { allowedHosts } = sandboxSettings('NG', 'market');
+    expect(allowedHosts).toEqual(expect.arrayContaining(partnerHosts(sandboxPartners)));
+  });
+});
 
 test('a rejected borrower waits 30 days; after 7 only a hash of the number is left', async () => {
   const { client, mobile, orderNo, userId } = await lender.borrower(9);

@@ -71,6 +71,8 @@ export const en = {
   'wallet.title': 'Type the code from your wallet',
   'wallet.hint': 'In the sandbox it is 123456.',
 
+  'partner.text': 'Here you would apply at {lender}. The app has told {lender} nothing about you.',
+
   'result.paid': 'Payment complete',
   'result.paid.text': '{amount} is paid.',
   'result.authorised': 'Card added',

@@ -73,6 +73,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'wallet.title': 'Escribe el código de tu monedero',
   'wallet.hint': 'En el entorno de prueba es 123456.',
 
+  'partner.text': 'Aquí solicitarías un préstamo con {lender}. La app no le dio ningún dato tuyo a {lender}.',
+
   'result.paid': 'Pago completo',
   'result.paid.text': 'Se pagaron {amount}.',
   'result.authorised': 'Tarjeta agregada',
