@@ -1,12 +1,12 @@
 import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
-import { useOrder } from '../shared/order/use-order';
 import { useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
 import { Cancelled } from './cancelled';

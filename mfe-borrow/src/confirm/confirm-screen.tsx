@@ -1,5 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
@@ -7,7 +8,6 @@ import { type ReactElement, useEffect } from 'react';
 import { Closed } from '../shared/order/closed';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
-import { useOrder } from '../shared/order/use-order';
 import { useMessages } from '../use-messages';
 import { KeyFacts } from './key-facts';
 

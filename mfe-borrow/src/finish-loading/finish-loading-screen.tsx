@@ -1,11 +1,11 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
-import { useOrder } from '../shared/order/use-order';
 import { useMessages } from '../use-messages';
 import { NotSent } from './not-sent';
 import { PermissionsMissing } from './permissions-missing';

@@ -1,8 +1,8 @@
 import { getLatestOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { type FoundOrder, useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall } from '@sunbird/shell-api';
-import { type FoundOrder, useOrder } from '../shared/order/use-order';
 
 /**
  * An order of the borrower, watched while its money is on the way. The call of the latest order carries one order,

@@ -7,7 +7,7 @@ import {
   getMarketHome,
   getUserInfo,
   listBanks,
-  listMarketOrders,
+  listOrders,
   NetworkError,
   updateBankCard,
   verifyBankCard,
@@ -343,7 +343,7 @@ describe('after a payout that came back', () => {
   it('finds an order that home does not show', async () => {
     const api = lender();
     const returned = makeOrder(10, { orderNo: 'SB-1' });
-    api.respond(listMarketOrders, ({ type }) => ({
+    api.respond(listOrders, ({ type }) => ({
       list: type === 'incomplete' ? [returned] : [],
       page: 1,
       size: 20,

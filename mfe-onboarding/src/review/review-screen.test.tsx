@@ -3,7 +3,7 @@ import {
   getMarketHome,
   getRejectRecommendation,
   type LoanOrder,
-  listMarketOrders,
+  listOrders,
   NetworkError,
 } from '@sunbird/api-client';
 import {
@@ -47,7 +47,7 @@ function lender(order: LoanOrder | null) {
         ],
       }),
     ],
-    [listMarketOrders, () => ({ list: [], page: 1, size: 20, total: 0 })],
+    [listOrders, () => ({ list: [], page: 1, size: 20, total: 0 })],
   ]);
 }
 
@@ -107,10 +107,10 @@ describe('in the making', () => {
     function records(...list: LoanOrder[]) {
       return { list, page: 1, size: 20, total: list.length };
     }
-    api.respond(listMarketOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
+    api.respond(listOrders, ({ type }) => (type === 'incomplete' ? records(assessing) : records()));
     await open(api);
     expect(screen.getByText('We are checking your details')).toBeTruthy();
-    api.respond(listMarketOrders, ({ type }) => (type === 'finished' ? records(makeOrder(9)) : records()));
+    api.respond(listOrders, ({ type }) => (type === 'finished' ? records(makeOrder(9)) : records()));
     await pass(3_100);
     expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
   });
@@ -257,7 +257,7 @@ describe('not approved', () => {
 
   it('is found in the records when home shows another order', async () => {
     const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
-    api.respond(listMarketOrders, ({ type }) => ({
+    api.respond(listOrders, ({ type }) => ({
       list: type === 'finished' ? [rejected] : [],
       page: 1,
       size: 20,

@@ -1,4 +1,5 @@
-import { getMarketHome, type LoanOrder, listMarketOrders } from '@sunbird/api-client';
+import { getMarketHome, type LoanOrder } from '@sunbird/api-client';
+import { useOrder as useRecordedOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
 
@@ -15,18 +16,6 @@ export interface OrderState {
 
 /** Ms until the order is polled again; false to stop. */
 export type OrderPoll = (order: LoanOrder | undefined) => number | false;
-
-interface OrderPage {
-  readonly list: readonly object[];
-}
-
-function isOrder(row: object): row is LoanOrder {
-  return 'status' in row;
-}
-
-function findOrder(page: OrderPage | undefined, orderNo: string | undefined): LoanOrder | undefined {
-  return page?.list.filter(isOrder).find(order => order.orderNo === orderNo);
-}
 
 const never: OrderPoll = () => false;
 
@@ -48,13 +37,11 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
   });
   const shown = isWanted(home.data?.order) ? home.data.order : undefined;
   const elsewhere = asks && home.data !== undefined && !shown && orderNo !== undefined;
-  const again = { poll: (page: OrderPage | undefined) => poll(findOrder(page, orderNo)) };
-  const open = useCall(listMarketOrders, elsewhere ? { type: 'incomplete' } : undefined, again);
-  const closed = useCall(listMarketOrders, elsewhere ? { type: 'finished' } : undefined, again);
+  const recorded = useRecordedOrder(elsewhere ? orderNo : undefined, poll);
 
-  const order = shown ?? findOrder(closed.data, orderNo) ?? findOrder(open.data, orderNo);
+  const order = shown ?? recorded.order;
   found.current = order;
-  const calls = elsewhere ? [home, open, closed] : [home];
+  const calls = elsewhere ? [home, recorded] : [home];
   const failed = calls.some(({ status }) => status === 'error');
   const waits = calls.some(({ status }) => status === 'loading' || status === 'idle');
   return {

@@ -1,10 +1,10 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
+import type { FoundOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState, LogInCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../use-messages';
-import type { FoundOrder } from './use-order';
 
 export interface OrderGateProps {
   readonly orderNo: string | undefined;

@@ -1,0 +1,122 @@
+import { getLatestOrder, type LoanOrder, listOrders, NetworkError } from '@sunbird/api-client';
+import { isFinishedRecord } from '@sunbird/loan-domain';
+import { ShellProvider } from '@sunbird/shell-api';
+import {
+  act,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  makeOrder,
+  renderHook,
+  waitFor,
+} from '@sunbird/testing';
+import type { ReactNode } from 'react';
+import { useOrder } from './use-order';
+
+function many(count: number, status: Parameters<typeof makeOrder>[0]): LoanOrder[] {
+  return Array.from({ length: count }, (_, index) => makeOrder(status, { orderNo: `SB-${status}-${index}` }));
+}
+
+function lender(orders: readonly LoanOrder[]) {
+  const held = { orders };
+  const api = fakeApi([
+    [
+      listOrders,
+      ({ type, page = 1, size = 20 }) => {
+        const all = held.orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));
+        return { list: all.slice((page - 1) * size, page * size), page, size, total: all.length };
+      },
+    ],
+    [getLatestOrder, () => ({ ...makeOrder(6, { orderNo: 'SB-newest' }), nextStep: 6 as const })],
+  ]);
+  return { api, held };
+}
+
+function look(api: ReturnType<typeof lender>['api'], orderNo: string, options: FakeShellOptions = {}) {
+  const shell = createFakeShell({ api, ...options });
+  return renderHook(() => useOrder(orderNo), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <ShellProvider shell={shell}>{children}</ShellProvider>
+    ),
+  });
+}
+
+const orders = [...many(130, 6), ...many(120, 4)];
+
+test.each([
+  ['the first page', 'SB-6-0', 1],
+  ['the last page of the open orders', 'SB-6-129', 3],
+  ['the last page of the finished orders', 'SB-4-119', 6],
+])('an order on %s is found', async (_name, orderNo, calls) => {
+  const { api } = lender(orders);
+  const { result } = look(api, orderNo);
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  expect(result.current.order?.orderNo).toBe(orderNo);
+  expect(api.calls).toHaveLength(calls);
+});
+
+test('an order is missing only after every page was read, and may be looked for again', async () => {
+  const { api, held } = lender(orders);
+  const { result } = look(api, 'SB-1');
+  await waitFor(() => expect(result.current.status).toBe('missing'));
+  expect(api.calls).toHaveLength(6);
+  held.orders = [makeOrder(7, { orderNo: 'SB-1' })];
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.order?.status).toBe(7));
+});
+
+test('an order that moves to another list or page is followed', async () => {
+  const { api, held } = lender([...many(60, 6), makeOrder(7, { orderNo: 'SB-1' })]);
+  const { result } = look(api, 'SB-1');
+  await waitFor(() => expect(result.current.order?.status).toBe(7));
+  held.orders = [...many(10, 6), makeOrder(2, { orderNo: 'SB-1' })];
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.order?.status).toBe(2));
+  held.orders = [...many(10, 6), makeOrder(4, { orderNo: 'SB-1' })];
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.order?.status).toBe(4));
+});
+
+test('a page of before is no proof that there is no such order', async () => {
+  const { api, held } = lender([]);
+  const before = look(api, 'SB-1');
+  await waitFor(() => expect(before.result.current.status).toBe('missing'));
+  before.unmount();
+  held.orders = [makeOrder(14, { orderNo: 'SB-1' })];
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  const { result } = look(api, 'SB-1');
+  expect(result.current.status).toBe('loading');
+  await waitFor(() => expect(result.current.order?.status).toBe(14));
+  jest.restoreAllMocks();
+});
+
+test('a page that fails is asked for again where the search has stopped', async () => {
+  const { api, held } = lender(orders);
+  api.respond(listOrders, ({ type, page = 1, size = 20 }) => {
+    if (page === 2) return new NetworkError();
+    const all = held.orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));
+    return { list: all.slice((page - 1) * size, page * size), page, size, total: all.length };
+  });
+  const { result } = look(api, 'SB-6-70');
+  await waitFor(() => expect(result.current.status).toBe('error'));
+  api.respond(listOrders, () => ({ list: held.orders.slice(50, 100), page: 2, size: 50, total: 130 }));
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.order?.orderNo).toBe('SB-6-70'));
+});
+
+test('with one product the latest order is asked for first, and an older one is still found', async () => {
+  const { api } = lender(orders);
+  const one = { settings: { singleProduct: true } };
+  const newest = look(api, 'SB-newest', one);
+  await waitFor(() => expect(newest.result.current.status).toBe('ready'));
+  expect(api.payloadsOf(listOrders)).toEqual([]);
+  const { result } = look(api, 'SB-4-0', one);
+  await waitFor(() => expect(result.current.order?.orderNo).toBe('SB-4-0'));
+});
+
+test('signed out, nothing is asked', () => {
+  const { api } = lender(orders);
+  const { result } = look(api, 'SB-6-0', { session: { status: 'anonymous' } });
+  expect(result.current.status).toBe('idle');
+  expect(api.calls).toEqual([]);
+});
