@@ -1,5 +1,6 @@
-import { getLatestOrder, getUserInfo } from '@sunbird/api-client';
+import { getUserInfo } from '@sunbird/api-client';
 import { reasonChoices } from '@sunbird/loan-domain';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, Cell, CellGroup, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -10,9 +11,8 @@ import styles from './payout-failed.module.css';
 export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();
-  const latest = useCall(getLatestOrder, {});
   const person = useCall(getUserInfo, {});
-  const given = latest.data?.orderNo === orderNo ? latest.data.failReason : undefined;
+  const given = useOrder(orderNo).order?.failReason;
   const known = reasonChoices.payoutFailure.find(({ value }) => value === given);
   const card = person.data?.bankCards.find(({ isDefault }) => isDefault) ?? person.data?.bankCards[0];
   return (

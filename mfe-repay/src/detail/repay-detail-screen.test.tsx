@@ -2,13 +2,14 @@ import {
   ApiError,
   applyCoupon,
   getCreditInfo,
-  getLatestOrder,
   getLotteryChances,
   getRepayColor,
   getRepayDetail,
   getRepayProducts,
   getUserInfo,
+  type LoanOrder,
   listCoupons,
+  listOrders,
   NetworkError,
 } from '@sunbird/api-client';
 import { india, mx } from '@sunbird/loan-domain/markets';
@@ -41,6 +42,10 @@ const late: Partial<RepayDetail> = {
   totalRepayAmount: 22_936.28,
 };
 
+function records(...list: LoanOrder[]) {
+  return { list, page: 1, size: 50, total: list.length };
+}
+
 function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
   const owed = detail instanceof Error ? 0 : detail.unrepaidAmount;
   return fakeApi([
@@ -52,7 +57,7 @@ function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
       applyCoupon,
       ({ amount }) => ({ discount: 100, payable: amount - 100, reservedUntil: 1_790_000_000_000 }),
     ],
-    [getLatestOrder, () => ({ ...makeOrder(10, { failReason: 'accountClosed' }), nextStep: 10 as const })],
+    [listOrders, () => records(makeOrder(10, { failReason: 'accountClosed' }))],
     [getUserInfo, () => makeUserInfo()],
     [getCreditInfo, () => makeCreditInfo()],
     [getLotteryChances, () => ({ show: true, chances: 1 })],
@@ -321,21 +326,33 @@ test('payout failed: nothing is owed, and another account is the way on', async 
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });
 
+test('the reason of a failed payout is shown for an order behind newer ones', async () => {
+  const api = lender(makeRepayDetail(10));
+  const newer = Array.from({ length: 60 }, (_, index) => makeOrder(6, { orderNo: `SB-${index}` }));
+  const all = [...newer, makeOrder(10, { failReason: 'accountClosed' })];
+  api.respond(listOrders, ({ page = 1, size = 20 }) => ({
+    list: all.slice((page - 1) * size, page * size),
+    page,
+    size,
+    total: all.length,
+  }));
+  await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
+  expect(await screen.findByText('The account is closed')).toBeTruthy();
+});
+
 test('cancelled after the payout: what was received goes back', async () => {
   const detail = makeRepayDetail(2, { canPartial: false, canExtend: false });
   const api = lender(detail);
   api.respond(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
-  api.respond(getLatestOrder, () => ({
-    ...makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) }),
-    nextStep: 2 as const,
-  }));
+  const order = makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) });
+  api.respond(listOrders, () => records(makeOrder(6, { orderNo: 'SB-newer' }), order));
   const { shell, user } = await renderRepay(Screen, {
     messages: 'core',
     route,
     shell: createFakeShell({ api }),
   });
   expect(screen.getByText('To give back').parentElement?.textContent).toContain('₦18,112');
-  expect(screen.getByText('By Mon 9 Mar, 10:24')).toBeTruthy();
+  expect(await screen.findByText('By Mon 9 Mar, 10:24')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ amount: 18_112 }));
 });

@@ -1,7 +1,7 @@
-import { getLatestOrder } from '@sunbird/api-client';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { type CallState, useCall } from '@sunbird/shell-api';
+import { useOrder } from '@sunbird/remote-kit/use-order';
+import type { CallState } from '@sunbird/shell-api';
 import { Figure, Notice, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
@@ -20,9 +20,7 @@ export interface ReturnPayoutProps {
 /** A loan that was cancelled after the payout: the borrower returns the amount received, without cost. */
 export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactElement {
   const { t, formatDate } = useMessages();
-  const latest = useCall(getLatestOrder, {});
-  const order = latest.data?.orderNo === plan.orderNo ? latest.data : undefined;
-  const returnBy = order?.returnBy;
+  const returnBy = useOrder(plan.orderNo).order?.returnBy;
   return (
     <Page title={t('return.page')}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
