@@ -120,6 +120,8 @@ for (const { at, label, home, confirm } of over) {
     const card = page.getByRole('listitem').filter({ hasText: orderNo });
     await expect(card).toContainText(label);
     await expect(card.getByRole('button', { name: /Continue|See|Repay/ })).toHaveCount(0);
+    await page.reload();
+    await expect(card).toContainText(label);
 
     const link = `/borrow/confirm_borrow?orderNo=${orderNo}`;
     await page.goto(`${lender.origin}/#${link}`);

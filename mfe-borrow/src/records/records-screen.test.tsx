@@ -18,8 +18,8 @@ import { Screen } from './records-screen';
 
 stopCalendar();
 
-async function show(options: FakeShellOptions) {
-  return renderBorrow(<Screen />, { shell: createFakeShell(options), route: '/records' });
+async function show(options: FakeShellOptions, query = '') {
+  return renderBorrow(<Screen />, { shell: createFakeShell(options), route: `/records${query}` });
 }
 
 function lender(...orders: Parameters<typeof makeOrder>[]) {
@@ -70,8 +70,7 @@ test.each([
 });
 
 test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
-  const { user } = await show({ api: lender([status]) });
-  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
+  await show({ api: lender([status]) }, '?tab=finished');
   const card = within(await screen.findByRole('listitem'));
   expect(card.queryAllByRole('button')).toHaveLength(0);
 });
@@ -108,8 +107,7 @@ test.each([2, 3] as const)('status %i with a part repaid says what is left', asy
 });
 
 test('a repaid loan says what it cost, and whether it was on time', async () => {
-  const { shell, user } = await show({ api: lender([4, { dueDate: '2026-03-10' }]) });
-  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
+  const { shell, user } = await show({ api: lender([4, { dueDate: '2026-03-10' }]) }, '?tab=finished');
   await screen.findByRole('listitem');
   expect(fact('You received')).toBe('₦18,112');
   expect(fact('You repaid')).toBe('₦21,638');
@@ -120,15 +118,34 @@ test('a repaid loan says what it cost, and whether it was on time', async () => 
   expect(shell.navigate).toHaveBeenCalledWith('lendingRecords');
 });
 
-test('nothing yet, in every tab, with the way on', async () => {
-  const { shell, user } = await show({ api: lender() });
-  expect(await screen.findByText('Nothing is open')).toBeTruthy();
-  await user.click(await screen.findByRole('tab', { name: 'Finished' }));
-  expect(await screen.findByText('No finished loans yet')).toBeTruthy();
-  await user.click(await screen.findByRole('tab', { name: 'Statement' }));
-  expect(await screen.findByText('No movements yet')).toBeTruthy();
+test.each([
+  ['', 'Nothing is open'],
+  ['?tab=finished', 'No finished loans yet'],
+  ['?tab=statement', 'No movements yet'],
+])('nothing yet at "%s", with the way on', async (query, title) => {
+  const { shell, user } = await show({ api: lender() }, query);
+  expect(await screen.findByText(title)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'See what you can borrow' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test.each([
+  ['Finished', '', { tab: 'finished' }],
+  ['Statement', '?tab=finished', { tab: 'statement' }],
+  ['Incomplete', '?tab=statement', {}],
+])('the tab %s goes into the address, without a step of Back', async (name, query, params) => {
+  const { shell, user } = await show({ api: lender() }, query);
+  await user.click(await screen.findByRole('tab', { name }));
+  expect(shell.navigate).toHaveBeenCalledWith('records', params, { replace: true });
+});
+
+test.each([
+  ['', 'Incomplete'],
+  ['?tab=statement', 'Statement'],
+  ['?tab=nonsense', 'Incomplete'],
+])('a reload at "%s" shows the tab %s', async (query, name) => {
+  await show({ api: lender() }, query);
+  expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
 });
 
 test('a long list comes page by page, and a page that fails is asked for again', async () => {
@@ -191,8 +208,7 @@ describe('statement', () => {
   }
 
   test('shows every movement by month, with its sign and what is left', async () => {
-    const { user } = await show({ api: statement() });
-    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    await show({ api: statement() }, '?tab=statement');
     expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
@@ -213,8 +229,7 @@ describe('statement', () => {
     });
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await show({ api: statement() });
-    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    const { user } = await show({ api: statement() }, '?tab=statement');
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     expect(clicked).toHaveBeenCalled();
     expect(files).toHaveLength(1);
@@ -224,16 +239,14 @@ describe('statement', () => {
   test('is given to a wrapper that stores files', async () => {
     const saveFile = jest.fn(async (_file: File) => 'saved' as const);
     const bridge = { inWrapper: true, canSaveFile: true, saveFile };
-    const { shell, user } = await show({ api: statement(), bridge });
-    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    const { shell, user } = await show({ api: statement(), bridge }, '?tab=statement');
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     expect(saveFile.mock.calls[0]?.[0]).toMatchObject({ name: 'statement.csv' });
     expect(shell.toast).toHaveBeenCalledWith('Statement saved', 'success');
   });
 
   test('is shown whole, to be copied, in a wrapper that stores no files', async () => {
-    const { user } = await show({ api: statement(), bridge: { inWrapper: true } });
-    await user.click(await screen.findByRole('tab', { name: 'Statement' }));
+    const { user } = await show({ api: statement(), bridge: { inWrapper: true } }, '?tab=statement');
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     const sheet = await screen.findByRole('dialog', { name: 'Your whole statement' });
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(6);

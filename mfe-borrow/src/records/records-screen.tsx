@@ -1,6 +1,6 @@
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { LogInCard, Page, RemoteRoot, TabList } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import { Finished } from './finished';
 import { Incomplete } from './incomplete';
@@ -18,9 +18,15 @@ export function Screen(): ReactElement {
 }
 
 function Records(): ReactElement {
-  const { session } = useShell();
+  const { navigate, session } = useShell();
   const { t } = useMessages();
-  const [tab, setTab] = useState<RecordsTab>('incomplete');
+  const { tab: wanted } = useQueryParams();
+  const tab = tabs.find(value => value === wanted) ?? tabs[0];
+
+  // The tab is in the address, so that a reload and the way back keep it; Back leaves the records in one step.
+  function choose(value: RecordsTab) {
+    navigate('records', value === tabs[0] ? {} : { tab: value }, { replace: true });
+  }
   return (
     <Page title={t('records.title')} look="tab">
       {session.status === 'signedIn' ? (
@@ -28,7 +34,7 @@ function Records(): ReactElement {
           label={t('records.title')}
           tabs={tabs.map(value => ({ value, label: t(`records.${value}`) }))}
           value={tab}
-          onChange={setTab}
+          onChange={choose}
         >
           {tab === 'incomplete' && <Incomplete />}
           {tab === 'finished' && <Finished />}
