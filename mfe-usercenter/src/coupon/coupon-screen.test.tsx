@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type DataOf,
   getCouponQuantity,
   getLotteryChances,
   getMarketHome,
@@ -34,7 +35,7 @@ interface Lender {
   readonly ready?: readonly Listed[] | Error;
   readonly expired?: readonly Listed[] | Error;
   readonly order?: OrderStatus;
-  readonly draw?: { readonly show: boolean; readonly chances: number };
+  readonly draw?: DataOf<typeof getLotteryChances>;
 }
 
 function lender({ ready = [], expired = [], order, draw = { show: false, chances: 0 } }: Lender = {}) {
@@ -257,11 +258,31 @@ describe('rules and draw', () => {
 
   test('the draw is offered with the turns there are, and keeps the loan that earned it', async () => {
     const { shell, user } = await showWith(
-      { draw: { show: true, chances: 1 } },
+      { draw: { show: true, chances: 1, grants: [{ reason: 'repaidOnTime', chances: 1 }] } },
       '/user_center/coupon?orderNo=SB-7',
     );
     await user.click(screen.getByRole('button', { name: /Draw a coupon.*1 turn, for repaying on time/ }));
     expect(shell.navigate).toHaveBeenCalledWith('coupon', { draw: 1, orderNo: 'SB-7' });
+  });
+
+  test.each([
+    [1, [{ reason: 'registration', chances: 1 }], '1 turn, for signing up'],
+    [2, [{ reason: 'repaidOnTime', chances: 2 }], '2 turns, for repaying on time'],
+    [
+      3,
+      [
+        { reason: 'registration', chances: 1 },
+        { reason: 'repaidOnTime', chances: 2 },
+      ],
+      '3 turns: 1 for signing up, 2 for repaying on time',
+    ],
+    [2, [{ reason: 'unknown', chances: 2 }], '2 turns'],
+    [1, undefined, '1 turn'],
+    [0, [], 'No turn now. Repaying on time earns one'],
+  ] as const)('%i turns for %j: “%s”', async (chances, grants, text) => {
+    const draw = { show: true, chances, grants: grants && [...grants] };
+    await showWith({ draw });
+    expect(await screen.findByRole('button', { name: `Draw a coupon ${text}` })).toBeTruthy();
   });
 
   test('without a draw there is no word of one', async () => {

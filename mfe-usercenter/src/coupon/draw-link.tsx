@@ -3,6 +3,7 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, Gap, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
+import { useTurnsText } from './turns-text';
 
 export interface DrawLinkProps {
   readonly earnedBy: string | undefined;
@@ -12,6 +13,7 @@ export interface DrawLinkProps {
 export function DrawLink({ earnedBy }: DrawLinkProps): ReactElement | null {
   const { navigate } = useShell();
   const { t } = useMessages();
+  const turnsText = useTurnsText();
   const { data } = useCall(getLotteryChances, {});
   if (!data?.show) return null;
   return (
@@ -21,7 +23,7 @@ export function DrawLink({ earnedBy }: DrawLinkProps): ReactElement | null {
         <LinkCell
           icon={<CouponIcon />}
           title={t('draw.title')}
-          sub={t('draw.ready', { count: data.chances })}
+          sub={turnsText(data)}
           onClick={() => navigate('coupon', { draw: 1, orderNo: earnedBy })}
         />
       </CellGroup>

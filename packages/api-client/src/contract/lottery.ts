@@ -22,7 +22,7 @@ const prize = /*#__PURE__*/ pure(() =>
   }),
 );
 
-/** 47. Whether there is a draw, the chances left, and the possible prizes. */
+/** 47. Whether there is a draw, the chances left and what they were granted for, and the possible prizes. */
 export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   id: 47,
   name: 'getLotteryChances',
@@ -33,6 +33,10 @@ export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     show: flag,
     chances: whole,
+    /** What the chances that are left were granted for. */
+    grants: maybe(
+      v.array(v.object({ reason: openPicklist(['registration', 'repaidOnTime']), chances: whole })),
+    ),
     endTime: maybe(timestamp),
     prizes: maybe(v.array(prize)),
   }),

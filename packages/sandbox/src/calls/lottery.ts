@@ -14,7 +14,7 @@ import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
-import { couponOfPrize, draw, drawOdds } from '../engine/rewards/draw';
+import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { couponStatus, toCoupon } from '../wire/coupon';
@@ -37,11 +37,12 @@ async function loanAmountFor(context: UserContext, orderNo: string | undefined, 
 }
 
 export const lotteryCalls: readonly CallHandler[] = [
-  onPublicCall(getLotteryChances, async ({ caller }, _payload, user) => ({
+  onPublicCall(getLotteryChances, async (context, _payload, user) => ({
     show: user !== undefined,
     chances: user?.lotteryChances ?? 0,
+    grants: user && (await grantsLeft(context, user)),
     prizes: drawOdds.map((prize, prizeIndex) => {
-      const coupon = couponOfPrize(prize, caller.market);
+      const coupon = couponOfPrize(prize, context.caller.market);
       return {
         prizeIndex,
         odds: prize.chances,

@@ -14,6 +14,7 @@ import { codes } from '../codes';
 import { bankCards, users } from '../database/schema';
 import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';
+import { turnsForRegistration } from '../engine/rewards/draw';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { isMagicMobile } from '../magic';
 import { newId } from '../random';
@@ -58,7 +59,7 @@ async function createUser(work: Work, user: NewUser): Promise<User | undefined> 
       inviteCode: user.inviteCode ?? null,
       userId: newId(work.lender.random, 'USR'),
       creditLimit: firstLimit(user.market),
-      lotteryChances: 1,
+      lotteryChances: turnsForRegistration,
       createdAt: work.now,
     })
     .onConflictDoNothing()

@@ -263,6 +263,20 @@ describe('coupons', () => {
     expect((await client.call(drawCoupon, {})).code).toBe(codes.notInThisStatus);
   });
 
+  test('each turn says what it was granted for, and the one for signing up is taken first', async () => {
+    const fresh = await lender.borrower(6);
+    const one = { reason: 'registration', chances: 1 };
+    expect((await fresh.client.ok(getLotteryChances, {})).grants).toEqual([one]);
+    const { client } = await lender.borrower(4);
+    const repaid = { reason: 'repaidOnTime', chances: 1 };
+    expect(await client.ok(getLotteryChances, {})).toMatchObject({ chances: 2, grants: [one, repaid] });
+    await client.ok(drawCoupon, {});
+    expect(await client.ok(getLotteryChances, {})).toMatchObject({ chances: 1, grants: [repaid] });
+    await client.ok(drawCoupon, {});
+    expect((await client.ok(getLotteryChances, {})).grants).toEqual([]);
+    expect((await lender.client().ok(getLotteryChances, {})).grants).toBeUndefined();
+  });
+
   test('authorising a card starts at the provider, for the borrower alone', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;

@@ -63,6 +63,28 @@ export function couponOfPrize(
   };
 }
 
+/** Turns that a new borrower is granted. */
+export const turnsForRegistration = 1;
+
+export interface Grant {
+  readonly reason: 'registration' | 'repaidOnTime';
+  readonly chances: number;
+}
+
+/** What a borrower's turns were granted for. The turn of the registration, the oldest, is taken first. */
+export async function grantsLeft(
+  { queries }: Work,
+  { userId, lotteryChances }: Pick<User, 'userId' | 'lotteryChances'>,
+): Promise<Grant[]> {
+  const taken = await queries.$count(draws, eq(draws.userId, userId));
+  const registration = Math.min(lotteryChances, Math.max(0, turnsForRegistration - taken));
+  const grants: Grant[] = [
+    { reason: 'registration', chances: registration },
+    { reason: 'repaidOnTime', chances: lotteryChances - registration },
+  ];
+  return grants.filter(({ chances }) => chances > 0);
+}
+
 /** One turn of the draw. Refused when none is left. */
 export async function draw(
   work: Work,
