@@ -148,9 +148,9 @@ export class Lender {
   private async control(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.origin}/sandbox${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      // Also without a body: the lender refuses a change without this header.
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok)
       throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
