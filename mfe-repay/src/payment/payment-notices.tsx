@@ -1,7 +1,8 @@
+import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useMessages } from '../use-messages';
 import { CouponNotice } from './coupon-notice';
 import type { OpenPayment } from './payment-route';
-import { PendingNotice } from './pending-notice';
 
 /** What the borrower must know beside the account or reference: a payment on its way, a coupon that is held. */
 export function PaymentNotices({
@@ -9,9 +10,14 @@ export function PaymentNotices({
 }: {
   readonly payment: Pick<OpenPayment, 'pending' | 'plan'>;
 }): ReactElement {
+  const { t } = useMessages();
   return (
     <>
-      <PendingNotice pending={pending} />
+      {pending && (
+        <Notice kind="info" role="status">
+          {t('waiting.pending')}
+        </Notice>
+      )}
       <CouponNotice coupon={plan.coupon} />
     </>
   );

@@ -16,7 +16,6 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { Message, useMessages } from '../use-messages';
 import type { OpenPayment } from './payment-route';
-import { PendingNotice } from './pending-notice';
 
 export interface WaitingProps {
   readonly payment: OpenPayment;
@@ -59,8 +58,8 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
           <Title center lead={<Message id="waiting.lead" values={{ minutes }} />}>
             {heading ?? t('waiting.title')}
           </Title>
+          {pending && <Notice kind="info">{t('waiting.pending')}</Notice>}
         </div>
-        <PendingNotice pending={pending} />
         <Card>
           <CostList rows={rows} />
         </Card>

@@ -30,14 +30,11 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
           if (!account) return <NotPossible extension={extension} />;
           return (
             <Stack gap="medium">
-              <div role="status">
-                {received && (
-                  <Notice kind="ok">
-                    <Message id="rollover.feeReceived" values={{ amount: extension.fee }} />
-                  </Notice>
-                )}
-              </div>
-              {!received && (
+              {received ? (
+                <Notice kind="ok" role="status">
+                  <Message id="rollover.feeReceived" values={{ amount: extension.fee }} />
+                </Notice>
+              ) : (
                 <>
                   <PayFigure label={t('rollover.transferFee')} amount={extension.fee} copies />
                   <AccountRows {...account} />
