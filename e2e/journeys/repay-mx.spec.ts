@@ -47,6 +47,25 @@ for (const { title, late, part, times } of store) {
   });
 }
 
+test('a coupon counts as long as the reference that was given for it', async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'MX', 0);
+  await lender.coupon(repayer.borrower, { type: 'repay', amount: 100 });
+  await page.reload();
+  await repayer.press(/^Use a coupon/);
+  await page
+    .getByRole('dialog', { name: 'Choose a coupon' })
+    .getByRole('button', { name: /\$100/ })
+    .click();
+  await repayer.showMethod('Cash at OXXO');
+  await repayer.press(/^Cash at OXXO/);
+  await expect(page.getByText(/^Your coupon of \$100\sMXN counts if you pay by .+23:59\.$/)).toBeVisible();
+  const reference = await scan(page, page.getByRole('img', { name: 'Bar code of your reference' }));
+  await lender.advance('P2D');
+  const amount = minus(repayer.owed, 100);
+  await lender.pay({ reference, amount });
+  await repayer.expectAmounts({ paid: [amount], left: 0, coupon: 100, by: oxxo });
+});
+
 const checkouts: readonly (CheckoutCase & { readonly title: string; readonly late: number })[] = [
   {
     ...card,
