@@ -108,6 +108,14 @@ describe('the dispatcher', () => {
     expect(query).toEqual({ utm_source: 'radio', utm_medium: 'fm', orderNo: 'SB-1', ...pageName });
   });
 
+  test('the channel of a link goes on, but not into or out of a payment', () => {
+    expect(dispatch('#/?channelId=7', orderStatus.lending)).toBe('/borrow/lending?channelId=7&orderNo=SB-1');
+    expect(dispatch('#/?channelId=7', orderStatus.repaying)).toBe('/repay/repay_detail?orderNo=SB-1');
+    expect(dispatch('#/repay/cashier?channelId=stp_clabe', orderStatus.lending)).toBe(
+      '/borrow/lending?orderNo=SB-1',
+    );
+  });
+
   test('a parameter of the caller wins, and an address without a query adds none', () => {
     expect(dispatch('#/records?utm_source=radio', orderStatus.lending, { utm_source: 'sms' })).toBe(
       '/borrow/lending?utm_source=sms&orderNo=SB-1',

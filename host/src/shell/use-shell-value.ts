@@ -1,7 +1,7 @@
 import { type Endpoint, login, register } from '@sunbird/api-client';
 import { hostName } from '@sunbird/federation';
 import { languages } from '@sunbird/i18n';
-import { dispatchTarget, passedOn } from '@sunbird/loan-domain';
+import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -109,7 +109,8 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     // Review tips needs the name of the page that follows it (spec section 2).
     const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
     const given = Object.fromEntries(new URLSearchParams(search()));
-    navigate(target, { ...passedOn(given), ...pageName, ...params, orderNo: order.orderNo }, options);
+    const pays = [here(), routes.pathOf(target)].some(path => path?.startsWith(routePaths.repay));
+    navigate(target, { ...passedOn(given, pays), ...pageName, ...params, orderNo: order.orderNo }, options);
     return target;
   };
 

@@ -17,8 +17,7 @@ const ownParams: ReadonlySet<string> = new Set([
   // Onboarding.
   'question',
   'side',
-  // Payment.
-  'channelId',
+  // Payment, together with `channelId`, which elsewhere is the channel of the link that opened the app.
   'coupon',
   'off',
   'until',
@@ -41,7 +40,13 @@ const ownParams: ReadonlySet<string> = new Set([
   'section',
 ]);
 
-/** The query parameters that go with the borrower from screen to screen, such as those of a campaign's link. */
-export function passedOn<Value>(query: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !ownParams.has(name)));
+/**
+ * The query parameters that go with the borrower from screen to screen, such as those of a campaign's link.
+ *
+ * @param pays one of the two screens is about a payment, so that a channel is one of payment
+ */
+export function passedOn<Value>(query: Readonly<Record<string, Value>>, pays = false): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !ownParams.has(name) && !(pays && name === 'channelId')),
+  );
 }
