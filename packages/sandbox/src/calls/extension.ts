@@ -11,6 +11,7 @@ import { clientEvents, complaints, consents } from '../database/schema';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import { schedule } from '../jobs/schedule';
 import { newId } from '../random';
 import { limitRate } from '../session/rate-limit';
 import { complaintFor } from '../wire/complaint';
@@ -57,6 +58,13 @@ export const extensionCalls: readonly CallHandler[] = [
       createdAt: now,
       answerBy,
     });
+    const answer = {
+      kind: 'answerComplaint',
+      subject: complaintId,
+      userId: user.userId,
+      dueAt: answerBy,
+    } as const;
+    await schedule(context.queries, answer);
     return { complaintId, answerBy };
   }),
 

@@ -8,6 +8,7 @@ import { marketOf, productOfOrder } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { signFile } from '../files/signed-address';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { schedule } from '../jobs/schedule';
 import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { newId } from '../random';
@@ -124,6 +125,13 @@ export const repayCalls: readonly CallHandler[] = [
       createdAt: now,
       feedbackBy,
     });
+    const answer = {
+      kind: 'answerVoucher',
+      subject: voucherId,
+      userId: user.userId,
+      dueAt: feedbackBy,
+    } as const;
+    await schedule(queries, answer);
     return { voucherId, status: 'reviewing' as const, feedbackBy };
   }),
 

@@ -62,7 +62,7 @@ export const en = {
   'voice.code': 'Your {brand} code is {code}. Again: {code}.',
   'sms.approved': 'Your loan of {amount} is approved. Open the app to read the terms and confirm.',
   'sms.rejected': 'We can’t lend to you now. You can apply again in {days} days.',
-  'sms.paidOut': '{amount} is on its way to your account. Pay back {repay} by {date}.',
+  'sms.paidOut': '{amount} has landed in your account. Pay back {repay} by {date}.',
   'sms.payoutFailed': 'Your bank refused the payout. Open the app and use another account.',
   'sms.finished': 'Your loan is paid in full. Thank you.',
   'sms.partPaid': 'We have received {amount}. {left} is left to pay back by {date}.',
@@ -71,6 +71,9 @@ export const en = {
     'Your proof of payment is approved: {amount} counts as paid. {left} is left to pay back.',
   'sms.voucherRejected':
     'We could not accept your proof of a payment of {amount}. Open the app to see why and send another.',
+  'sms.overdue': 'Your loan was due on {date}. {left} is unpaid. Pay it to stop the late fee, or talk to us.',
+  'sms.complaintAnswered':
+    'We have looked into your complaint {number}. Open Customer service in the app to talk about it.',
   'sms.remind': 'Places are open again. Open the app to borrow.',
 
   'channel.bankTransfer': 'Bank transfer',

@@ -65,7 +65,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'voice.code': 'Tu código de {brand} es {code}. Otra vez: {code}.',
   'sms.approved': 'Tu préstamo de {amount} está aprobado. Abre la app, lee las condiciones y confirma.',
   'sms.rejected': 'Por ahora no podemos prestarte. Puedes solicitar de nuevo en {days} días.',
-  'sms.paidOut': '{amount} va en camino a tu cuenta. Paga {repay} a más tardar el {date}.',
+  'sms.paidOut': '{amount} ya está en tu cuenta. Paga {repay} a más tardar el {date}.',
   'sms.payoutFailed': 'Tu banco rechazó el pago. Abre la app y usa otra cuenta.',
   'sms.finished': 'Tu préstamo está pagado por completo. Gracias.',
   'sms.partPaid': 'Recibimos {amount}. Quedan {left} por pagar a más tardar el {date}.',
@@ -74,6 +74,10 @@ export const es: Readonly<Record<TextKey, string>> = {
   'sms.voucherApproved': 'Aprobamos tu comprobante: {amount} cuenta como pagado. Quedan {left} por pagar.',
   'sms.voucherRejected':
     'No pudimos aceptar tu comprobante de un pago de {amount}. Abre la app para ver el motivo y envía otro.',
+  'sms.overdue':
+    'Tu préstamo venció el {date}. Faltan {left} por pagar. Págalos para que no crezca el recargo por atraso, o escríbenos.',
+  'sms.complaintAnswered':
+    'Ya revisamos tu queja {number}. Abre Atención al cliente en la app para hablar de ella.',
   'sms.remind': 'Hay lugares de nuevo. Abre la app para pedir un préstamo.',
 
   'channel.bankTransfer': 'Transferencia bancaria',

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { idempotencyKeys, rateWindows, rejections, verificationCodes } from '../database/schema';
 import { assess } from '../engine/application/assess';
+import { answerComplaint } from '../engine/borrower/complaint';
 import { forgetRejected } from '../engine/borrower/delete-user';
 import { autoDraw } from '../engine/disbursement/auto-draw';
 import { endReturn } from '../engine/disbursement/cancel';
@@ -10,6 +11,7 @@ import { findOrder, type Order } from '../engine/order';
 import { expireRollover } from '../engine/repayment/complete-rollover';
 import { startDay } from '../engine/repayment/debt';
 import { sendRefund } from '../engine/repayment/refund';
+import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
 import { expireIntent } from '../payments/intents';
@@ -45,7 +47,7 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   assess: withOrder((work, order, user) => assess(work, user, order)),
   disburse: withOrder((work, order, user) => disburse(work, user, order)),
   autoDraw: withOrder((work, order, user) => autoDraw(work, user, order)),
-  startDay: withOrder((work, order) => startDay(work, order)),
+  startDay: withOrder((work, order, user) => startDay(work, order, user)),
   expireOffer: withOrder((work, order) => expireOffer(work, order)),
   endReturn: withOrder((work, order) => endReturn(work, order)),
   expireIntent: (work, payOrderId) => expireIntent(work, payOrderId),
@@ -57,6 +59,10 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
     if (user) await forgetRejected(work, user, orderNo);
   },
   removeFile: (work, key) => work.lender.files.remove(key),
+  answerVoucher: (work, voucherId) => answerVoucher(work, voucherId),
+  answerComplaint: async (work, complaintId, user) => {
+    if (user) await answerComplaint(work, user, complaintId);
+  },
   remind: (work, entryId) => sendReminder(work, entryId),
   cleanUp,
 };

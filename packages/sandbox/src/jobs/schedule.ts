@@ -18,6 +18,8 @@ export const jobKinds = [
   'forgetRejected',
   'removeFile',
   'remind',
+  'answerVoucher',
+  'answerComplaint',
   'cleanUp',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -48,7 +48,7 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
   await lender.advance('PT6S');
   expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: 21_638, dueDate: '2026-06-01' });
   const messages = JSON.stringify(await lender.control(`/messages?mobile=${borrower.mobile}`));
-  expect(messages).toContain('₦18,112 is on its way to your account. Pay back ₦21,638 by 1 Jun 2026.');
+  expect(messages).toContain('₦18,112 has landed in your account. Pay back ₦21,638 by 1 Jun 2026.');
   const { list } = await client.ok(listOrders, { type: 'statement' });
   expect(list).toMatchObject([
     { kind: 'disburse', amount: 18_112, balance: 21_638 },

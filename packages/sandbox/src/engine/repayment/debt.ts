@@ -11,10 +11,12 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { formatDay, formatMoney } from '../../catalogue/format';
 import { payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
-import type { Work } from '../../work';
+import type { User, Work } from '../../work';
+import { languageOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
 import { marketOf, productOfOrder } from '../products';
 
@@ -129,9 +131,19 @@ export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
   return readDebt(work, current);
 }
 
+/** Tells the borrower on the first day that the loan is late. */
+async function notifyOverdue(work: Work, order: Order, user: User, total: number): Promise<void> {
+  const market = marketOf(order.market);
+  const language = languageOf(order.language);
+  const date = order.dueDate ? formatDay(order.dueDate, market, language) : '';
+  const values = { date, left: formatMoney(total, market, language) };
+  await notify(work, user, { language, text: 'sms.overdue', values });
+}
+
 /** Updates an order that is owed at the start of a calendar day. */
-export async function startDay(work: Work, order: Order): Promise<void> {
+export async function startDay(work: Work, order: Order, user: User): Promise<void> {
   if (!isOwing(order)) return;
-  const { order: current } = await accrue(work, order);
+  const { order: current, total } = await accrue(work, order);
+  if (current.status !== order.status) await notifyOverdue(work, current, user, total);
   await planNextDay(work, current);
 }

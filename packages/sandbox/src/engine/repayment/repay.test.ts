@@ -56,7 +56,7 @@ describe('payments', () => {
     await transfer(lender, borrower, 1000, 3);
     expect(await messagesOf(borrower)).toEqual([
       'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
-      expect.stringContaining('is on its way'),
+      expect.stringContaining('has landed'),
     ]);
     await transfer(lender, borrower, 20_638);
     expect((await messagesOf(borrower))[0]).toBe('Your loan is paid in full. Thank you.');

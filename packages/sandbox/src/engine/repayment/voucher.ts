@@ -40,6 +40,15 @@ export async function decideVoucher(
   await creditVoucher(work, voucher, order);
 }
 
+/** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */
+export async function answerVoucher(work: Work, voucherId: string): Promise<void> {
+  const [voucher] = await work.queries
+    .select({ status: vouchers.status })
+    .from(vouchers)
+    .where(eq(vouchers.voucherId, voucherId));
+  if (voucher?.status === 'reviewing') await decideVoucher(work, voucherId, { approve: false });
+}
+
 async function notifyRejected(work: Work, user: User, order: Order, amount: number): Promise<void> {
   const language = languageOf(order.language);
   const values = { amount: formatMoney(amount, marketOf(order.market), language) };
