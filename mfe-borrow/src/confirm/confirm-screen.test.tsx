@@ -75,11 +75,21 @@ test('the key facts hold the whole cost, from the lender’s answer', async () =
   expect(fact('APR, all costs included')).toBe('78.1%');
   const text = textOf(screen.getByRole('main'));
   expect(text).toContain('Wema Bank 993 ••• 0737');
+  expect(text).toContain('Ada Obi. The money goes here');
   expect(text).toContain('24 hours after the money is sent');
   expect(text).toContain('2% a day of what is unpaid: ₦432.76');
   expect(text).toContain('Sunbird Lending Ltd');
   expect(text).toContain('FCCPC 0000');
   expect(text).toContain('Complaints: FCCPC');
+});
+
+test('a lender that does not name the account’s holder: the account alone', async () => {
+  const { api } = lender();
+  const { bankCard } = makeConfirmInfo();
+  api.respond(getConfirmInfo, () => makeConfirmInfo({ bankCard: { ...bankCard, holderName: undefined } }));
+  await show({ api });
+  await confirmButton();
+  expect(screen.getByText('The money goes here')).toBeTruthy();
 });
 
 test('the box is not ticked, and without it nothing is sent', async () => {

@@ -105,11 +105,12 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
 function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
+  const { holderName } = info.bankCard;
   return (
     <Cell
       icon={<BankIcon />}
       title={accountText(info.bankCard)}
-      sub={t('confirm.moneyHere')}
+      sub={holderName ? t('confirm.moneyGoesHere', { name: holderName }) : t('confirm.moneyHere')}
       value={
         <TextButton
           aria-label={t('confirm.changeAccount')}

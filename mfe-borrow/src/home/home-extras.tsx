@@ -27,7 +27,10 @@ export interface HomeExtrasProps {
   readonly onProduct?: (product: Product) => void;
 }
 
-/** The extras of each state of home. A borrower who is late, was rejected or has a failed payout gets no offer. */
+/**
+ * The extras of each state of home. A borrower who is late, was rejected or has a failed payout gets no offer, and one
+ * who repays has them folded (`FoldedLoans`).
+ */
 const shown: Readonly<
   Record<ShownStatus, { readonly limit?: true; readonly loans?: true; readonly rewards?: true }>
 > = {
@@ -35,7 +38,7 @@ const shown: Readonly<
   assessing: { loans: true },
   lending: { loans: true },
   success: { loans: true },
-  repaying: { limit: true, loans: true, rewards: true },
+  repaying: { limit: true, rewards: true },
   overdue: {},
   rejected: {},
   failed: {},
@@ -144,13 +147,25 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
   );
 }
 
-function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement | null {
+/** The products that the screen does not show already. */
+export function otherLoans({ products, order }: HomeView, productId?: string): readonly Product[] {
+  return products.filter(
+    product =>
+      product.productId !== productId &&
+      (product.orderNo === undefined || product.orderNo !== order?.orderNo),
+  );
+}
+
+interface HotLoansProps extends HomeExtrasProps {
+  /** The fold around them carries the title. */
+  readonly folded?: boolean;
+}
+
+/** Other loans, each with its range and its highest APR. */
+export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps): ReactElement | null {
   const { dispatchOrder, navigate, track } = useShell();
   const { t, formatPercent } = useMessages();
-  const isShown = (product: Product) =>
-    product.productId === productId ||
-    (product.orderNo !== undefined && product.orderNo === view.order?.orderNo);
-  const others = view.products.filter(product => !isShown(product));
+  const others = otherLoans(view, productId);
   if (others.length === 0) return null;
 
   const open = (product: Product) => {
@@ -161,7 +176,7 @@ function HotLoans({ view, productId, onProduct }: HomeExtrasProps): ReactElement
     else navigate('toBorrow', { productId: product.productId });
   };
   return (
-    <CellGroup title={t('home.hotLoans')}>
+    <CellGroup {...(folded ? {} : { title: t('home.hotLoans') })}>
       {others.map(product => (
         <LinkCell
           key={product.productId}

@@ -249,6 +249,25 @@ describe('one order', () => {
     expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
   });
 
+  test('status 2 has the debt and its ways first, and other loans last and folded', async () => {
+    const hot = [
+      makeProduct(),
+      makeProduct({ productId: 'P2', productName: 'Sunbird Small', maxAmount: 10_000, terms: [91] }),
+    ];
+    const shell = createFakeShell({ api: homeApi(makeHome(2, { hot })) });
+    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+    const fold = await screen.findByRole('group');
+    expect(fold.hasAttribute('open')).toBe(false);
+    const buttons = screen.getAllByRole('button').map(textOf);
+    expect(buttons.findIndex(text => text.includes('Sunbird Small'))).toBe(buttons.length - 1);
+    expect(buttons.findIndex(text => text.includes('I already paid'))).toBeLessThan(
+      buttons.findIndex(text => text.includes('Your next loan')),
+    );
+    await user.click(within(fold).getByText('Other loans'));
+    await user.click(within(fold).getByRole('button', { name: /Sunbird Small/ }));
+    expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P2' });
+  });
+
   test('status 2 that is cancelled says what comes back by when', async () => {
     const { user, shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
     expect(textOf(screen.getByRole('main'))).toContain('Send back ₦18,112 by Fri 6 Mar, 10:24');

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { HomeExtras } from './home-extras';
 import { Approved } from './order/approved';
 import { Assessing } from './order/assessing';
+import { FoldedLoans } from './order/folded-loans';
 import { Overdue } from './order/overdue';
 import { PayoutFailed } from './order/payout-failed';
 import { ReadyToSend } from './order/ready-to-send';
@@ -35,6 +36,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
     <>
       <OrderCards view={view} order={order} />
       <HomeExtras view={view} />
+      {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Screen } from './reloan-benefits-screen';
 test('rate, limit and what is asked, by the market’s figures', async () => {
   await renderBorrow(<Screen />, { shell: createFakeShell({ session: { status: 'anonymous' } }) });
   const text = textOf(screen.getByRole('main'));
-  expect(text).toContain('0.05% a day instead of 0.09%');
+  expect(text).toContain('Interest of 0.05% a day, instead of 0.09% a day on a first loan');
   expect(text).toContain('Up to ₦60,000');
   expect(text).toContain('Nothing is asked again');
 });

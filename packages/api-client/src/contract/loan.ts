@@ -42,7 +42,7 @@ export const getConfirmInfo = /*#__PURE__*/ defineCall(() => ({
     orderNo: text,
     productName: v.string(),
     lender: v.object({ name: v.string(), licence: v.string() }),
-    bankCard: v.object({ bankName: v.string(), accountNoMasked: v.string() }),
+    bankCard: v.object({ holderName: maybe(v.string()), bankName: v.string(), accountNoMasked: v.string() }),
     coolingOff: v.object({ hours: whole, deadline: timestamp }),
     kfs: v.object({ version: text, validUntil: timestamp }),
   }),

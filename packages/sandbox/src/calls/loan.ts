@@ -133,7 +133,11 @@ export const loanCalls: readonly CallHandler[] = [
       orderNo: order.orderNo,
       productName: productOfOrder(order).productName,
       lender: market.lender,
-      bankCard: { bankName: card.bankName, accountNoMasked: maskAccount(card.accountNo) },
+      bankCard: {
+        holderName: card.holderName,
+        bankName: card.bankName,
+        accountNoMasked: maskAccount(card.accountNo),
+      },
       coolingOff: { hours: market.cancelHours, deadline: now + market.cancelHours * hourMs },
       kfs: { version: order.kfsVersion ?? market.legal.keyFacts, validUntil: order.offerValidUntil ?? now },
     };

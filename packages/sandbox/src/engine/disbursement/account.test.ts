@@ -59,10 +59,10 @@ function otherAccount(mobile: string) {
   return samplePerson(allMarkets.NG, seededRandom(99), mobile).account;
 }
 
-/** The end of the account number that the key facts show. */
+/** Holder and end of the account number that the key facts show. */
 async function shownAccount({ client, orderNo }: Pick<TestBorrower, 'client' | 'orderNo'>) {
   const { bankCard } = await client.ok(getConfirmInfo, { orderNo });
-  return bankCard.accountNoMasked.slice(-4);
+  return [bankCard.holderName, bankCard.accountNoMasked.slice(-4)];
 }
 
 /** The account number that the lender has paid an order out to. */
@@ -103,7 +103,7 @@ describe.each([
         ? await client.ok(addBankCard, account)
         : await client.ok(updateBankCard, { ...account, cardId: await firstCardId(borrower) });
     expect(saved.nextStep).toBe(status);
-    expect(await shownAccount(borrower)).toBe(account.accountNo?.slice(-4));
+    expect(await shownAccount(borrower)).toEqual([account.holderName, account.accountNo?.slice(-4)]);
     await confirmLoan(borrower, {}, status === 18);
     await lender.advance('PT6S');
     expect((await latest(borrower)).status).toBe(2);
