@@ -52,10 +52,7 @@ test('a coupon counts as long as the reference that was given for it', async ({ 
   await lender.coupon(repayer.borrower, { type: 'repay', amount: 100 });
   await page.reload();
   await repayer.press(/^Use a coupon/);
-  await page
-    .getByRole('dialog', { name: 'Choose a coupon' })
-    .getByRole('button', { name: /\$100/ })
-    .click();
+  await page.getByRole('dialog', { name: 'Choose a coupon' }).getByRole('button', { name: /\$100/ }).click();
   await repayer.showMethod('Cash at OXXO');
   await repayer.press(/^Cash at OXXO/);
   await expect(page.getByText(/^Your coupon of \$100\sMXN counts if you pay by .+23:59\.$/)).toBeVisible();
