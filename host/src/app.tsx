@@ -80,7 +80,11 @@ function Frame({ services }: { readonly services: Services }) {
     <ShellProvider shell={shell}>
       <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>
         <div className={styles.content} data-content="">
-          {!shell.connectivity.online && <OfflineBar />}
+          {!shell.connectivity.online && (
+            <div className={styles.offline}>
+              <OfflineBar />
+            </div>
+          )}
           {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
           <div className={styles.screen} data-route={pathname}>
             {screens}

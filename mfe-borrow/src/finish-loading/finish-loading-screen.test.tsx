@@ -95,7 +95,7 @@ test('a lender that collects everything asks again', async () => {
   const api = lender();
   const { shell, user } = await show({
     api,
-    bridge: { collectPermissions },
+    bridge: { inWrapper: true, collectPermissions },
     settings: { collectsAll: true },
   });
   expect(await screen.findByRole('heading', { name: 'We need your permission to go on' })).toBeTruthy();
@@ -116,6 +116,32 @@ test('a lost connection keeps everything, and the same application is sent again
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
   const intents = api.calls.filter(({ name }) => name === 'submitOrder').map(({ intent }) => intent);
   expect(intents).toEqual(['submit:SB-240318', 'submit:SB-240318']);
+});
+
+test('offline nothing is sent; back online it is sent by itself, once', async () => {
+  const api = lender();
+  api.respond(submitOrder, () => new NetworkError());
+  const { shell, withShell } = await show({ api, connectivity: { online: false } });
+  expect(textOf(await screen.findByRole('alert'))).toContain('You are offline, so nothing was sent.');
+  api.respond(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
+  withShell({ ...shell, connectivity: { online: true } });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  const intents = api.calls.filter(({ name }) => name === 'submitOrder').map(({ intent }) => intent);
+  expect(intents).toEqual(['submit:SB-240318', 'submit:SB-240318']);
+});
+
+test('a lender that collects everything can’t from a browser: the application goes on in the app', async () => {
+  const { shell, user } = await show({
+    api: lender(),
+    bridge: { inWrapper: false, collectPermissions: async () => ({ code: -1 }) },
+    settings: { collectsAll: true },
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'In order to avoid misuse, please apply in the APP' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Get the app' }));
+  expect(shell.navigate).toHaveBeenCalledWith('openApp');
 });
 
 test('a refusal says so, and there is a way on', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, CloudIllustration, Page, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './finish-loading.module.css';
 
@@ -11,10 +11,27 @@ export interface NotSentProps {
   readonly onRetry: () => void;
 }
 
-/** The submission failed: shows what is saved, with Retry and the way home. */
+/** Sends again, once, when a network that was away is back. */
+function useRetryOnline(isRetried: boolean, onRetry: () => void): void {
+  const { online } = useShell().connectivity;
+  const wasOffline = useRef(!online);
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (online && wasOffline.current && isRetried) retry.current();
+    wasOffline.current = !online;
+  }, [online, isRetried]);
+}
+
+/**
+ * The submission failed: shows what is saved, with Retry and the way home. What a missing network stopped is sent by
+ * itself when the network is back.
+ */
 export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
-  const { navigate } = useShell();
+  const { connectivity, navigate } = useShell();
   const { t } = useMessages();
+  const isLost = !(error instanceof ApiError);
+  useRetryOnline(isLost, onRetry);
   return (
     <Page
       back={false}
@@ -33,7 +50,13 @@ export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
         <Title
           center
           heading
-          lead={error instanceof ApiError ? <ErrorText error={error} /> : t('finish.connectionLost')}
+          lead={
+            isLost ? (
+              t(connectivity.online ? 'finish.connectionLost' : 'finish.offline')
+            ) : (
+              <ErrorText error={error} />
+            )
+          }
         >
           {t('finish.notSent')}
         </Title>

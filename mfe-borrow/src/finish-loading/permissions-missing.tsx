@@ -9,10 +9,37 @@ export interface PermissionsMissingProps {
   readonly onRetry: () => void;
 }
 
-/** The lender requires permissions that the device refused: explains why and how to allow them. */
-export function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
+/** A lender that requires permissions can't have them from a browser: the application goes on in the app. */
+function ApplyInApp(): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
+  return (
+    <Page
+      back={false}
+      sticky={
+        <>
+          <Button onClick={() => navigate('openApp')}>{t('finish.openApp')}</Button>
+          <Button kind="text" onClick={() => navigate('home', {}, { replace: true })}>
+            {t('finish.later')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle} role="alert">
+        <DeviceIcon size={48} />
+        <Title center heading lead={t('finish.openAppText')}>
+          {t('error.applyInApp')}
+        </Title>
+      </div>
+    </Page>
+  );
+}
+
+/** The lender requires permissions that the device refused: explains why and how to allow them. */
+export function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
+  const { bridge, navigate } = useShell();
+  const { t } = useMessages();
+  if (!bridge.inWrapper) return <ApplyInApp />;
   return (
     <Page
       back={false}
