@@ -1,6 +1,7 @@
 import {
   getConfirmInfo,
   getMarketHome,
+  getProductHome,
   getRejectRecommendation,
   type LoanOrder,
   listOrders,
@@ -16,6 +17,7 @@ import {
   makeConfirmInfo,
   makeHome,
   makeOrder,
+  makeProduct,
   now,
   screen,
   within,
@@ -253,6 +255,19 @@ describe('not approved', () => {
     api.respond(getRejectRecommendation, () => nobody);
     await open(api);
     expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();
+  });
+
+  it('is home’s order by the call of a one-product lender', async () => {
+    const api = lender(rejected);
+    api.respond(getProductHome, () => ({
+      product: makeProduct(),
+      order: rejected,
+      homeStatus: 'rejected' as const,
+      creditLimit: 50_000,
+    }));
+    await open(api, { settings: { singleProduct: true } });
+    expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
+    expect(api.payloadsOf(getMarketHome)).toEqual([]);
   });
 
   it('is found in the records when home shows another order', async () => {

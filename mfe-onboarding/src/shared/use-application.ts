@@ -1,4 +1,4 @@
-import { getMarketHome } from '@sunbird/api-client';
+import { getMarketHome, getProductHome } from '@sunbird/api-client';
 import { dispatchTarget, onboardingSteps, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
 import { useCallback, useMemo } from 'react';
@@ -23,7 +23,9 @@ export function useApplication(): Application {
 
   const findOrderNo = useCallback(async () => {
     if (orderNo) return orderNo;
-    const home = await shell.api.call(getMarketHome, {});
+    const home = await (shell.settings.singleProduct
+      ? shell.api.call(getProductHome, {})
+      : shell.api.call(getMarketHome, {}));
     return home.order?.orderNo;
   }, [shell, orderNo]);
 

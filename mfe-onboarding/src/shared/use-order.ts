@@ -1,4 +1,4 @@
-import { getMarketHome, type LoanOrder } from '@sunbird/api-client';
+import { getMarketHome, getProductHome, type LoanOrder } from '@sunbird/api-client';
 import { useOrder as useRecordedOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
@@ -24,7 +24,8 @@ const never: OrderPoll = () => false;
  * number it is the one on home.
  */
 export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): OrderState {
-  const { session } = useShell();
+  const { session, settings } = useShell();
+  const { singleProduct } = settings;
   const asks = session.status === 'signedIn';
   function isWanted(order: LoanOrder | null | undefined): order is LoanOrder {
     return Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
@@ -32,9 +33,12 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
 
   // Home is polled even while only the records have the order, until `poll` returns false.
   const found = useRef<LoanOrder>();
-  const home = useCall(getMarketHome, asks ? {} : undefined, {
-    poll: data => poll(isWanted(data?.order) ? data.order : found.current),
-  });
+  function pollHome(data: { readonly order: LoanOrder | null } | undefined) {
+    return poll(isWanted(data?.order) ? data.order : found.current);
+  }
+  const several = useCall(getMarketHome, asks && !singleProduct ? {} : undefined, { poll: pollHome });
+  const single = useCall(getProductHome, asks && singleProduct ? {} : undefined, { poll: pollHome });
+  const home = singleProduct ? single : several;
   const shown = isWanted(home.data?.order) ? home.data.order : undefined;
   const elsewhere = asks && home.data !== undefined && !shown && orderNo !== undefined;
   const recorded = useRecordedOrder(elsewhere ? orderNo : undefined, poll);

@@ -1,8 +1,8 @@
-import { listMarketProducts, type Product } from '@sunbird/api-client';
+import type { Product } from '@sunbird/api-client';
 import { type CostBreakdown, calendarDateAt } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
-import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Fine, Gap, Page, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { aprText } from '../shared/apr-text';
@@ -12,6 +12,7 @@ import { LegalLines } from '../shared/legal-lines';
 import { NothingOffered } from '../shared/nothing-offered';
 import { advertisedAmounts, advertisedProduct, advertisedTerm } from '../shared/offer';
 import { PriceSkeleton } from '../shared/price-skeleton';
+import { useProducts } from '../shared/products';
 import { useMessages } from '../use-messages';
 
 /** For borrowers who come back: their own rate and the whole cost at it. */
@@ -19,7 +20,7 @@ export function Yx1(): ReactElement {
   const { market, session } = usePromotionShell();
   const { t, formatPercent } = useMessages();
   const { Panel } = useCampaign();
-  const products = useCall(listMarketProducts, {});
+  const products = useProducts();
   const product = products.data && advertisedProduct(products.data);
   const signedIn = session.status === 'signedIn';
   const usual = market.rates.dailyRate;

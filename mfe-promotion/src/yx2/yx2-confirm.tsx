@@ -1,9 +1,10 @@
-import { getMarketHome, type LoanOrder, listMarketProducts, type Product } from '@sunbird/api-client';
+import { getMarketHome, getProductHome, type LoanOrder, type Product } from '@sunbird/api-client';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
 import { Button, Fine, Page, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useProducts } from '../shared/products';
 import { useMessages } from '../use-messages';
 import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
 import {
@@ -27,13 +28,16 @@ function positive(text: string | undefined): number | undefined {
  * confirmation, with agreement and account; a chosen amount goes on to the application.
  */
 export function Yx2Confirm(): ReactElement {
-  const { session } = usePromotionShell();
+  const { session, settings } = usePromotionShell();
   const { t } = useMessages();
   const { productId, amount, term } = useQueryParams();
   const choice = { productId, amount: positive(amount), term: positive(term) };
   const signedIn = session.status === 'signedIn';
-  const products = useCall(listMarketProducts, {});
-  const home = useCall(getMarketHome, signedIn ? {} : undefined);
+  const products = useProducts();
+  const { singleProduct } = settings;
+  const several = useCall(getMarketHome, signedIn && !singleProduct ? {} : undefined);
+  const single = useCall(getProductHome, signedIn && singleProduct ? {} : undefined);
+  const home = singleProduct ? single : several;
 
   const product = products.data?.find(one => one.productId === productId) ?? products.data?.[0];
   if (product && (!signedIn || home.data)) {

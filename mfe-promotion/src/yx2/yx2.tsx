@@ -1,8 +1,8 @@
-import { listMarketProducts, type Product } from '@sunbird/api-client';
+import type { Product } from '@sunbird/api-client';
 import { type CostBreakdown, calendarDateAt, type Market } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
-import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, Fine, Page, Section } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
@@ -11,6 +11,7 @@ import { LegalLines } from '../shared/legal-lines';
 import { NothingOffered } from '../shared/nothing-offered';
 import { advertisedAmounts, advertisedProduct, advertisedTerm } from '../shared/offer';
 import { PriceSkeleton } from '../shared/price-skeleton';
+import { useProducts } from '../shared/products';
 import { Message, useMessages } from '../use-messages';
 import { OfferRow } from './offer-row';
 
@@ -19,7 +20,7 @@ export function Yx2(): ReactElement {
   const { market } = usePromotionShell();
   const { t } = useMessages();
   const { Panel, offers: shares } = useCampaign();
-  const products = useCall(listMarketProducts, {});
+  const products = useProducts();
   const product = products.data && advertisedProduct(products.data);
   const offers = product ? offersOf(product, market, shares) : [];
   return (

@@ -1,12 +1,11 @@
-import { listMarketProducts } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall } from '@sunbird/shell-api';
 import { Card, Divider, Page, Section, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
 import { advertisedProduct } from '../shared/offer';
+import { useProducts } from '../shared/products';
 import { Message, useMessages } from '../use-messages';
 import { NumberForm } from './number-form';
 import { PlaceCount } from './place-count';
@@ -22,7 +21,7 @@ export interface EntryViewProps {
 export function EntryView({ run, places }: EntryViewProps): ReactElement {
   const { t } = useMessages();
   const { Panel, first } = useCampaign();
-  const products = useCall(listMarketProducts, {});
+  const products = useProducts();
   const product = products.data && advertisedProduct(products.data);
   const showsPlaces = run.stage !== 'registered' && !places.missing;
 

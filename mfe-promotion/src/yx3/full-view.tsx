@@ -1,12 +1,12 @@
-import { listMarketProducts } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, usePromotionShell } from '@sunbird/shell-api';
+import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Gap, Page, Section, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
 import { advertisedProduct } from '../shared/offer';
+import { useProducts } from '../shared/products';
 import { useMessages } from '../use-messages';
 import { PlaceCount } from './place-count';
 import { Reminder } from './reminder';
@@ -25,7 +25,7 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
   const { navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
   const { Panel } = useCampaign();
-  const products = useCall(listMarketProducts, {});
+  const products = useProducts();
   const product = products.data && advertisedProduct(products.data);
 
   // The last place may have been taken after the known count, so the count is reloaded before it is shown.

@@ -4,13 +4,13 @@ import {
   type DataOf,
   existsByMobile,
   getAppAddress,
-  listMarketProducts,
   type Product,
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import type { PromotionShell } from '@sunbird/shell-api';
 import { advertisedProduct } from '../shared/offer';
+import { listOffered } from '../shared/products';
 
 /** The four steps in their order: calls 1, 9, the reservation, and 44. */
 export const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;
@@ -49,7 +49,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
   },
 
   async offer({ shell, signal }) {
-    const product = advertisedProduct(await shell.api.call(listMarketProducts, {}, { signal }));
+    const product = advertisedProduct(await listOffered(shell, signal));
     return product ? { found: { product } } : { end: 'noOffer' };
   },
 

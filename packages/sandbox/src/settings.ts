@@ -21,6 +21,8 @@ export interface LenderSettings {
   readonly codeLock: number;
   /** The data sets that the wrapper collects: the market's own list, or all six of the specification. */
   readonly collect: 'market' | 'all';
+  /** `one`: this lender has its first product only, and its app uses the calls 4, 8, 11, 53 and 61. */
+  readonly products: 'several' | 'one';
   /** Served paths may come in clear. */
   readonly allowClearPaths: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
@@ -48,6 +50,7 @@ export const defaultSettings: LenderSettings = {
   wrongCodesUntilLock: 5,
   codeLock: 15 * minute,
   collect: 'market',
+  products: 'several',
   allowClearPaths: false,
   trustedProxies: new BlockList(),
   controls: false,
@@ -102,6 +105,7 @@ const environment = v.object({
   SITE_DIR: v.optional(text),
   MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
   COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
+  PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one'), 'several'),
   SANDBOX_CONTROLS: v.optional(switchOn, '0'),
   TRUSTED_PROXIES: v.optional(proxies),
   ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
@@ -158,6 +162,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       ...defaultSettings,
       market: read.MARKET,
       collect: read.COLLECT,
+      products: read.PRODUCTS,
       controls: read.SANDBOX_CONTROLS,
       showCodes: read.SANDBOX_CONTROLS,
       allowClearPaths: read.ALLOW_CLEAR_PATHS,

@@ -50,6 +50,10 @@ export function promotionShellOf(
         return shell.bridge.inWrapper;
       },
     },
-    settings: { brand: shell.settings.brand, packageName: shell.settings.packageName },
+    settings: {
+      brand: shell.settings.brand,
+      packageName: shell.settings.packageName,
+      singleProduct: shell.settings.singleProduct,
+    },
   };
 }

@@ -227,7 +227,7 @@ export type PromotionShell = Pick<
   | 'track'
 > & {
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
-  readonly settings: Pick<Settings, 'brand' | 'packageName'>;
+  readonly settings: Pick<Settings, 'brand' | 'packageName'> & Partial<Pick<Settings, 'singleProduct'>>;
   /** Since 1.1: a shell of before does not say where it runs. */
   readonly bridge?: Pick<Bridge, 'inWrapper'>;
 };

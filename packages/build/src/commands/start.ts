@@ -13,6 +13,7 @@ Settings, as environment variables:
   DATABASE_URL    a PostgreSQL server instead of the embedded database
   MARKET          the default app package: NG, MX or IN
   COLLECT         all: collects the six permission flags of the specification
+  PRODUCTS        one: a lender with one product, by its own calls
   SECOND_ORIGIN   a second address of the site's files, ending in /
   SITE_DIR        releases and the published site; default .site`;
 

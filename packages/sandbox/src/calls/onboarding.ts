@@ -21,7 +21,14 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { images } from '../database/schema';
-import { type Consent, confirmConsents, recordConsents, submit } from '../engine/application/apply';
+import {
+  applyFor,
+  type Consent,
+  confirmConsents,
+  type LoanChoice,
+  recordConsents,
+  submit,
+} from '../engine/application/apply';
 import { advanceOnboarding, profileOf, saveProfile } from '../engine/application/profile';
 import { isOnboarding, type Order, orderOf, ordersOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
@@ -73,6 +80,16 @@ const ocrFields = v.object({
   address: v.optional(v.string()),
   cityOfBirth: v.optional(v.string()),
 });
+
+/** A one-product lender has no call 63: submitting without an order applies, and sends what is complete already. */
+async function apply(context: UserContext, choice: LoanChoice) {
+  const { user, caller } = context;
+  const application = { ...choice, origin: 'first' as const, language: caller.language };
+  const opened = await applyFor(context, user, application);
+  const isComplete = opened.status === orderStatus.finishLoading;
+  const { orderNo, status } = isComplete ? await submit(context, user, opened, choice) : opened;
+  return { orderNo, status };
+}
 
 export const onboardingCalls: readonly CallHandler[] = [
   onCall(saveBasicInfo, async (context, payload) => {
@@ -163,8 +180,8 @@ export const onboardingCalls: readonly CallHandler[] = [
       : orders.find(
           ({ status, productId }) => status === orderStatus.finishLoading && productId === payload.productId,
         );
-    if (!order) throw new Refusal(codes.notFound);
     await confirmConsents(context, user.userId, payload.consents);
+    if (!order) return apply(context, payload);
     const submitted = await submit(context, user, order, payload);
     return { orderNo: submitted.orderNo, status: submitted.status };
   }),

@@ -41,7 +41,9 @@ export function homeOrder(orders: readonly Order[]): Order | null {
 export async function shelfFor(context: CallContext, user: User | undefined): Promise<Product[]> {
   const orders = user ? await ordersOf(context, user.userId) : [];
   const returning = hasFinishedLoan(orders);
-  return productsOf(context.caller.market, returning).map(product => {
+  const products = productsOf(context.caller.market, returning);
+  const offered = context.lender.settings.products === 'one' ? products.slice(0, 1) : products;
+  return offered.map(product => {
     const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
     return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
   });
