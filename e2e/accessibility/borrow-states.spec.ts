@@ -12,6 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('home with a banner of another order, which opens it', async ({ page, lender }) => {
   await openAs(page, lender, 2, '/');
+  await page.getByText('Other loans').click();
   await page.getByRole('button', { name: /Sunbird Small/ }).click();
   await expect(page.getByText('nothing is asked again')).toBeVisible();
   await page.getByRole('button', { name: /^Apply for/ }).click();
