@@ -38,7 +38,7 @@ test('IN in English, from register to repaid; the app receives each funnel event
   lender,
 }) => {
   const app = await RecordingApp.around(page);
-  const borrower = new Borrower(page, lender, { person: indian });
+  const borrower = new Borrower(page, lender, { person: indian, inWrapper: true });
   await borrower.borrow();
   await borrower.repayInFull();
   await seeRepaid(borrower);

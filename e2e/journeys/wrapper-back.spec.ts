@@ -83,7 +83,7 @@ test('in a form the back key closes the sheet, then goes back part by part, and 
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   await simulator.openAs(6);
-  await app.getByRole('button', { name: 'Continue' }).first().click();
+  await app.getByRole('button', { name: 'Start: About you' }).click();
   await answerConsents(app, 'Not now');
   await simulator.see('What is your name?');
   await app.getByLabel('First name').fill('Chiamaka');
@@ -100,7 +100,7 @@ test('in a form the back key closes the sheet, then goes back part by part, and 
   await simulator.see('What is your name?');
   await simulator.backKey();
   await simulator.expectPlace('#/');
-  await app.getByRole('button', { name: 'Continue' }).first().click();
+  await app.getByRole('button', { name: 'Start: About you' }).click();
   await simulator.see('What is your name?');
   await expect(app.getByLabel('First name')).toHaveValue('Chiamaka');
 });

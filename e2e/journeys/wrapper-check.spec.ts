@@ -40,14 +40,14 @@ test('a correct wrapper passes every check, and the result can be copied', async
   await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
   await simulator.setNetwork('Offline');
   await simulator.setNetwork('Online');
-  await expect(app.getByText('15 checks done, none failed')).toBeVisible({ timeout: 20_000 });
-  await expect(app.getByText('Passed', { exact: true })).toHaveCount(15);
+  await expect(app.getByText('16 checks done, none failed')).toBeVisible({ timeout: 20_000 });
+  await expect(app.getByText('Passed', { exact: true })).toHaveCount(16);
 
   await app.getByRole('button', { name: 'Copy Result' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const report: unknown = JSON.parse(copied);
   expect(report).toMatchObject({ protocol: 1, transport: 'parentFrame' });
-  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(15);
+  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(16);
   expect(copied).not.toContain('Mama');
   await expect(page.getByText('The app was closed')).toBeHidden();
 });

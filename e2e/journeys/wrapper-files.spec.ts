@@ -24,12 +24,12 @@ test('the wrapper stores the statement and the agreement', async ({ page, lender
   await expect(simulator.entry('saveFile reply')).toContainText('code 0');
 
   await simulator.goTo('/user_center/agreement_list');
-  await simulator.app.getByText(/Loan LN/).click();
+  await simulator.app.getByText(/^LN-\w+ · /).click();
   const [agreement] = await Promise.all([
     page.waitForEvent('download'),
     simulator.app.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
-  expect(agreement.suggestedFilename()).toMatch(/^agreement-LN\w+\.html$/);
+  expect(agreement.suggestedFilename()).toMatch(/^agreement-LN-\w+\.html$/);
   const html = Buffer.concat(await (await agreement.createReadStream()).toArray()).toString('utf8');
   expect(html).toContain('Fingerprint of this text:');
 });
@@ -50,7 +50,7 @@ test('an older wrapper stores no files: the statement is shown whole, and no but
   await expect(whole.getByRole('button', { name: 'Copy as text' })).toBeVisible();
   await whole.getByRole('button', { name: 'Close' }).click();
   await simulator.goTo('/user_center/agreement_list');
-  await simulator.app.getByText(/Loan LN/).click();
+  await simulator.app.getByText(/^LN-\w+ · /).click();
   await expect(simulator.app.getByText('Fingerprint of this text:')).toBeVisible();
   await expect(simulator.app.getByRole('button', { name: /Print|Save/ })).toHaveCount(0);
 });

@@ -15,6 +15,8 @@ export interface AppUserOptions {
   readonly language?: 'en' | 'es';
   /** National number; by default an unused one. */
   readonly mobile?: string;
+  /** The page runs inside the wrapper, so that there is no app to get. */
+  readonly inWrapper?: boolean;
   readonly input?: InputDriver;
   readonly onEachScreen?: OnEachScreen;
   /** Runs on each filled-in screen before the next button is pressed; the typed text must survive it. */
@@ -45,6 +47,7 @@ export class AppUser {
   readonly person: Person;
   readonly messages: Messages;
   readonly mobile: string;
+  readonly inWrapper: boolean;
   readonly input: InputDriver;
   protected readonly onEachScreen: OnEachScreen;
   private readonly beforeNext: OnEachScreen;
@@ -57,6 +60,7 @@ export class AppUser {
     this.person = options.person ?? nigerian;
     this.messages = new Messages(options.language ?? 'en', this.person.market);
     this.mobile = options.mobile ?? newMobile(this.person);
+    this.inWrapper = options.inWrapper ?? false;
     this.input = options.input ?? touchInput;
     this.onEachScreen = options.onEachScreen ?? (async () => undefined);
     this.beforeNext = options.beforeNext ?? (async () => undefined);

@@ -11,7 +11,7 @@ import { StoreButton } from './store-button';
 
 /** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
 export function OfferView({ found }: { readonly found: Found }): ReactElement {
-  const { bridge, navigate } = usePromotionShell();
+  const { inWrapper, navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
   const { product, reservation, address } = found;
   return (
@@ -19,7 +19,7 @@ export function OfferView({ found }: { readonly found: Found }): ReactElement {
       bar={false}
       sticky={
         <>
-          {bridge?.inWrapper ? (
+          {inWrapper ? (
             <Apply productId={product?.productId} />
           ) : (
             address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>

@@ -45,10 +45,8 @@ export function promotionShellOf(
     openExternal: shell.openExternal,
     track: shell.track,
     session: { status: shell.session.status, requestLogIn: shell.session.requestLogIn },
-    bridge: {
-      get inWrapper() {
-        return shell.bridge.inWrapper;
-      },
+    get inWrapper() {
+      return shell.bridge.inWrapper;
     },
     settings: {
       brand: shell.settings.brand,

@@ -229,7 +229,7 @@ export type PromotionShell = Pick<
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
   readonly settings: Pick<Settings, 'brand' | 'packageName'> & Partial<Pick<Settings, 'singleProduct'>>;
   /** Since 1.1: a shell of before does not say where it runs. */
-  readonly bridge?: Pick<Bridge, 'inWrapper'>;
+  readonly inWrapper?: boolean;
 };
 
 export type { CollectionResult, DataOf, Endpoint, FunnelEvent, PayloadOf };

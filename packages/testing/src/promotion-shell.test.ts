@@ -34,12 +34,10 @@ test('an allowed call reaches the lender, and its response can be peeked', async
   expect(api.peek(getMarketHome, {})).toMatchObject({ data });
 });
 
-test('a promotion gets no session actions, drafts, bridge actions or token', () => {
+test('a promotion gets no session actions, drafts, bridge or token', () => {
   const narrow = promotionShellOf(createFakeShell());
   expect(Object.keys(narrow.session).sort()).toEqual(['requestLogIn', 'status']);
   expect(Object.keys(narrow.settings).sort()).toEqual(['brand', 'packageName', 'singleProduct']);
-  // A fact, and no action.
-  expect(narrow.bridge).toEqual({ inWrapper: false });
-  for (const absent of ['drafts', 'dispatchOrder', 'lastLoan', 'releases'])
+  for (const absent of ['drafts', 'bridge', 'dispatchOrder', 'lastLoan', 'releases'])
     expect(narrow).not.toHaveProperty(absent);
 });

@@ -79,7 +79,7 @@ test('a promotion gets nothing of the wide shell', async () => {
   await renderScreen(<Promotion />, { promotion: true });
   const text = document.body.textContent ?? '';
   expect(text).toContain('confirmLoan');
-  expect(text).not.toMatch(/drafts|logIn\b|mobile/);
+  expect(text).not.toMatch(/drafts|bridge|logIn\b|mobile/);
 });
 
 test('renders again with another shell', async () => {

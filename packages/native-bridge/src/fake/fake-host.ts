@@ -47,6 +47,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     // Read anew each time: the simulator's app learns and forgets actions while it runs.
     const { replies } = options;
     if (needsAck(request.action, replies)) say({ id: request.id, ack: true });
+    if (replyFault === 'dead') return;
     const answer: HostReply<unknown> =
       replyFault === 'refused' ? { code: -1, msg: 'refused' } : await answerOf(request, replies);
     options.onAnswer?.(request, answer);

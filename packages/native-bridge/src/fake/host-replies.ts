@@ -26,6 +26,8 @@ export const replyFaults = [
   'repeated',
   /** Is never sent, nor is an acknowledgement. */
   'missing',
+  /** Is never sent, after an acknowledgement. */
+  'dead',
   /** Is -1. */
   'refused',
 ] as const;

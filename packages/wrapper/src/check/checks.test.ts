@@ -102,6 +102,7 @@ test('a signed-out user is a valid reply, not a fault', async () => {
 
 test('log-in must be acknowledged', async () => {
   expect(await kindsOf('toLogin', { replyFault: 'missing' })).toEqual(['noAnswer', 'noAck']);
+  expect(await kindsOf('toLogin', { replyFault: 'dead' })).toEqual(['noAnswer']);
   const slow: HostReplies = {
     toLogin: () =>
       new Promise(resolve => {

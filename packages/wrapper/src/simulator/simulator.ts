@@ -41,7 +41,7 @@ export interface Simulator {
 }
 
 /** What a request with `missing` replies is given up as, so that the log does not wait for ever. */
-const unanswered: ReadonlySet<ReplyFault> = new Set(['missing']);
+const unanswered: ReadonlySet<ReplyFault> = new Set(['missing', 'dead']);
 
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { lender, now } = options;
