@@ -64,9 +64,9 @@ const requested: readonly Asked[] = [
   { what: 'the simulator', path: '/wrapper/', status: 200 },
   { what: 'a control call', path: '/sandbox/clock', status: 200 },
   {
-    what: 'a control call that is wrong',
+    what: 'a control call that is no JSON',
     path: '/sandbox/clock',
-    status: 400,
+    status: 415,
     init: { method: 'POST', body: '1' },
   },
   { what: 'the way to the desk', path: '/desk/', status: 302, init: { redirect: 'manual' } },
