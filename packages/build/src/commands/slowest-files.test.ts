@@ -22,6 +22,6 @@ test('a file of Playwright takes as long as every try of its tests, in suites of
 });
 
 test('without a report there are no times', () => {
-  expect(slowestJestFiles(undefined)).toEqual([]);
+  expect(slowestJestFiles(null)).toEqual([]);
   expect(slowestBrowserFiles('nothing')).toEqual([]);
 });

@@ -46,6 +46,8 @@ const noPromise: ReadonlySet<string> = new Set([
   'home.unknownText',
   'home.supportHours',
   'lending.cancelAskText',
+  // The app does this itself while the page is open.
+  'finish.offline',
   'login.lead',
   'login.wait',
   'login.newSms',
