@@ -1,10 +1,10 @@
 import { ApiError } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CloudIllustration, Page, Title } from '@sunbird/ui';
+import { CloudIllustration } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './finish-loading.module.css';
+import { Stopped } from './stopped';
 
 export interface NotSentProps {
   readonly error: unknown;
@@ -28,39 +28,18 @@ function useRetryOnline(isRetried: boolean, onRetry: () => void): void {
  * itself when the network is back.
  */
 export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
-  const { connectivity, navigate } = useShell();
+  const { connectivity } = useShell();
   const { t } = useMessages();
   const isLost = !(error instanceof ApiError);
   useRetryOnline(isLost, onRetry);
+  const lost = connectivity.online ? 'finish.connectionLost' : 'finish.offline';
   return (
-    <Page
-      back={false}
+    <Stopped
       help={false}
-      sticky={
-        <>
-          <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
-          <Button kind="text" onClick={() => navigate('home', {}, { replace: true })}>
-            {t('finish.later')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.middle} role="alert">
-        <CloudIllustration />
-        <Title
-          center
-          heading
-          lead={
-            isLost ? (
-              t(connectivity.online ? 'finish.connectionLost' : 'finish.offline')
-            ) : (
-              <ErrorText error={error} />
-            )
-          }
-        >
-          {t('finish.notSent')}
-        </Title>
-      </div>
-    </Page>
+      picture={<CloudIllustration />}
+      title={t('finish.notSent')}
+      lead={isLost ? t(lost) : <ErrorText error={error} />}
+      action={{ label: t('common.tryAgain'), onClick: onRetry }}
+    />
   );
 }
