@@ -64,7 +64,9 @@ async function campaignOf(browser: Browser, install: string): Promise<string> {
     const page = await context.newPage();
     await page.addInitScript(id => localStorage.setItem('sunbird.install', id), install);
     // The page sends its events a moment later, or when it is left: in both cases the lender accepts them.
-    const reported = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok());
+    const reported = page.waitForResponse(
+      answer => answer.ok() && (answer.request().postData() ?? '').includes('"eventType":"view"'),
+    );
     await page.goto(`${lender.origin}/#/yx3`);
     const heading = page.locator('[data-page-heading]');
     await expect(heading).toBeVisible();

@@ -17,9 +17,9 @@ function isShell({ name }: StoredRelease): boolean {
  * (`e2e/commands/record-build.ts`) against the current one.
  */
 for (const { title, ofBefore } of [
-  { title: 'the shell of before runs the remotes of today', ofBefore: isShell },
+  { title: 'an older shell runs the remotes of today', ofBefore: isShell },
   {
-    title: 'the shell of today runs the remotes of before',
+    title: 'the shell of today runs older remotes',
     ofBefore: (stored: StoredRelease) => !isShell(stored),
   },
 ]) {

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(undefined);
       // A response that a route of the test still handles is of no interest any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       function isExpected(text: string) {
         return expected.errors.some(pattern => pattern.test(text));
       }

@@ -1,10 +1,9 @@
 import { addActivation, type Client, checkActivation } from '@sunbird/api-client';
 import { readEntryLink } from '../session/entry-link';
-import { createDraftStore } from '../storage/drafts';
+import { deviceDrafts } from '../storage/drafts';
 import { readItem, storageKeys } from '../storage/storage';
 
 const form = 'activation';
-const drafts = createDraftStore(() => undefined);
 
 interface Installation {
   readonly deviceId: string;
@@ -17,7 +16,7 @@ interface Installation {
  * next one does. The lender is asked first, because a device may lose its storage but not its AppsFlyer id.
  */
 export async function reportActivation(client: Pick<Client, 'call'>, app: Installation): Promise<void> {
-  if ((await drafts.load(form)) !== undefined) return;
+  if ((await deviceDrafts.load(form)) !== undefined) return;
   const { deviceId, packageName } = app;
   const afid = readItem('local', storageKeys.appsFlyerId) ?? undefined;
   const device = { deviceId, ...(afid && { afid }) };
@@ -32,5 +31,5 @@ export async function reportActivation(client: Pick<Client, 'call'>, app: Instal
       ...(channelId && { channelId }),
     });
   }
-  await drafts.save(form, { reported: true });
+  await deviceDrafts.save(form, { reported: true });
 }

@@ -1,4 +1,4 @@
-import { createDraftStore } from '../storage/drafts';
+import { deviceDrafts } from '../storage/drafts';
 
 /** Who sent this device: the lender's channel and the borrower who invites, by the link that opened the app. */
 export interface EntryLink {
@@ -8,9 +8,6 @@ export interface EntryLink {
 
 const form = 'entryLink';
 const names = ['channelId', 'inviteCode'] as const;
-
-// Of the device and not of a borrower: whoever registers came by this link.
-const drafts = createDraftStore(() => undefined);
 
 function pick(values: Readonly<Record<string, unknown>>): EntryLink {
   const picked: Partial<Record<(typeof names)[number], string>> = {};
@@ -31,13 +28,13 @@ export function entryLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>)
 
 /** Keeps the link until somebody registers. The newest link counts. */
 export async function keepEntryLink(link: EntryLink): Promise<void> {
-  if (Object.keys(link).length > 0) await drafts.save(form, { ...link });
+  if (Object.keys(link).length > 0) await deviceDrafts.save(form, { ...link });
 }
 
 export async function readEntryLink(): Promise<EntryLink> {
-  return pick((await drafts.load(form)) ?? {});
+  return pick((await deviceDrafts.load(form)) ?? {});
 }
 
 export function clearEntryLink(): Promise<void> {
-  return drafts.clear(form);
+  return deviceDrafts.clear(form);
 }

@@ -124,3 +124,6 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
 
   return { load, save, clear, clearAll };
 }
+
+/** Drafts of the device and of no borrower. */
+export const deviceDrafts = createDraftStore(() => undefined);

@@ -77,7 +77,7 @@ test('an order that moves to another list or page is followed', async () => {
   await waitFor(() => expect(result.current.order?.status).toBe(4));
 });
 
-test('a page of before is no proof that there is no such order', async () => {
+test('a list read earlier does not prove that an order is missing', async () => {
   const { api, held } = lender([]);
   const before = look(api, 'SB-1');
   await waitFor(() => expect(before.result.current.status).toBe('missing'));

@@ -228,7 +228,7 @@ export type PromotionShell = Pick<
 > & {
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
   readonly settings: Pick<Settings, 'brand' | 'packageName'> & Partial<Pick<Settings, 'singleProduct'>>;
-  /** Since 1.1: a shell of before does not say where it runs. */
+  /** Since 1.1. An older shell leaves it out. */
   readonly inWrapper?: boolean;
 };
 
