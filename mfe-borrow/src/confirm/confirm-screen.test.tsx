@@ -288,6 +288,20 @@ test.each([
   );
 });
 
+test('a status read earlier leads nowhere: the offer may have come meanwhile', async () => {
+  const { api } = lender();
+  answerOrders(api, makeOrder(1));
+  const before = await show({ api });
+  await waitFor(() => expect(before.shell.navigate).toHaveBeenCalled());
+  before.unmount();
+  answerOrders(api, makeOrder(14));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  const { shell } = await show({ api });
+  expect(await agreeBox()).toBeTruthy();
+  expect(shell.navigate).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
 test('an offer that was not taken in time is over', async () => {
   const { api } = lender();
   answerOrders(api, makeOrder(8));

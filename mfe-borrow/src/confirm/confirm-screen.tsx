@@ -29,7 +29,7 @@ function ConfirmBorrow(): ReactElement {
   }
   return (
     <Page title={t('confirm.title')}>
-      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards cards={3} />}>
+      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards cards={3} />} current>
         {moved => <MovedOn order={moved} />}
       </OrderGate>
     </Page>

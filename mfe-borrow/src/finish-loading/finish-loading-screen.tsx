@@ -28,7 +28,7 @@ function FinishLoading(): ReactElement {
   if (order?.status === orderStatus.finishLoading) return <Submission order={order} />;
   return (
     <Page title={t('finish.title')} back={false}>
-      <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />}>
+      <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />} current>
         {sent => <SentBefore order={sent} />}
       </OrderGate>
     </Page>

@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { orderStatus } from '@sunbird/loan-domain';
+import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Closed } from '../shared/order/closed';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
@@ -28,27 +28,30 @@ function Lending(): ReactElement {
   return (
     <Page title={t('lending.title')}>
       {found.order && <StaleNotice call={found} />}
-      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards />}>
+      <OrderGate
+        orderNo={orderNo}
+        found={found}
+        skeleton={<SkeletonCards />}
+        current={found.order !== undefined && !screens[found.order.status]}
+      >
         {order => <Progress order={order} />}
       </OrderGate>
     </Page>
   );
 }
 
+/** What an order shows here; in another status it has a screen elsewhere. */
+const screens: Partial<Record<ReceivedStatus, ComponentType<{ readonly order: LoanOrder }>>> = {
+  [orderStatus.lending]: OnItsWay,
+  [orderStatus.repaying]: PaidOut,
+  [orderStatus.overdue]: PaidOut,
+  [orderStatus.payFailed]: PayoutReturned,
+  [orderStatus.finished]: Closed,
+  [orderStatus.cancelled]: Closed,
+  [orderStatus.rejected]: Closed,
+};
+
 function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
-  switch (order.status) {
-    case orderStatus.lending:
-      return <OnItsWay order={order} />;
-    case orderStatus.repaying:
-    case orderStatus.overdue:
-      return <PaidOut order={order} />;
-    case orderStatus.payFailed:
-      return <PayoutReturned order={order} />;
-    case orderStatus.finished:
-    case orderStatus.cancelled:
-    case orderStatus.rejected:
-      return <Closed order={order} />;
-    default:
-      return <NotConfirmed order={order} />;
-  }
+  const Shown = screens[order.status] ?? NotConfirmed;
+  return <Shown order={order} />;
 }

@@ -24,6 +24,7 @@ export function useMovingOrder(orderNo: string | undefined): FoundOrder {
   return {
     status: 'ready',
     order: latest,
+    isCurrent: found.isCurrent,
     ...(error === undefined ? {} : { error }),
     ...(at === undefined ? {} : { at }),
     reload,

@@ -23,7 +23,7 @@ function Review(): ReactElement {
   const { t } = useMessages();
   const { orderNo, pageName } = useQueryParams();
   const openedAt = useRef(performance.now());
-  const { status, order, error, at, reload } = useOrder(orderNo, found =>
+  const { status, order, isCurrent, error, at, reload } = useOrder(orderNo, found =>
     pollMs(found, performance.now() - openedAt.current),
   );
 
@@ -34,11 +34,11 @@ function Review(): ReactElement {
     !isApproved(order.status) &&
     order.status !== orderStatus.rejected;
   useEffect(() => {
-    if (!order || !leadsOn) return;
+    if (!order || !leadsOn || !isCurrent) return;
     // Replaces the history entry: back would otherwise return here, which navigates on again.
     const led = shell.dispatchOrder(order, {}, { replace: true });
     if (led === false) shell.navigate('home', {}, { replace: true });
-  }, [shell, order, leadsOn]);
+  }, [shell, order, leadsOn, isCurrent]);
 
   return (
     <RemoteRoot>
@@ -49,14 +49,18 @@ function Review(): ReactElement {
       {order?.status === orderStatus.rejected && <Rejected order={order} />}
       {(!order || leadsOn) && (
         <Page title={t('review.title')} back={false}>
-          {status === 'failed' && <FailedCard onRetry={reload} />}
+          {(status === 'failed' || (leadsOn && !isCurrent && error !== undefined)) && (
+            <FailedCard onRetry={reload} />
+          )}
           {status === 'missing' && (
             <EmptyState
               title={t('review.missing')}
               action={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
             />
           )}
-          {(status === 'loading' || leadsOn) && <SkeletonRows rows={3} />}
+          {(status === 'loading' || (leadsOn && (isCurrent || error === undefined))) && (
+            <SkeletonRows rows={3} />
+          )}
         </Page>
       )}
     </RemoteRoot>

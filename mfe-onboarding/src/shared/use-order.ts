@@ -1,12 +1,14 @@
 import { getMarketHome, getProductHome, type LoanOrder } from '@sunbird/api-client';
 import { useOrder as useRecordedOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 export interface OrderState {
   /** `missing`: the lender has no such order of this person. */
   readonly status: 'loading' | 'failed' | 'ready' | 'missing';
   readonly order: LoanOrder | undefined;
+  /** The order was read since the screen opened. An earlier answer may be shown, but must not lead to another screen. */
+  readonly isCurrent: boolean;
   /** Epoch ms at which this was true. */
   readonly at: number | undefined;
   /** Why the newest attempt failed; the order is then that of `at`. */
@@ -27,6 +29,7 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
   const { session, settings } = useShell();
   const { singleProduct } = settings;
   const asks = session.status === 'signedIn';
+  const [openedAt] = useState(Date.now);
   function isWanted(order: LoanOrder | null | undefined): order is LoanOrder {
     return Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
   }
@@ -51,6 +54,7 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
   return {
     status: order ? 'ready' : failed ? 'failed' : waits ? 'loading' : 'missing',
     order,
+    isCurrent: shown ? (home.at ?? 0) >= openedAt : recorded.isCurrent,
     at: home.at,
     error: home.error,
     reload: () => {

@@ -8,6 +8,8 @@ export interface FoundOrder {
   /** `missing`: the borrower has no order of this number. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
   readonly order?: LoanOrder;
+  /** The order was read since the screen opened. An earlier answer may be shown, but must not lead to another screen. */
+  readonly isCurrent: boolean;
   /** Why the newest attempt failed; `order` is then that of `at`. */
   readonly error?: unknown;
   /** Epoch ms of the order. */
@@ -110,16 +112,17 @@ export function useOrder(
   }, [isAbsent, next, look]);
 
   const again = useCallback(() => look(first), [look, first]);
-  if (!asks) return { status: 'idle', reload: call.reload };
-  if (isAbsent && !next) return { status: 'missing', reload: again };
-  return foundIn(call, order);
+  if (!asks) return { status: 'idle', isCurrent: false, reload: call.reload };
+  if (isAbsent && !next) return { status: 'missing', isCurrent: true, reload: again };
+  return foundIn(call, order, search.since);
 }
 
-function foundIn(call: CallState<unknown>, order: LoanOrder | undefined): FoundOrder {
+function foundIn(call: CallState<unknown>, order: LoanOrder | undefined, since: number): FoundOrder {
   const { error, at, reload } = call;
   const failed = error !== undefined;
   return {
     status: order ? 'ready' : failed ? 'error' : 'loading',
+    isCurrent: (at ?? 0) >= since,
     ...(order ? { order } : {}),
     ...(failed ? { error } : {}),
     ...(at === undefined ? {} : { at }),

@@ -10,11 +10,19 @@ export interface OrderGateProps {
   readonly orderNo: string | undefined;
   readonly found: FoundOrder;
   readonly skeleton?: ReactNode;
+  /** Waits for an order that was read since the screen opened: its status leads to another screen. */
+  readonly current?: boolean;
   readonly children: (order: LoanOrder) => ReactNode;
 }
 
 /** Stands in for a screen about one order until it is loaded: log-in, skeleton, failure, or no such order. */
-export function OrderGate({ orderNo, found, skeleton, children }: OrderGateProps): ReactElement {
+export function OrderGate({
+  orderNo,
+  found,
+  skeleton,
+  current = false,
+  children,
+}: OrderGateProps): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();
   if (session.status !== 'signedIn') return <LogInCard />;
@@ -27,7 +35,7 @@ export function OrderGate({ orderNo, found, skeleton, children }: OrderGateProps
       />
     );
   }
-  if (found.order) return <>{children(found.order)}</>;
-  if (found.status === 'error') return <CallFailed error={found.error} onRetry={found.reload} />;
+  if (found.order && (found.isCurrent || !current)) return <>{children(found.order)}</>;
+  if (found.error !== undefined) return <CallFailed error={found.error} onRetry={found.reload} />;
   return <>{skeleton ?? <SkeletonCards />}</>;
 }
