@@ -1,6 +1,6 @@
 import { layoutFaults } from '../support/layout';
 import { openAs } from '../support/sign-in';
-import { enlargeText, sidewaysScroll } from '../support/small-screen';
+import { brokenWords, enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 
@@ -36,5 +36,27 @@ for (const [name, at, path] of screens) {
       return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / window.innerHeight;
     });
     expect(covered).toBeLessThanOrEqual(0.4);
+  });
+}
+
+for (const locale of ['en-NG', 'es-MX']) {
+  test.describe(`home in ${locale}`, () => {
+    test.use({ locale });
+
+    test('at 320 px with text at 200 %, no tab breaks its word, and the slider’s ends are apart', async ({
+      page,
+      lender,
+    }) => {
+      await enlargeText(page, 2);
+      await page.goto(lender.origin);
+      const slider = page.getByRole('slider');
+      await expect(slider).toBeVisible();
+      await settled(page);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await layoutFaults(page)).toEqual([]);
+      expect(await brokenWords(page, 'nav a')).toEqual([]);
+      await slider.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: test.info().outputPath('home.png') });
+    });
   });
 }
