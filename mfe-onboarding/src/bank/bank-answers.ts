@@ -43,7 +43,12 @@ export function nameOf({ basicInfo }: UserInfo): string {
 }
 
 export function startingAnswers(known: UserInfo, { accounts }: Market): Answers {
-  return { cardType: accounts[0]?.kind, holderName: nameOf(known) || undefined };
+  const asksForId = accounts.some(({ fields }) => fields.nationalId !== 'hidden');
+  return {
+    cardType: accounts[0]?.kind,
+    holderName: nameOf(known) || undefined,
+    ...(asksForId ? { nationalId: known.basicInfo.nationalId } : {}),
+  };
 }
 
 /** The rules of the kind of account that is chosen. */

@@ -54,7 +54,7 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
   function props(field: BankField): FieldProps {
     return {
       name: field,
-      label: t(`field.${field}`),
+      label: t(`field.${field === 'nationalId' ? market.identity.kind : field}`),
       optional: table[field] === 'optional',
     };
   }
@@ -111,7 +111,14 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
           hint={t('bank.bvn.hint')}
         />
       )}
-      {shows('nationalId') && <TextField {...props('nationalId')} autoCapitalize="characters" />}
+      {shows('nationalId') && (
+        <TextField
+          {...props('nationalId')}
+          autoCapitalize="characters"
+          parse={typed => typed.replace(/[\s-]/g, '').toUpperCase()}
+          hint={t('bank.holderId.hint')}
+        />
+      )}
       {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
         <TextField
           key={field}

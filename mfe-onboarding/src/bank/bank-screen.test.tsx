@@ -47,6 +47,7 @@ function lender(status: 5 | 10 = 5) {
     [getUserInfo, () => makeUserInfo()],
     [getMarketHome, () => makeHome(status)],
     [listBanks, () => banks],
+    [getBankBranches, () => [{ branchCode: '646014', branchName: 'STP, Jalisco', city: 'Guadalajara' }]],
     [
       verifyBankCard,
       () => ({ valid: true, accountName: 'ADA OBI', nameMatch: 'full' as const, resolveTicket: 'T' }),
@@ -101,11 +102,13 @@ describe('what each kind asks', () => {
       [
         'Account holder',
         'Bank',
+        'Branch',
         'Card number',
         'Card number again',
         'Valid until, month',
         'Year',
         'Security code',
+        'CURP',
       ],
     ],
     ['IFSC', india, ifsc, ['Account holder', 'IFSC', 'Account number', 'Account number again']],
@@ -271,6 +274,37 @@ describe('saving', () => {
       },
     ]);
     expect(shell.drafts.stored.has('bank')).toBe(false);
+  });
+
+  it('sends a card with the branch of its bank and the CURP that is known', async () => {
+    const api = lender();
+    api.respond(getUserInfo, () =>
+      makeUserInfo({ basicInfo: { ...makeUserInfo().basicInfo, nationalId: 'NUOM940814MJCXBR08' } }),
+    );
+    const { shell } = await open({}, mx, { api });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Debit card' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /CURP/ }).value).toBe('NUOM940814MJCXBR08');
+    for (const name of ['Card number', 'Card number again']) {
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: '4084084084084081' } });
+    }
+    for (const [field, option] of [
+      ['Bank', 'STP'],
+      [/^Branch/, 'STP, Jalisco'],
+      [/^Valid until/, '12'],
+      ['Year', String(new Date().getFullYear() + 1)],
+    ] as const) {
+      fireEvent.click(screen.getByRole('combobox', { name: field }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+      // A wheel is closed by its own button.
+      for (const done of screen.queryAllByRole('button', { name: 'Done' })) fireEvent.click(done);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    press('Save account');
+    await waitFor(() =>
+      expect(shell.api.payloadsOf(addBankCard)).toMatchObject([
+        { bankCode: '646', branchCode: '646014', nationalId: 'NUOM940814MJCXBR08' },
+      ]),
+    );
   });
 
   it('sends a card with its validity, and a UPI id in place of a number', async () => {

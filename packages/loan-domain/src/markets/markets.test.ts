@@ -61,6 +61,14 @@ test('pinCode belongs to India and Mexico, validity and cvc to a Mexican card', 
   expect(withCard[0]?.fields).toMatchObject({ validity: 'required', cvc: 'optional' });
 });
 
+test('a Mexican card asks for the holder’s CURP and the branch; no other account does', () => {
+  const asking = markets.flatMap(({ accounts }) =>
+    accounts.filter(({ fields }) => fields.nationalId !== 'hidden' || fields.branchCode !== 'hidden'),
+  );
+  expect(asking.map(({ kind }) => kind)).toEqual(['bankCard']);
+  expect(asking[0]?.fields).toMatchObject({ branchCode: 'optional', nationalId: 'required' });
+});
+
 test('amounts, terms and repayments', () => {
   row(
     ({ limits }) => [limits.minAmount, limits.maxAmount],

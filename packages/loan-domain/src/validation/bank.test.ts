@@ -28,6 +28,7 @@ const card = {
   confirmAccountNo: '4084084084084081',
   validity: '03/26',
   cvc: '408',
+  nationalId: 'NUOM940814MJCXBR08',
 };
 const ifsc = {
   cardType: 'IFSC',

@@ -121,6 +121,7 @@ export const errorKeys = [
   'error.bank.unknown',
   'error.branchCode.required',
   'error.branchCode.invalid',
+  'error.nationalId.differs',
   'error.accountNo.required',
   'error.accountNo.digits',
   'error.nuban.length', // length, typed

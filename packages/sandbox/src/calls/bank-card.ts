@@ -7,18 +7,19 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import {
+  type BankAccount,
   bankSchema,
   calendarDateAt,
-  findBank,
   mobileFormSchema,
   type OrderStatus,
 } from '@sunbird/loan-domain';
-import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
+import { allBanks } from '@sunbird/loan-domain/lookups';
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { bankCards } from '../database/schema';
-import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
+import { advanceOnboarding, firstMissingStep, profileOf } from '../engine/application/profile';
 import { resolveAccount } from '../engine/disbursement/bank-account';
+import { branchesOf } from '../engine/disbursement/bank-branches';
 import { checkRedirect, hasPaidOut, redirectOrder } from '../engine/disbursement/redirect';
 import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
@@ -30,12 +31,30 @@ import { checkForm } from '../wire/form';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
+/** The branch is one of the bank, and the holder's number is that of the borrower. */
+async function checkBelongings(
+  context: UserContext,
+  { bankCode = '', branchCode, nationalId }: BankAccount,
+): Promise<void> {
+  const branches = branchCode ? (branchesOf(context.caller.market.code, bankCode) ?? []) : [];
+  const profile = nationalId ? await profileOf(context, context.user.userId) : undefined;
+  const own = profile?.basicInfo?.nationalId;
+  const errors = {
+    ...(branchCode && !branches.some(branch => branch.branchCode === branchCode)
+      ? { branchCode: 'error.branchCode.invalid' }
+      : {}),
+    ...(nationalId && own && own !== nationalId ? { nationalId: 'error.nationalId.differs' } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal(codes.fieldErrors, { data: { errors, values: {} } });
+}
+
 /** Checks an account by the market's rules and looks up its holder at the bank. */
 async function checkAccount(context: UserContext, payload: AccountPayload) {
   const { market } = context.caller;
   const options = { today: calendarDateAt(context.now, market.zone), banks: allBanks[market.code] };
   const account = checkForm(bankSchema(market, options), payload);
   const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
+  await checkBelongings(context, account);
   const resolved = resolveAccount(market, account, await payerName(context, context.user));
   if (resolved.problem === 'bvn' || resolved.problem === 'name') throw new Refusal(codes.bvnIncorrect);
   if (!resolved.valid) {
@@ -129,17 +148,9 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(getBankBranches, async ({ caller }, { bankCode, q }) => {
-    const { code } = caller.market;
-    const bank = findBank(allBanks[code], bankCode);
-    if (!bank) throw new Refusal(codes.notFound);
-    // One branch in each state, in its first city.
-    return allRegions[code]
-      .map(({ name, cities }, index) => ({
-        branchCode: `${bank.code}${String(index + 1).padStart(3, '0')}`,
-        branchName: `${bank.name}, ${name}`,
-        city: cities[0] ?? name,
-      }))
-      .filter(({ branchName, city }) => matches(branchName, q) || matches(city, q));
+    const branches = branchesOf(caller.market.code, bankCode);
+    if (!branches) throw new Refusal(codes.notFound);
+    return branches.filter(({ branchName, city }) => matches(branchName, q) || matches(city, q));
   }),
 
   onCall(verifyBankCard, async (context, payload) => {

@@ -131,6 +131,16 @@ describe('accounts', () => {
     expect(refusedFields(answer)).toContain(field.startsWith('validity') ? 'validity' : field);
   });
 
+  test('a branch of another bank, and the CURP of another person, are refused at their fields', async () => {
+    for (const [code, { personal }] of everyMarket) if (code === 'MX') await sendPersonal(code, personal);
+    const branch = await sendAccount('MX', { ...card, branchCode: '012001' });
+    expect(refusedFields(branch)).toEqual(['branchCode']);
+    const curp = await sendAccount('MX', { ...card, nationalId: 'MOTR930411HJCRMN03' });
+    expect(refusedFields(curp)).toEqual(['nationalId']);
+    const own = await sendAccount('MX', { ...card, branchCode: '646001' });
+    expect(refusedFields(own)).toEqual([]);
+  });
+
   test.each([
     ['NG', nuban],
     ['MX', clabe],

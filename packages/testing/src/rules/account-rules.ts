@@ -40,6 +40,8 @@ const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
       ['validityMonth', undefined, 'Enter until when the card is valid.'],
       ['validityYear', undefined, 'Enter until when the card is valid.'],
       ['cvc', '12', 'The security code has 3 digits'],
+      ['nationalId', undefined, 'Enter your CURP.'],
+      ['nationalId', 'NUOM940814MJCXBR0', 'A CURP has 18 letters and digits. You typed 17.'],
     ],
   ],
   [

@@ -119,6 +119,7 @@ export const card: Answers = {
   confirmAccountNo: '4084084084084081',
   validityMonth: '12',
   validityYear: '2040',
+  nationalId: 'NUOM940814MJCXBR08',
 };
 export const ifsc: Answers = {
   cardType: 'IFSC',

@@ -23,4 +23,11 @@ const account: FieldTable<BankField> = {
 /** The first three digits name the bank, so it need not be chosen. */
 export const clabeAccount: FieldTable<BankField> = { ...account, bankCode: 'optional' };
 
-export const cardAccount: FieldTable<BankField> = { ...account, validity: 'required', cvc: 'optional' };
+/** A card says neither whose it is nor where it is kept: the holder's CURP is sent with the payout, and the branch. */
+export const cardAccount: FieldTable<BankField> = {
+  ...account,
+  branchCode: 'optional',
+  validity: 'required',
+  cvc: 'optional',
+  nationalId: 'required',
+};
