@@ -33,7 +33,7 @@ test('a session that ends on a form: the log-in leads back to it, filled in', as
   await answerConsents(page, 'Allow');
   await page.getByLabel('First name').fill('Quintavia');
   await page.getByLabel('Last name').fill('Zorblattini');
-  await lender.fault({ path: '*', mode: 'code', value: 10010303, times: 1 });
+  await lender.fault({ path: '/security/getUserInfo', mode: 'code', value: 10010303, times: 1 });
   await page.reload();
 
   const card = page.getByRole('alert').filter({ hasText: 'You are logged out' });
