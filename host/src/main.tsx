@@ -2,10 +2,8 @@ import './polyfills';
 import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { readPreview } from './boot/preview';
 import { showBootFailure } from './boot/show-failure';
 import { translate } from './language/translate';
-import { precacheApp } from './offline/precache';
 import { waitUntilIdle } from './offline/wait-until-idle';
 import { hashPath } from './routing/hash-path';
 import { moveReturnIntoHash } from './routing/return-from-provider';
@@ -24,22 +22,6 @@ async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
   await Promise.race([screens.load(first.remote, first.route.screen, store.get(languageAtom)), soon]);
 }
 
-/** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
-async function introduce({ client, deviceId, packageName, settings }: Services, greeted: Promise<void>) {
-  const { search, hash } = window.location;
-  try {
-    await waitUntilIdle();
-    const { entryLinkOf, keepEntryLink } = await import('./session/entry-link');
-    await keepEntryLink(entryLinkOf({ search, hash }));
-    await greeted;
-    const { reportActivation } = await import('./report/report-activation');
-    const appName = settings.packages[packageName]?.appName ?? packageName;
-    await reportActivation(client, { deviceId, packageName, appName });
-  } catch {
-    // Offline, or the files could not be loaded.
-  }
-}
-
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no place for the app.');
@@ -47,13 +29,16 @@ async function start(): Promise<void> {
   const services = await startUp(translate);
   await loadFirstScreen(services);
   createRoot(container).render(<App services={services} />);
+  const { search, hash } = window.location;
   const greeted = services.bridge.greet();
   if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
-  } else if (!readPreview()) {
-    void waitUntilIdle().then(() => precacheApp(services));
   }
-  if (!readPreview()) void introduce(services, greeted);
+  void waitUntilIdle()
+    .then(() => import('./after-start'))
+    .then(({ afterStart }) => afterStart(services, { search, hash, greeted }))
+    // Offline: the next start makes up for it.
+    .catch(() => undefined);
 }
 
 start().catch(showBootFailure);

@@ -70,7 +70,8 @@ function Panel({
   useFocusTrap(panel, open, close);
   const semantics = {
     role,
-    'aria-modal': true,
+    // False while it closes: Back then belongs to the screen again.
+    'aria-modal': open,
     'aria-label': label,
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,

@@ -1,0 +1,34 @@
+import { readPreview } from './boot/preview';
+import { precacheApp } from './offline/precache';
+import { reportActivation } from './report/report-activation';
+import { watchOverlays } from './routing/overlay-history';
+import type { Services } from './services';
+import { entryLinkOf, keepEntryLink } from './session/entry-link';
+
+export interface Start {
+  /** The address that opened the app. */
+  readonly search: string;
+  readonly hash: string;
+  /** Settles when the wrapper has answered, or there is none. */
+  readonly greeted: Promise<void>;
+}
+
+/** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
+async function introduce({ client, deviceId, packageName, settings }: Services, start: Start): Promise<void> {
+  try {
+    await keepEntryLink(entryLinkOf(start));
+    await start.greeted;
+    const appName = settings.packages[packageName]?.appName ?? packageName;
+    await reportActivation(client, { deviceId, packageName, appName });
+  } catch {
+    // Offline.
+  }
+}
+
+/** What a start does once its first screen is shown: a file of its own, so that no first screen waits for it. */
+export function afterStart(services: Services, start: Start): void {
+  watchOverlays();
+  if (readPreview()) return;
+  if (!services.settings.liveReload) void precacheApp(services);
+  void introduce(services, start);
+}

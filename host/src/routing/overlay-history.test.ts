@@ -1,0 +1,135 @@
+import { waitFor } from '@sunbird/testing';
+import { type OverlayHistory, watchOverlays } from './overlay-history';
+
+let watch: OverlayHistory;
+/** Addresses that the router was told of. */
+let left: string[];
+let traversals: number;
+
+function onRouterPop() {
+  left.push(window.location.hash);
+}
+
+function onTraversal() {
+  traversals += 1;
+}
+
+/** Opens an overlay as `ui` draws it: Escape closes it, unless it needs an answer. */
+function open(needsAnswer = false): HTMLElement {
+  const panel = document.createElement('div');
+  panel.setAttribute('aria-modal', 'true');
+  panel.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && !needsAnswer) panel.remove();
+  });
+  document.body.append(panel);
+  return panel;
+}
+
+function overlays(): number {
+  return document.querySelectorAll('[aria-modal="true"]').length;
+}
+
+function entries(): number {
+  return window.history.state?.overlays ?? 0;
+}
+
+async function settled(count: number): Promise<void> {
+  await waitFor(() => expect([overlays(), entries()]).toEqual([count, count]));
+}
+
+beforeEach(() => {
+  window.history.pushState({ idx: 1 }, '', '#/before');
+  window.history.pushState({ idx: 2 }, '', '#/step');
+  left = [];
+  traversals = 0;
+  window.addEventListener('popstate', onTraversal, true);
+  watch = watchOverlays();
+  window.addEventListener('popstate', onRouterPop);
+});
+afterEach(() => {
+  watch.stop();
+  window.removeEventListener('popstate', onTraversal, true);
+  window.removeEventListener('popstate', onRouterPop);
+  document.body.innerHTML = '';
+});
+
+test('Back closes the sheet and stays on the screen; the next one leaves it', async () => {
+  open();
+  await settled(1);
+  window.history.back();
+  await settled(0);
+  expect(window.location.hash).toBe('#/step');
+  expect(left).toEqual([]);
+  window.history.back();
+  await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a dialog over a sheet: Back closes one after the other', async () => {
+  open();
+  await settled(1);
+  open();
+  await settled(2);
+  expect(window.history.state.idx).toBe(4);
+  window.history.back();
+  await settled(1);
+  window.history.back();
+  await settled(0);
+  expect([window.location.hash, left]).toEqual(['#/step', []]);
+});
+
+test('a sheet that its own button closed leaves no entry behind', async () => {
+  const sheet = open();
+  await settled(1);
+  sheet.remove();
+  await settled(0);
+  expect(left).toEqual([]);
+  window.history.back();
+  await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('two that close at once leave no entry behind', async () => {
+  const sheets = [open(), open()];
+  await settled(2);
+  for (const sheet of sheets) sheet.remove();
+  await settled(0);
+  window.history.back();
+  await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a sheet that leads to another screen: Back from there skips its entry', async () => {
+  const sheet = open();
+  await settled(1);
+  sheet.remove();
+  window.history.pushState({ idx: 4 }, '', '#/next');
+  await settled(0);
+  window.history.back();
+  await waitFor(() => expect([window.location.hash, window.history.state.idx]).toEqual(['#/step', 2]));
+  window.history.back();
+  await waitFor(() => expect(window.location.hash).toBe('#/before'));
+});
+
+test('a dialog that needs an answer stays, and Back still does not leave the screen', async () => {
+  open(true);
+  await settled(1);
+  for (let press = 0; press < 2; press += 1) {
+    window.history.back();
+    await waitFor(() => expect(traversals).toBe(press + 1));
+    await settled(1);
+  }
+  expect([window.location.hash, left]).toEqual(['#/step', []]);
+});
+
+test('a page that was reloaded with a sheet open starts without its entry', async () => {
+  watch.stop();
+  window.history.pushState({ idx: 3, overlays: 1 }, '');
+  watch = watchOverlays();
+  await settled(0);
+  expect([window.location.hash, window.history.state.idx]).toEqual(['#/step', 2]);
+});
+
+test('another address, typed or by a deep link, is the router’s with a sheet open, too', async () => {
+  open();
+  await settled(1);
+  window.location.hash = '#/elsewhere';
+  await waitFor(() => expect(left).toEqual(['#/elsewhere']));
+});
