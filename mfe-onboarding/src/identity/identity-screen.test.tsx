@@ -188,6 +188,23 @@ describe('a side of the document', () => {
     expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
   });
 
+  it.each([
+    [{ problem: 'blur' }, 'Blurred: hold still and tap to focus', 'Sharp'],
+    [{ problem: 'another' }, 'Not readable: all four corners in the frame, even light', ''],
+    [null, 'Not readable: all four corners in the frame, even light', ''],
+  ])('names in red what the lender refused, with the data %o', async (data, said, unsaid) => {
+    const api = lender();
+    api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed, data }));
+    await open({}, undefined, { api });
+    give(photo());
+    await screen.findByRole('img', { name: 'Your photo of the front' });
+    expect(document.querySelector('.bad')).toBeNull();
+    press('Use this photo');
+    const row = (await screen.findByText(said)).closest('li');
+    expect(row?.querySelector('.bad')).toBeTruthy();
+    if (unsaid) expect(screen.queryByText(unsaid)).toBeNull();
+  });
+
   it('can be sent again after the connection was lost, without taking it anew', async () => {
     const api = lender();
     api.respond(uploadIdentityFront, () => new NetworkError());
@@ -321,7 +338,9 @@ describe('the selfie', () => {
     await screen.findByRole('img', { name: 'Your selfie' });
     press('Use this photo');
     expect(
-      await screen.findByText('We could not match your face. Take or choose another photo.'),
+      await screen.findByText(
+        'We could not match your face. Take the selfie again: light from the front, glasses and hat off.',
+      ),
     ).toBeTruthy();
   });
 

@@ -18,7 +18,13 @@ export interface ShotReviewProps {
   readonly onUse: () => Promise<void>;
 }
 
-const checked: readonly Problem[] = ['small', 'dark', 'glare', 'blur'];
+const checked = ['small', 'dark', 'glare', 'blur'] as const satisfies readonly Problem[];
+
+/** What is wrong with a picture, where the lender that refuses it names that. */
+function problemNamedIn(data: unknown): Problem | undefined {
+  if (typeof data !== 'object' || data === null || !('problem' in data)) return undefined;
+  return checked.find(problem => problem === data.problem);
+}
 
 /** The lender could not use the picture itself: another one is needed. */
 const needsAnother: readonly number[] = [
@@ -35,6 +41,8 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
   const problems = problemsOf(picture.quality, subject);
   const { share, error } = upload;
   const refused = error instanceof ApiError && needsAnother.includes(error.code);
+  const named = refused ? problemNamedIn(error.data) : undefined;
+  const failed = named ? [...problems, named] : problems;
   const isBad = refused || problems.length > 0;
   const first = problems[0];
 
@@ -89,7 +97,7 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
       ) : (
         <ul className={styles.checks}>
           {checked.map(problem => {
-            const found = problems.includes(problem);
+            const found = failed.includes(problem);
             return (
               <li key={problem}>
                 <span className={found ? styles.bad : styles.ok}>
@@ -99,6 +107,14 @@ export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: Sho
               </li>
             );
           })}
+          {refused && !named && (
+            <li>
+              <span className={styles.bad}>
+                <AlertIcon size={22} />
+              </span>
+              <span>{t(`identity.${subject}.bad.refused`)}</span>
+            </li>
+          )}
         </ul>
       )}
     </Page>

@@ -75,7 +75,7 @@ async function store(context: UserContext, kind: ImageKind, { orderNo, file }: U
 }
 
 function refuseBlurred(file: Blob, failure: Code): void {
-  if (says(file, magicFileName.blur)) throw new Refusal(failure);
+  if (says(file, magicFileName.blur)) throw new Refusal(failure, { data: { problem: 'blur' } });
 }
 
 export const uploadCalls: readonly CallHandler[] = [
