@@ -3,6 +3,7 @@ import { type Partner, sandboxPartners } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import type { ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/request-source';
 import { StartError } from './start-error';
@@ -22,7 +23,7 @@ export interface LenderSettings {
   /** The data sets that the wrapper collects: the market's own list, or all six of the specification. */
   readonly collect: 'market' | 'all';
   /** `one`: this lender has its first product only, and its app uses the calls 4, 8, 11, 53 and 61. */
-  readonly products: 'several' | 'one';
+  readonly products: ProductCount;
   /** Served paths may come in clear. */
   readonly allowClearPaths: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */

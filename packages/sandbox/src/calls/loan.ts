@@ -79,7 +79,7 @@ async function agreementOf(context: UserContext, order: Order, choice: Omit<Term
 async function imaginedOrder(context: UserContext, productId: string | undefined) {
   const { market } = context.caller;
   const returning = hasFinishedLoan(await ordersOf(context, context.user.userId));
-  const product = productId ? findProduct(market, productId, returning) : undefined;
+  const product = productId ? findProduct(context.lender.settings, market, productId, returning) : undefined;
   if (!product) throw new Refusal(codes.notFound);
   const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
   const amount = toMinor(Math.max(market.limits.defaultAmount, product.minAmount));

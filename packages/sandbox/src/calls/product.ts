@@ -41,9 +41,7 @@ export function homeOrder(orders: readonly Order[]): Order | null {
 export async function shelfFor(context: CallContext, user: User | undefined): Promise<Product[]> {
   const orders = user ? await ordersOf(context, user.userId) : [];
   const returning = hasFinishedLoan(orders);
-  const products = productsOf(context.caller.market, returning);
-  const offered = context.lender.settings.products === 'one' ? products.slice(0, 1) : products;
-  return offered.map(product => {
+  return productsOf(context.lender.settings, context.caller.market, returning).map(product => {
     const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
     return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
   });
@@ -59,7 +57,12 @@ export const productCalls: readonly CallHandler[] = [
 
   onPublicCall(getStepAmount, async (context, { productId }, user) => {
     const orders = user ? await ordersOf(context, user.userId) : [];
-    const product = findProduct(context.caller.market, productId, hasFinishedLoan(orders));
+    const product = findProduct(
+      context.lender.settings,
+      context.caller.market,
+      productId,
+      hasFinishedLoan(orders),
+    );
     if (!product) throw new Refusal(codes.notFound);
     const available = user
       ? toMajor(user.creditLimit - usedLimit(orders.filter(order => order.productId !== productId)))

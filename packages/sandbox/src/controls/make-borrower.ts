@@ -75,7 +75,7 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
   const client = createInProcessClient(lender, calls, market);
   const mobile = sampleMobile(market, lender.random);
   const person = samplePerson(market, lender.random, mobile);
-  const [product] = productsOf(market, false);
+  const [product] = productsOf(lender.settings, market, false);
   if (!product) throw new RangeError(`${market.code} has no product.`);
   const now = lender.clock.now();
   const confirmedAt = now - ageOf(request);

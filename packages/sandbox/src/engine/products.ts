@@ -10,7 +10,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 
 interface ProductPlan {
   readonly productId: string;
-  readonly productName: string;
+  readonly productName: Readonly<Record<MarketCode, string>>;
   /** Share of the market's largest amount that a first loan may reach. */
   readonly reach: 'whole' | 'fifth';
   readonly terms: readonly number[];
@@ -21,7 +21,7 @@ interface ProductPlan {
 const plans: readonly ProductPlan[] = [
   {
     productId: 'classic',
-    productName: 'Sunbird Classic',
+    productName: { NG: 'Sunbird Classic', MX: 'Sunbird Clásico', IN: 'Sunbird Classic' },
     reach: 'whole',
     terms: [91, 120, 180],
     processingFeeRate: 0.08,
@@ -29,7 +29,7 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'small',
-    productName: 'Sunbird Small',
+    productName: { NG: 'Sunbird Small', MX: 'Sunbird Mini', IN: 'Sunbird Small' },
     reach: 'fifth',
     terms: [91],
     processingFeeRate: 0.06,
@@ -37,7 +37,7 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'long',
-    productName: 'Sunbird Long',
+    productName: { NG: 'Sunbird Long', MX: 'Sunbird Plazo Largo', IN: 'Sunbird Long' },
     reach: 'whole',
     terms: [180, 270, 365],
     processingFeeRate: 0.1,
@@ -45,7 +45,7 @@ const plans: readonly ProductPlan[] = [
   },
 ];
 
-function productOf(plan: ProductPlan, market: Market, returning: boolean): Product {
+function productOf(plan: ProductPlan, market: Market<MarketCode>, returning: boolean): Product {
   const { limits, rates, currency } = market;
   const highest = returning ? limits.returningMaxAmount : limits.maxAmount;
   const terms = {
@@ -62,18 +62,18 @@ function productOf(plan: ProductPlan, market: Market, returning: boolean): Produ
   };
   const problems = productProblems(terms, market);
   if (problems.length > 0) {
-    throw new RangeError(`${plan.productName} may not be offered in ${market.code}: ${problems.join(', ')}.`);
+    throw new RangeError(`${plan.productId} may not be offered in ${market.code}: ${problems.join(', ')}.`);
   }
   return {
     ...terms,
     productId: `${market.code.toLowerCase()}-${plan.productId}`,
-    productName: plan.productName,
+    productName: plan.productName[market.code],
     aprMax: productAprMax(terms),
     tags: [...plan.tags],
   };
 }
 
-function offeredIn(market: Market) {
+function offeredIn(market: Market<MarketCode>) {
   return {
     first: plans.map(plan => productOf(plan, market, false)),
     returning: plans.map(plan => productOf(plan, market, true)),
@@ -93,22 +93,38 @@ export function marketOf(code: string): Market<MarketCode> {
   return allMarkets[code];
 }
 
-/** What the lender offers, at the price of a first or of a returning borrower. */
-export function productsOf(market: Market<MarketCode>, returning: boolean): readonly Product[] {
-  return returning ? offered[market.code].returning : offered[market.code].first;
+/** How many products a lender has: `one` offers the first alone. */
+export type ProductCount = 'several' | 'one';
+
+interface Offer {
+  readonly products: ProductCount;
 }
 
+/** What the lender offers, at the price of a first or of a returning borrower. */
+export function productsOf(
+  { products }: Offer,
+  market: Market<MarketCode>,
+  returning: boolean,
+): readonly Product[] {
+  const all = offered[market.code][returning ? 'returning' : 'first'];
+  return products === 'one' ? all.slice(0, 1) : all;
+}
+
+/** A product that the lender offers; undefined for any other. */
 export function findProduct(
+  offer: Offer,
   market: Market<MarketCode>,
   productId: string,
   returning: boolean,
 ): Product | undefined {
-  return productsOf(market, returning).find(product => product.productId === productId);
+  return productsOf(offer, market, returning).find(product => product.productId === productId);
 }
 
-/** The product of an order. RangeError if the lender no longer offers it. */
+/** The product of an order. RangeError if the lender never offered it. */
 export function productOfOrder(order: { market: string; productId: string; returning: boolean }): Product {
-  const product = findProduct(marketOf(order.market), order.productId, order.returning);
+  // Also one that is not offered any more.
+  const every = { products: 'several' } as const;
+  const product = findProduct(every, marketOf(order.market), order.productId, order.returning);
   if (!product) throw new RangeError(`There is no product ${order.productId}.`);
   return product;
 }

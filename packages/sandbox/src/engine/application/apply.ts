@@ -67,9 +67,15 @@ async function requireOwnCoupon(work: Work, { userId }: User, { couponId }: Pick
 }
 
 /** The choice as minor units and days. Refused with a message at the field that is wrong. */
-function checkChoice(user: User, choice: LoanChoice, orders: readonly Order[], returning: boolean) {
+function checkChoice(
+  { lender }: Work,
+  user: User,
+  choice: LoanChoice,
+  orders: readonly Order[],
+  returning: boolean,
+) {
   const market = marketOf(user.market);
-  const product = findProduct(market, choice.productId, returning);
+  const product = findProduct(lender.settings, market, choice.productId, returning);
   if (!product) throw new Refusal(codes.notFound);
   const { defaultAmount } = market.limits;
   const amount = choice.amount ?? Math.min(Math.max(defaultAmount, product.minAmount), product.maxAmount);
@@ -96,7 +102,7 @@ async function open(
   status: OrderStatus,
 ): Promise<Order> {
   const returning = hasFinishedLoan(orders);
-  const chosen = checkChoice(user, application, orders, returning);
+  const chosen = checkChoice(work, user, application, orders, returning);
   await usePlace(work, user);
   return openOrder(work, {
     orderNo: newId(work.lender.random, 'LN'),
@@ -131,7 +137,7 @@ export async function applyFor(work: Work, user: User, application: Application)
   if (!existing) return open(work, user, application, orders, await firstMissingStep(work, user.userId));
   if (!isOnboarding(existing.status))
     throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
-  const { amount, term } = checkChoice(user, application, orders, existing.returning);
+  const { amount, term } = checkChoice(work, user, application, orders, existing.returning);
   return changeOrder(work, existing, { amount, term, couponId: application.couponId ?? null });
 }
 
@@ -206,12 +212,13 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
   await refuseWhileBlocked(work, user, orders);
   await requireOwnCoupon(work, user, choice);
   const { market, returning } = order;
-  const product = findProduct(marketOf(market), order.productId, returning);
+  const product = findProduct(work.lender.settings, marketOf(market), order.productId, returning);
   if (!product) throw new Refusal(codes.notFound);
   const chosen =
     choice.amount === undefined && choice.term === undefined
       ? {}
       : checkChoice(
+          work,
           user,
           { ...choice, amount: choice.amount ?? toMajor(order.amount), term: choice.term ?? order.term },
           orders,

@@ -1,6 +1,9 @@
 import {
+  applyForLoan,
   getLatestOrder,
+  getLoanAgreement,
   getProductHome,
+  getStepAmount,
   listProducts,
   register,
   sendVerifyCode,
@@ -32,6 +35,17 @@ test('a one-product lender offers one product', async () => {
   expect((await lender.client().ok(listProducts, {})).map(({ productId }) => productId)).toEqual([
     'ng-classic',
   ]);
+});
+
+test('a product that it does not offer is refused by its id on every call that takes one', async () => {
+  const client = await newBorrower();
+  const other = { productId: 'ng-small' };
+  expect((await client.call(getStepAmount, other)).code).toBe(codes.notFound);
+  expect((await client.call(getLoanAgreement, other)).code).toBe(codes.notFound);
+  expect((await client.call(applyForLoan, { productIds: ['ng-small'] })).code).toBe(codes.notFound);
+  expect((await client.call(submitOrder, { ...choice, ...other })).code).toBe(codes.notFound);
+  const { orderNo } = await client.ok(submitOrder, choice);
+  expect((await client.call(submitOrder, { ...choice, ...other, orderNo })).code).not.toBe(codes.ok);
 });
 
 test('submitting without an order applies, at the first step that is missing', async () => {
