@@ -1,5 +1,12 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { awaitsBorrower, orderStatus, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
+import {
+  awaitsBorrower,
+  type HomeStatus,
+  homeStatusOf,
+  orderStatus,
+  type ReceivedStatus,
+  unknownStatus,
+} from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useShell } from '@sunbird/shell-api';
@@ -48,13 +55,13 @@ export function Incomplete(): ReactElement {
   );
 }
 
-/** Labels of the button that opens an order for which the borrower has nothing to do. */
-const openers: Partial<Record<ReceivedStatus, MessageKey>> = {
-  1: 'records.seeReview',
-  2: 'records.seeRepayment',
-  3: 'records.repay',
-  7: 'home.seeProgress',
-  10: 'home.otherAccount',
+/** Labels of the button that opens an order which does not wait for the borrower, by what home shows of it. */
+const openers: Partial<Record<HomeStatus, MessageKey>> = {
+  assessing: 'records.seeReview',
+  repaying: 'records.seeRepayment',
+  overdue: 'records.repay',
+  lending: 'home.seeProgress',
+  failed: 'home.otherAccount',
 };
 
 function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement {
@@ -67,7 +74,7 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
     dispatchOrder(order);
   }
   const waits = awaitsBorrower(status);
-  const opener = openers[status];
+  const opener = status === unknownStatus ? undefined : openers[homeStatusOf(status)];
   const hasAgreement =
     status === orderStatus.repaying || status === orderStatus.overdue || status === orderStatus.lending;
   return (

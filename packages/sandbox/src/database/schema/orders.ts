@@ -1,4 +1,4 @@
-import type { CollectionFlag } from '@sunbird/loan-domain';
+import { type CollectionFlag, orderStatuses } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { day, json, moment, money } from './columns';
@@ -61,7 +61,7 @@ export const orders = pgTable(
   },
   table => [
     index('orders_user').on(table.userId, table.createdAt),
-    check('orders_status', sql`${table.status} in (1,2,3,4,5,6,7,8,9,10,11,12,14,17,18,19)`),
+    check('orders_status', sql`${table.status} in (${sql.raw(orderStatuses.join(','))})`),
     check(
       'orders_amounts',
       sql`${table.amount} > 0 and ${table.term} > 0 and ${table.penalty} >= 0 and ${table.paidPrincipal} >= 0 and ${table.paidInterest} >= 0 and ${table.paidPenalty} >= 0 and ${table.couponDiscount} >= 0`,
