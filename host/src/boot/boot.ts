@@ -7,6 +7,7 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
+import { languageOf } from '@sunbird/loan-domain';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
@@ -41,7 +42,7 @@ function applySettings(): void {
   if (textSize === 'large' || textSize === 'larger' || textSize === 'largest') {
     root.setAttribute('data-text-size', textSize);
   }
-  root.lang = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
+  root.lang = languageOf(readItem('local', storageKeys.language));
 }
 
 function start(): void {

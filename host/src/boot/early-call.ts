@@ -1,5 +1,6 @@
 import { headersOf, randomId, type TransportResponse } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
+import { languageOf } from '@sunbird/loan-domain';
 import { readItem, storageKeys } from '../storage/storage';
 import { landingPath, returnsFromProvider } from './landing-path';
 import { parseObject } from './parse-object';
@@ -49,7 +50,7 @@ export function startEarlyCall(
   const known = {
     packageName,
     appName,
-    lang: document.documentElement.lang === 'es' ? ('es' as const) : ('en' as const),
+    lang: languageOf(document.documentElement.lang),
     ...(typeof Authorization === 'string' ? { authorization: Authorization } : {}),
     ...(afid ? { afid } : {}),
   };

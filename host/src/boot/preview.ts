@@ -1,3 +1,5 @@
+import { isLanguage } from '@sunbird/loan-domain';
+
 /** Data of a preview page, which the release desk or a command creates. */
 export interface Preview {
   /** Display name of the previewed release. */
@@ -14,10 +16,10 @@ export function readPreview(): Preview | undefined {
 
 /** Initial values of a preview in place of stored ones: `?lang=es&theme=dark`. */
 export function previewSeed(search: string): Readonly<Record<string, string>> {
-  const lang = /[?&]lang=(en|es)\b/.exec(search)?.[1];
+  const lang = /[?&]lang=(\w+)/.exec(search)?.[1];
   const theme = /[?&]theme=(light|dark)\b/.exec(search)?.[1];
   return {
-    ...(lang ? { language: lang } : {}),
+    ...(isLanguage(lang) ? { language: lang } : {}),
     ...(theme ? { 'sunbird.settings': JSON.stringify({ theme, textSize: 'normal' }) } : {}),
   };
 }

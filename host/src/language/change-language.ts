@@ -1,11 +1,11 @@
 import {
   loadFormMessages as fetchFormMessages,
   type Language,
-  languages,
   loadCommonMessages,
   loadCoreMessages,
   type MessageCatalogue,
 } from '@sunbird/i18n';
+import { languageOf } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -28,8 +28,7 @@ async function withShellMessages(
 }
 
 export function storedLanguage(): Language {
-  const stored = readItem('local', storageKeys.language);
-  return languages.find(language => language === stored) ?? 'en';
+  return languageOf(readItem('local', storageKeys.language));
 }
 
 /** Languages whose form messages are loaded. */

@@ -1,10 +1,10 @@
 import type { Language } from '@sunbird/i18n';
+import { languageNames } from '@sunbird/loan-domain';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Fine, Gap, Notice, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
-import { languageNames } from './language-names';
 
 /** Changes the language in place: the screen below keeps its typed values. */
 export function Screen(): ReactElement {
@@ -27,7 +27,7 @@ export function Screen(): ReactElement {
       )}
       <RadioGroup<Language>
         label={t('language.title')}
-        options={language.available.map(value => ({ value, label: t(languageNames[value]) }))}
+        options={language.available.map(value => ({ value, label: languageNames[value] }))}
         value={language.current}
         onChange={wanted => void change.run(wanted)}
       />

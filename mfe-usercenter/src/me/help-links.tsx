@@ -1,4 +1,4 @@
-import type { RouteName } from '@sunbird/loan-domain';
+import { languageNames, type RouteName } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   CellGroup,
@@ -13,7 +13,6 @@ import {
   ShieldIcon,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { languageNames } from '../language/language-names';
 import { useMessages } from '../use-messages';
 
 /** Help, agreements, settings. The shell decides how help looks: its screen asks for a log-in. */
@@ -24,7 +23,7 @@ export function HelpLinks(): ReactElement {
   function to(name: RouteName) {
     return () => navigate(name);
   }
-  const languageName = t(languageNames[language.current]);
+  const languageName = languageNames[language.current];
   return (
     <CellGroup>
       <LinkCell icon={<HelpIcon />} title={t('me.faq')} onClick={to('faq')} />

@@ -1,8 +1,8 @@
+import { languageNames } from '@sunbird/loan-domain';
 import type { TextSize, Theme } from '@sunbird/shell-api';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, FrameIcon, LanguageIcon, LinkCell, OptionSheet, SunIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { languageNames } from '../language/language-names';
 import { useMessages } from '../use-messages';
 import { AccountLink } from './account-link';
 
@@ -23,7 +23,7 @@ export function ViewSettings(): ReactElement {
         <LinkCell
           icon={<LanguageIcon />}
           title={t('settings.language')}
-          value={t(languageNames[language.current])}
+          value={languageNames[language.current]}
           onClick={() => navigate('language')}
         />
         <LinkCell

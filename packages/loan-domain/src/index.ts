@@ -8,6 +8,7 @@ export * from './dates';
 export * from './dependencies';
 export * from './enumerations';
 export * from './fields';
+export * from './languages';
 export * from './market';
 export * from './markets/load-market';
 export * from './money';

@@ -7,6 +7,7 @@ import type {
   PersonalFieldTable,
   WorkField,
 } from './fields';
+import type { Language } from './languages';
 import type { CollectionFlag } from './reasons';
 import type { Region } from './region';
 import type { RouteName } from './routes';
@@ -16,13 +17,6 @@ export type MarketCode = (typeof marketCodes)[number];
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return marketCodes.some(code => code === value);
-}
-
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some(language => language === value);
 }
 
 export interface CurrencyRules {

@@ -1,3 +1,4 @@
+import type { Language } from '@sunbird/loan-domain';
 import type { SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import type { Transport } from '../transport/transport';
@@ -9,7 +10,7 @@ export interface CallHeaders {
   readonly packageName: string;
   readonly appName?: string;
   readonly afid?: string;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
 }
 
 /** Stores idempotency keys over a reload. The client parses the result of `get`. */

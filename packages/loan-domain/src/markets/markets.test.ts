@@ -1,6 +1,7 @@
 import { choices } from '../enumerations';
 import { alwaysRequired, shownFields, workFields } from '../fields';
-import { allowsRollover, isLanguage, isMarketCode, type Market, marketCodes } from '../market';
+import { isLanguage } from '../languages';
+import { allowsRollover, isMarketCode, type Market, marketCodes } from '../market';
 import { resolveRouteName } from '../routes';
 import { calendarDateAt } from '../zones';
 import { allMarkets } from '.';

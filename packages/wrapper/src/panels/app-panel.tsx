@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { type Language, languages, marketPackages } from '@sunbird/loan-domain';
+import { type Language, languageNames, languages, marketPackages } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
 import { maskPhone } from '../log/describe';
 import type { MessageKey } from '../messages';
@@ -31,7 +31,7 @@ export function AppPanel({ simulator }: { readonly simulator: Simulator }): Reac
       <PanelRow label={t('app.language')}>
         <Select<Language>
           label={t('app.language')}
-          options={languages.map(one => ({ value: one, label: t(`language.${one}`) }))}
+          options={languages.map(one => ({ value: one, label: languageNames[one] }))}
           value={language}
           onChange={changeLanguage}
         />
