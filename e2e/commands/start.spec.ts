@@ -16,7 +16,7 @@ function run(env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/sandbox/src/main.ts')], {
       cwd: root,
-      env: { ...process.env, SITE_DIR: join(builtSite, 'current'), SANDBOX_CONTROLS: '1', ...env },
+      env: { ...process.env, SITE_DIR: join(builtSite, 'current'), LENDER_MODE: 'sandbox', ...env },
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => {

@@ -102,7 +102,7 @@ export class Lender {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         SITE_DIR: this.options.siteDir ?? join(builtSite, 'current'),
-        SANDBOX_CONTROLS: '1',
+        LENDER_MODE: 'sandbox',
         DATABASE_TEMPLATES: join(root, '.cache/lender'),
         ...this.options.env,
       },

@@ -3,10 +3,14 @@ import * as v from 'valibot';
 import type { Queries } from './database/open-database';
 import { settings } from './database/schema';
 
-/** The one clock of the lender: the system's time plus an offset that survives a restart. */
+/** The one clock of the lender. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
+}
+
+/** The sandbox's clock: the system's time plus an offset that survives a restart. */
+export interface SandboxClock extends Clock {
   /** How far the clock is ahead of the system's time, in milliseconds. */
   readonly offset: () => number;
   /** Moves the clock so that it shows `moment` now. */
@@ -17,8 +21,11 @@ export interface Clock {
 
 const offsetKey = 'clock.offset';
 
-/** Opens the clock with the offset that it had when the lender was last open. */
-export async function openClock(queries: Queries, wall: () => number = Date.now): Promise<Clock> {
+/** Opens the clock with the offset that it had when the sandbox was last open. */
+export async function openSandboxClock(
+  queries: Queries,
+  wall: () => number = Date.now,
+): Promise<SandboxClock> {
   const [stored] = await queries.select().from(settings).where(eq(settings.key, offsetKey));
   let offset = stored ? v.parse(v.number(), stored.value) : 0;
   async function store(value: number) {

@@ -12,5 +12,6 @@ export type {
 } from './payments/provider';
 export { openSandbox, type Sandbox, type SandboxOptions, type SandboxParts } from './sandbox';
 export { listen, type RunningServer } from './server';
+export type { Services } from './services/services';
 export { defaultSettings, type LenderSettings, readSettings, type ServerSettings } from './settings';
 export { StartError } from './start-error';

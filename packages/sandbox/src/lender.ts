@@ -2,8 +2,10 @@ import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
 import type { PictureDecoder } from './files/picture-decoder';
+import type { MagicValues } from './magic';
 import type { ProviderRegistry } from './payments/provider';
 import type { Random } from './random';
+import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 
 /** An event in the app, for a release's metrics: fixed terms, no personal data. */
@@ -25,7 +27,10 @@ export interface Lender {
   random: Random;
   readonly files: FileStore;
   readonly pictures: PictureDecoder;
+  /** The payment providers, by name. */
   readonly providers: ProviderRegistry;
+  readonly services: Services;
+  readonly magic: MagicValues;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;
   /** Listeners to events in the app, such as the release desk. */

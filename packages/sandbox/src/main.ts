@@ -5,7 +5,8 @@ import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox, type SandboxOptions } from './sandbox';
 import { listen, type RunningServer } from './server';
-import { readSettings } from './settings';
+import { loadServices } from './services/load-services';
+import { type LenderMode, readSettings } from './settings';
 import { StartError } from './start-error';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
@@ -19,15 +20,17 @@ function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk 
 function partsOf(
   desk: Desk | undefined,
   staffPort: number,
-): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
+  mode: LenderMode,
+): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'testerMounts' | 'redirects'> {
   const staffAddress = `http://localhost:${staffPort}`;
   return {
     mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
-    staffMounts: parts => [
-      { path: '/console', app: createConsoleApp(parts), developersOnly: true },
-      ...(desk ? [{ path: '/desk', app: desk.app }] : []),
-    ],
-    redirects: { '/console': `${staffAddress}/console/`, '/desk': `${staffAddress}/desk/` },
+    staffMounts: () => (desk ? [{ path: '/desk', app: desk.app }] : []),
+    testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
+    redirects: {
+      ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),
+      '/desk': `${staffAddress}/desk/`,
+    },
   };
 }
 
@@ -53,7 +56,9 @@ async function printFirstLink(desk: Desk | undefined, port: number): Promise<voi
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {
-  const { port, dataDir, databaseUrl, templates, siteDir, uploads, lender } = readSettings(process.env);
+  const { port, dataDir, databaseUrl, templates, siteDir, services, uploads, lender } = readSettings(
+    process.env,
+  );
   const staffPort = port === 0 ? 0 : port + 1;
   let address = `http://localhost:${port}`;
   const desk = deskOf(siteDir, () => address);
@@ -64,7 +69,8 @@ async function start(): Promise<void> {
     templates,
     siteDir,
     files: uploads && openS3Store(uploads),
-    ...partsOf(desk, staffPort),
+    services: services ? secretFor => loadServices(services, secretFor) : undefined,
+    ...partsOf(desk, staffPort, lender.mode),
   });
   const servers: RunningServer[] = [];
   try {

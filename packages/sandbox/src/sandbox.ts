@@ -6,9 +6,10 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { allHandlers } from './calls';
-import { openClock } from './clock';
+import { openSandboxClock, type SandboxClock } from './clock';
 import { createControls } from './controls/controls-app';
-import { openDatabase, type Queries } from './database/open-database';
+import type { ControlsDeps } from './controls/controls-deps';
+import { type Database, openDatabase, type Queries } from './database/open-database';
 import { settings as settingRows } from './database/schema';
 import type { FileStore } from './files/file-store';
 import { openFolderStore } from './files/folder-store';
@@ -22,11 +23,15 @@ import { createRequestLog } from './http/request-log';
 import { schedule } from './jobs/schedule';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
 import type { Lender } from './lender';
-import { createProviderRegistry, type PaymentProvider } from './payments/provider';
+import { noMagic, sandboxMagic } from './magic';
+import { claimData } from './mode-of-data';
+import { createProviderRegistry } from './payments/provider';
 import { createProviderApp } from './providers/provider-app';
-import { createSandboxProviders } from './providers/sandbox-providers';
 import { systemRandom } from './random';
 import { keyedHashOf } from './secrets';
+import { checkServices } from './services/check-services';
+import type { Services } from './services/services';
+import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
 
 /** What a part that is mounted beside the API may use. */
@@ -45,12 +50,14 @@ export interface SandboxOptions {
   readonly siteDir?: string | undefined;
   /** Instead of the folder: an S3-compatible store, or memory. */
   readonly files?: FileStore | undefined;
-  /** The payment providers; `secretFor` gives each a secret of this lender for its signatures. */
-  readonly providers?: (secretFor: (name: string) => string) => readonly PaymentProvider[];
-  /** Parts of the server beside the API: provider pages, documentation. */
+  /** What is done by others; without it, stand-ins. `secretFor` gives each a secret of this lender for its signatures. */
+  readonly services?: ((secretFor: (name: string) => string) => Services | Promise<Services>) | undefined;
+  /** Parts of the server beside the API: documentation. */
   readonly mounts?: (parts: SandboxParts) => readonly Mount[];
-  /** Parts for the lender's staff, on the other port: console, release desk. */
+  /** Parts for the lender's staff, on the other port: the release desk. */
   readonly staffMounts?: (parts: SandboxParts) => readonly Mount[];
+  /** Parts for testers, on the other port of a sandbox: the console. */
+  readonly testerMounts?: (deps: ControlsDeps) => readonly Mount[];
   /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>>;
   /** The system's time, for tests. */
@@ -58,6 +65,8 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox extends SandboxParts {
+  /** What the control calls work with; a lender that is no sandbox has none. */
+  readonly controls: ControlsDeps | undefined;
   readonly app: Hono<{ Bindings: HttpBindings }>;
   /** What listens on the next port. */
   readonly staffApp: Hono<{ Bindings: HttpBindings }>;
@@ -81,20 +90,68 @@ function filesFor({ files, dataDir }: SandboxOptions): FileStore {
   return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
 }
 
-/** The apps of both ports. */
-function createApps(parts: SandboxParts, options: SandboxOptions): Pick<Sandbox, 'app' | 'staffApp'> {
+/** The apps of both ports. Outside of the sandbox there are no control calls, no console and no pages of stand-ins. */
+function createApps(
+  parts: SandboxParts,
+  options: SandboxOptions,
+  controls: ControlsDeps | undefined,
+): Pick<Sandbox, 'app' | 'staffApp'> {
   const { lender } = parts;
   const { siteDir, redirects } = options;
-  const controls: Mount = { path: '/sandbox', app: createControls(parts), developersOnly: true };
-  const mounts: Mount[] = [
-    controls,
-    { path: '/providers', app: createProviderApp(lender) },
-    ...(options.mounts?.(parts) ?? []),
-  ];
+  const control: Mount[] = controls
+    ? [{ path: '/sandbox', app: createControls(controls), developersOnly: true }]
+    : [];
+  const pages: Mount[] = controls ? [{ path: '/providers', app: createProviderApp(lender) }] : [];
+  const tester = controls ? (options.testerMounts?.(controls) ?? []) : [];
+  const mounts = [...control, ...pages, ...(options.mounts?.(parts) ?? [])];
+  const staffMounts = [...control, ...tester, ...(options.staffMounts?.(parts) ?? [])];
   return {
     app: createApp({ ...parts, siteDir, mounts, redirects }),
-    staffApp: createStaffApp(lender, [controls, ...(options.staffMounts?.(parts) ?? [])]),
+    staffApp: createStaffApp(staffMounts),
   };
+}
+
+async function openServices(
+  { services: make = createStandIns }: SandboxOptions,
+  secret: string,
+  { mode }: LenderSettings,
+): Promise<Services> {
+  const services = await make(name => keyedHashOf(`provider:${name}`, secret));
+  checkServices(services, mode);
+  return services;
+}
+
+interface OpenedLender {
+  readonly lender: Lender;
+  /** The lender's clock as the sandbox moves it. */
+  readonly sandboxClock: SandboxClock | undefined;
+}
+
+async function openLender(options: SandboxOptions, database: Database): Promise<OpenedLender> {
+  const settings = { ...defaultSettings, ...options.settings };
+  const isSandbox = settings.mode === 'sandbox';
+  // A start that is refused leaves nothing behind: new data are not claimed for its mode.
+  const { secret, services } = await database.queries.transaction(async queries => {
+    await claimData(queries, settings.mode);
+    const stored = await loadSecret(queries);
+    return { secret: stored, services: await openServices(options, stored, settings) };
+  });
+  const { wall = Date.now } = options;
+  const sandboxClock = isSandbox ? await openSandboxClock(database.queries, wall) : undefined;
+  const lender: Lender = {
+    settings,
+    database,
+    clock: sandboxClock ?? { now: wall },
+    random: systemRandom,
+    files: filesFor(options),
+    pictures: openPictureDecoder(),
+    providers: createProviderRegistry(services.payments),
+    services,
+    magic: isSandbox ? sandboxMagic : noMagic,
+    secret,
+    eventListeners: new Set(),
+  };
+  return { lender, sandboxClock };
 }
 
 /**
@@ -105,21 +162,10 @@ function createApps(parts: SandboxParts, options: SandboxOptions): Pick<Sandbox,
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, databaseUrl, templates, embedded } = options;
   const database = await openDatabase({ dataDir, databaseUrl, templates, embedded });
-  const secret = await loadSecret(database.queries);
-  const providers = (options.providers ?? createSandboxProviders)(name =>
-    keyedHashOf(`provider:${name}`, secret),
-  );
-  const lender: Lender = {
-    settings: { ...defaultSettings, ...options.settings },
-    database,
-    clock: await openClock(database.queries, options.wall),
-    random: systemRandom,
-    files: filesFor(options),
-    pictures: openPictureDecoder(),
-    providers: createProviderRegistry(providers),
-    secret,
-    eventListeners: new Set(),
-  };
+  const { lender, sandboxClock } = await openLender(options, database).catch(async error => {
+    await database.close();
+    throw error;
+  });
   const scheduler = createScheduler(lender, error => {
     process.stderr.write(`A job failed: ${error instanceof Error ? error.message : String(error)}\n`);
   });
@@ -132,10 +178,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     log: createRequestLog(),
     faults: createFaults(),
   };
+  const controls = sandboxClock && { ...parts, clock: sandboxClock };
   async function close() {
     await scheduler.stop();
     await lender.pictures.close();
     await database.close();
   }
-  return { ...parts, ...createApps(parts, options), close };
+  return { ...parts, controls, ...createApps(parts, options, controls), close };
 }

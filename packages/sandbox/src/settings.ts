@@ -8,8 +8,16 @@ import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/request-source';
 import { StartError } from './start-error';
 
+/**
+ * `sandbox`: stand-ins for all services, magic values, control calls, codes in clear, and a clock that moves. No other
+ * mode has any of them.
+ */
+const lenderModes = ['sandbox', 'production'] as const;
+export type LenderMode = (typeof lenderModes)[number];
+
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */
 export interface LenderSettings {
+  readonly mode: LenderMode;
   /** The market of a caller that names no package. */
   readonly market: MarketCode;
   readonly assessmentDelay: number;
@@ -28,10 +36,6 @@ export interface LenderSettings {
   readonly allowClearPaths: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: TrustedProxies;
-  /** Whether `/sandbox/*` is served. */
-  readonly controls: boolean;
-  /** The response to a request for a verification code holds the code. */
-  readonly showCodes: boolean;
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
 }
@@ -41,6 +45,7 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 export const defaultSettings: LenderSettings = {
+  mode: 'production',
   market: 'NG',
   assessmentDelay: 5 * second,
   disbursalDelay: 5 * second,
@@ -54,9 +59,7 @@ export const defaultSettings: LenderSettings = {
   products: 'several',
   allowClearPaths: false,
   trustedProxies: new BlockList(),
-  controls: false,
-  showCodes: false,
-  partners: sandboxPartners,
+  partners: [],
 };
 
 const seconds = v.pipe(
@@ -107,7 +110,8 @@ const environment = v.object({
   MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
   COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
   PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one'), 'several'),
-  SANDBOX_CONTROLS: v.optional(switchOn, '0'),
+  LENDER_MODE: v.optional(v.picklist(lenderModes, `must be one of ${lenderModes.join(', ')}`), 'production'),
+  LENDER_SERVICES: v.optional(text),
   TRUSTED_PROXIES: v.optional(proxies),
   ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
   UPLOADS_S3_URL: v.optional(
@@ -127,6 +131,8 @@ export interface ServerSettings {
   /** Folder with an empty embedded database to start new data folders from, for tests. */
   readonly templates: string | undefined;
   readonly siteDir: string | undefined;
+  /** The module with the lender's real services; the sandbox has none. */
+  readonly services: string | undefined;
   /** Where uploads lie, instead of the data folder. */
   readonly uploads: S3Options | undefined;
   readonly lender: LenderSettings;
@@ -152,20 +158,26 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`${v.getDotPath(issue) ?? 'A setting'} ${issue.message}.`);
   }
   const read = result.output;
+  if (read.LENDER_MODE === 'sandbox' && read.LENDER_SERVICES) {
+    throw new StartError(
+      'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
+    );
+  }
   return {
     port: read.PORT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     templates: read.DATABASE_TEMPLATES,
     siteDir: read.SITE_DIR,
+    services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     lender: {
       ...defaultSettings,
       market: read.MARKET,
       collect: read.COLLECT,
       products: read.PRODUCTS,
-      controls: read.SANDBOX_CONTROLS,
-      showCodes: read.SANDBOX_CONTROLS,
+      mode: read.LENDER_MODE,
+      ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
       allowClearPaths: read.ALLOW_CLEAR_PATHS,
       ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
       assessmentDelay: read.ASSESSMENT_SECONDS,

@@ -84,13 +84,25 @@ describe('settings', () => {
       port: 8080,
       dataDir: '.data',
       uploads: undefined,
-      lender: { market: 'NG', controls: false, allowClearPaths: false, assessmentDelay: 5000 },
+      services: undefined,
+      lender: {
+        market: 'NG',
+        mode: 'production',
+        partners: [],
+        allowClearPaths: false,
+        assessmentDelay: 5000,
+      },
     });
   });
 
   test.each([
     [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535.'],
     [{ MARKET: 'US' }, 'MARKET must be one of NG, MX, IN.'],
+    [{ LENDER_MODE: 'test' }, 'LENDER_MODE must be one of sandbox, production.'],
+    [
+      { LENDER_MODE: 'sandbox', LENDER_SERVICES: './services.mjs' },
+      'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
+    ],
     [{ COLLECT: 'some' }, 'COLLECT must be market or all.'],
     [{ ASSESSMENT_SECONDS: '-1' }, 'ASSESSMENT_SECONDS must be a number of seconds.'],
     [{ UPLOADS_S3_URL: 'bucket' }, 'UPLOADS_S3_URL must be an address such as https://host/bucket/uploads.'],

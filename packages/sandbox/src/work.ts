@@ -25,11 +25,27 @@ export async function lockUser(
   return user;
 }
 
+/** What follows a transaction once it is committed, by the queries of that transaction. */
+const followUps = new WeakMap<Queries, (() => void)[]>();
+
+/** Runs `action` when the transaction of this work is committed; never if it is rolled back. */
+export function afterCommit({ queries }: Pick<Work, 'queries'>, action: () => void): void {
+  const waiting = followUps.get(queries);
+  if (!waiting) throw new RangeError('Only the work of a transaction can have something follow it.');
+  waiting.push(action);
+}
+
 /** Runs `action` in one transaction. */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   lender: Lender,
   now: number,
   action: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  return lender.database.queries.transaction(queries => action({ lender, queries, now }));
+  const waiting: (() => void)[] = [];
+  const result = await lender.database.queries.transaction(queries => {
+    followUps.set(queries, waiting);
+    return action({ lender, queries, now });
+  });
+  for (const follow of waiting) follow();
+  return result;
 }

@@ -50,7 +50,7 @@ async function dev(names: readonly string[]): Promise<number> {
     PORT: port,
     DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
     SITE_DIR: resolve(site, 'current'),
-    SANDBOX_CONTROLS: '1',
+    LENDER_MODE: 'sandbox',
   });
   function stop() {
     watcher.kill();

@@ -41,6 +41,11 @@ export const servedControls: readonly Control[] = [
     tests: sandbox('security/limits', 'console/console-access'),
   },
   {
+    control: 'the sandbox is a mode',
+    against: 'stand-ins, test cards, magic numbers, control calls where money is real',
+    tests: sandbox('modes'),
+  },
+  {
     control: 'uploaded pictures',
     against: 'no picture, two in one, bombs, metadata',
     tests: sandbox('files/check-picture', 'engine/repayment/voucher-files'),

@@ -29,7 +29,7 @@ function startServer({ port, dataDir, siteDir }: Settings) {
     PORT: port,
     DATA_DIR: dataDir,
     SITE_DIR: join(siteDir, 'current'),
-    SANDBOX_CONTROLS: process.env.SANDBOX_CONTROLS ?? '1',
+    LENDER_MODE: 'sandbox',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   return server;
@@ -57,7 +57,7 @@ async function start(): Promise<number> {
   return exited;
 }
 
-/** Creates a borrower with a loan to repay and returns the mobile number; undefined if the lender has no controls. */
+/** Creates a borrower with a loan to repay and returns the mobile number; undefined if that fails. */
 async function createBorrower(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${origin}/sandbox/borrowers`, {

@@ -55,7 +55,8 @@ async function checkAccount(context: UserContext, payload: AccountPayload) {
   const account = checkForm(bankSchema(market, options), payload);
   const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
   await checkBelongings(context, account);
-  const resolved = resolveAccount(market, account, await payerName(context, context.user));
+  const { bank } = context.lender.services;
+  const resolved = await resolveAccount(bank, market, account, await payerName(context, context.user));
   if (resolved.problem === 'bvn' || resolved.problem === 'name') throw new Refusal(codes.bvnIncorrect);
   if (!resolved.valid) {
     throw new Refusal(codes.accountNotSupported, resolved.reason ? { text: resolved.reason } : {});
@@ -154,7 +155,8 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
-    const { valid, accountName, nameMatch, reason } = resolveAccount(
+    const { valid, accountName, nameMatch, reason } = await resolveAccount(
+      context.lender.services.bank,
       context.caller.market,
       payload,
       await payerName(context, context.user),

@@ -70,7 +70,7 @@ async function imageOf({ queries, user }: UserContext, imageId: string, kind: 'f
   return image;
 }
 
-/** What was read from the document, which in this lender is what the borrower has typed. */
+/** What was read from the document. */
 const ocrFields = v.object({
   nationalId: v.optional(v.string()),
   firstName: v.optional(v.string()),
@@ -79,6 +79,7 @@ const ocrFields = v.object({
   birthday: v.optional(v.string()),
   address: v.optional(v.string()),
   cityOfBirth: v.optional(v.string()),
+  gender: v.optional(v.union([v.string(), v.number()])),
 });
 
 /** A one-product lender has no call 63: submitting without an order applies, and sends what is complete already. */
@@ -141,13 +142,19 @@ export const onboardingCalls: readonly CallHandler[] = [
     if (front.findings.mismatch || back.findings.mismatch) throw new Refusal(codes.identityMismatch);
     const profile = await profileOf(context, context.user.userId);
     if (!profile?.basicInfo) throw new Refusal(codes.ocrFailed);
-    const read = v.parse(ocrFields, profile.basicInfo);
+    const { files, services } = context.lender;
+    const [frontBytes, backBytes] = [await files.read(frontImageId), await files.read(backImageId)];
+    if (!frontBytes || !backBytes) throw new Refusal(codes.notFound);
+    const document = { front: frontBytes, back: backBytes, typed: profile.basicInfo };
+    const reading = await services.identity.read(document);
+    if (!reading) throw new Refusal(codes.ocrFailed);
+    const { gender: readGender, ...read } = v.parse(ocrFields, reading.fields);
     const { identity, gender } = context.caller.market;
     return {
       ...read,
       curp: identity.kind === 'curp' ? read.nationalId : undefined,
-      gender: profile.basicInfo.gender === gender.female ? ('female' as const) : ('male' as const),
-      confidence: 0.97,
+      gender: readGender === gender.female ? ('female' as const) : ('male' as const),
+      confidence: reading.confidence,
       passed: true,
     };
   }),
@@ -169,7 +176,7 @@ export const onboardingCalls: readonly CallHandler[] = [
       faceImageId: face.imageId,
       kycAt: now,
     });
-    return { nextStep: await advanceOnboarding(context, user.userId), faceScore: 0.95 };
+    return { nextStep: await advanceOnboarding(context, user.userId), faceScore: face.findings.score ?? 0 };
   }),
 
   onCall(submitOrder, async (context, payload) => {

@@ -18,6 +18,7 @@ import { type CallHandler, onCall, say, type UserContext } from '../http/call-ha
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
 import { holdCoupon } from '../payments/hold-coupon';
 import { chosenAmount, openPayment, payableOf } from '../payments/payable';
+import { isStandInProvider } from '../payments/provider';
 import {
   assignTarget,
   extraOf,
@@ -201,7 +202,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
       throw new Refusal(codes.fieldErrors, { data: { errors: { orderNo: 'error.orderNoEmpty' } } });
     }
     const { order, channel } = await channelFor(context, orderNo, 'paystack_card');
-    if (!lender.providers.find(channel.provider)) throw new Refusal(codes.noPaymentMethod);
+    const provider = lender.providers.find(channel.provider);
+    if (!provider?.cardAuthorizationPage) throw new Refusal(codes.noPaymentMethod);
     if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
     const { repayment } = marketOf(order.market);
     const started = await startAuthorization(
@@ -212,7 +214,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
         : await cardPayment(context, order, channel, amount),
     );
     return {
-      authorizationUrl: `${caller.origin}/providers/paystack/authorize/${started.accessCode}`,
+      authorizationUrl: await provider.cardAuthorizationPage({ ...started, origin: caller.origin }),
       accessCode: started.accessCode,
       reference: started.reference,
       couponAmount: repayment.cardCoupon,
@@ -234,6 +236,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const target = await findFlutterwaveTarget(context, flwRef);
     const provider = context.lender.providers.find('flutterwave');
     if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
+    // Only the sandbox's own page charges a card whose code is asked for in the app.
+    if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
     const status = await checkBankCode(context, { provider, target, otp });
     return {
       status,

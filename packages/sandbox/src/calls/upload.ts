@@ -12,10 +12,10 @@ import { largestPictureMb } from '../files/picture-outline';
 import { signFile } from '../files/signed-address';
 import { type CallHandler, onPreparedCall, type Preparation, type UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
-import { magicFileName } from '../magic';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
+import type { PictureFindings } from '../services/services';
 import { limitRate, uploadBucket } from '../session/rate-limit';
 import { inTransaction } from '../work';
 
@@ -30,33 +30,52 @@ function nameOf(file: Blob): string {
   return 'name' in file && typeof file.name === 'string' ? file.name : '';
 }
 
-function says(file: Blob, part: string): boolean {
-  return nameOf(file).toLowerCase().includes(part);
-}
-
 const dayMs = 86_400_000;
 /** A loan needs three pictures and a proof or two; the rest is for retakes. */
 const uploadsPerDay = 60;
 
-/** Counts an upload, and decodes its picture before the call's transaction: other borrowers don't wait for it. */
-function decodeFor(failure: Code) {
-  return async (lender: Lender, { file }: Upload, { userId, now }: Preparation): Promise<Picture> => {
+/** A document must be readable, and a selfie must show a face. */
+function isUsable(kind: ImageKind, { readable, face }: PictureFindings): boolean {
+  if (kind === 'face') return face;
+  return kind === 'voucher' || readable;
+}
+
+interface ExaminedPicture extends Picture {
+  readonly findings: PictureFindings;
+}
+
+/**
+ * Counts an upload, decodes its picture and has it examined before the call's transaction: other borrowers don't wait
+ * for it.
+ */
+function decodeFor(kind: ImageKind, failure: Code) {
+  return async (lender: Lender, { file }: Upload, { userId, now }: Preparation): Promise<ExaminedPicture> => {
     const bucket = uploadBucket(userId);
     await inTransaction(lender, now, work =>
       limitRate(work, { bucket, limit: uploadsPerDay, window: dayMs, text: 'file.tooMany' }),
     );
     const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()), lender.pictures);
     if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
-    return checked.picture;
+    const { picture } = checked;
+    const { bytes, contentType } = picture;
+    const findings = await lender.services.identity.examine({
+      kind,
+      bytes,
+      contentType,
+      fileName: nameOf(file),
+    });
+    const { problem } = findings;
+    if (!isUsable(kind, findings)) throw new Refusal(failure, problem ? { data: { problem } } : {});
+    return { ...picture, findings };
   };
 }
 
 /** Stores a picture that was decoded. */
-async function store(context: UserContext, kind: ImageKind, { orderNo, file }: Upload, picture: Picture) {
+async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload, picture: ExaminedPicture) {
   const { lender, user, queries, now, caller } = context;
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const imageId = newId(lender.random, 'IMG');
-  const { quality } = picture;
+  const { quality, findings } = picture;
   await lender.files.write(imageId, picture.bytes, picture.contentType);
   await queries.insert(images).values({
     imageId,
@@ -67,44 +86,38 @@ async function store(context: UserContext, kind: ImageKind, { orderNo, file }: U
     size: picture.bytes.length,
     sha256: hashOf(picture.bytes),
     quality,
-    findings: { mismatch: says(file, magicFileName.mismatch), live: true },
+    findings: { mismatch: findings.mismatch, live: findings.live, score: findings.score },
     createdAt: now,
   });
   const url = caller.origin + signFile(imageId, user.userId, now, lender.secret);
   return { imageId, url, quality };
 }
 
-function refuseBlurred(file: Blob, failure: Code): void {
-  if (says(file, magicFileName.blur)) throw new Refusal(failure, { data: { problem: 'blur' } });
-}
-
 export const uploadCalls: readonly CallHandler[] = [
   onPreparedCall(
     uploadIdentityFront,
-    decodeFor(codes.identityFrontFailed),
-    async (context, payload, picture) => {
-      refuseBlurred(payload.file, codes.identityFrontFailed);
-      return store(context, 'front', payload, picture);
-    },
+    decodeFor('front', codes.identityFrontFailed),
+    (context, payload, picture) => store(context, 'front', payload, picture),
   ),
 
   onPreparedCall(
     uploadIdentityBack,
-    decodeFor(codes.identityBackFailed),
-    async (context, payload, picture) => {
-      refuseBlurred(payload.file, codes.identityBackFailed);
-      return store(context, 'back', payload, picture);
-    },
+    decodeFor('back', codes.identityBackFailed),
+    (context, payload, picture) => store(context, 'back', payload, picture),
   ),
 
-  onPreparedCall(saveFaceImage, decodeFor(codes.faceFailed), async (context, payload, picture) => {
-    if (says(payload.file, magicFileName.noFace)) throw new Refusal(codes.faceFailed);
+  onPreparedCall(saveFaceImage, decodeFor('face', codes.faceFailed), async (context, payload, picture) => {
     const stored = await store(context, 'face', payload, picture);
-    return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live: true, score: 0.95 };
+    const { live, score } = picture.findings;
+    return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
   }),
 
-  onPreparedCall(uploadVoucherImage, decodeFor(codes.fieldErrors), async (context, payload, picture) => {
-    const { imageId, url } = await store(context, 'voucher', payload, picture);
-    return { imageId, url };
-  }),
+  onPreparedCall(
+    uploadVoucherImage,
+    decodeFor('voucher', codes.fieldErrors),
+    async (context, payload, picture) => {
+      const { imageId, url } = await store(context, 'voucher', payload, picture);
+      return { imageId, url };
+    },
+  ),
 ];

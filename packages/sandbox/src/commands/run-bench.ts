@@ -83,7 +83,7 @@ async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
-      SANDBOX_CONTROLS: '1',
+      LENDER_MODE: 'sandbox',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

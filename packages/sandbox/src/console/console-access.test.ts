@@ -10,16 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
-
 describe('access', () => {
-  test('is hidden while the controls are off', async () => {
-    const { settings } = lender.sandbox.lender;
-    lender.sandbox.lender.settings = { ...settings, controls: false };
-    for (const page of pages) expect((await desk.get(page)).status).toBe(404);
-    lender.sandbox.lender.settings = settings;
-  });
-
   test('is hidden under another host name, as a foreign page could make a browser request it', async () => {
     const response = await desk.app.request('http://attacker.example/', {});
     expect([response.status, await response.text()]).toEqual([404, '']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createControls } from '../controls/controls-app';
-import type { SandboxParts } from '../sandbox';
+import type { ControlsDeps } from '../controls/controls-deps';
 import type { ConsoleDeps } from './console-deps';
 import { createConsoleForms } from './console-forms';
 import { localOnly, requireFormToken } from './console-guard';
@@ -13,13 +13,14 @@ import { createControlCall } from './control-calls';
 const largestForm = 64 * 1024;
 
 /**
- * To be mounted at `/console`: a few plain pages for testers. They are served while the controls are on, to this
- * machine only; a form must carry the token of this process.
+ * To be mounted at `/console` of a sandbox: a few plain pages for testers, served to this machine only. A form must carry
+ * the token of this process.
  */
-export function createConsoleApp(parts: SandboxParts): Hono<ConsoleEnv> {
-  const { lender, log, faults } = parts;
+export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
+  const { lender, clock, log, faults } = parts;
   const deps: ConsoleDeps = {
     lender,
+    clock,
     queries: lender.database.queries,
     log,
     faults,
@@ -27,7 +28,7 @@ export function createConsoleApp(parts: SandboxParts): Hono<ConsoleEnv> {
     token: randomBytes(32).toString('base64url'),
   };
   const app = new Hono<ConsoleEnv>();
-  app.use(localOnly(deps));
+  app.use(localOnly());
   app.use(bodyLimit({ maxSize: largestForm }));
   app.use(requireFormToken(deps));
   app.route('/', createConsolePages(deps));

@@ -1,3 +1,4 @@
+import type { SandboxClock } from '../clock';
 import type { Queries } from '../database/open-database';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
@@ -7,6 +8,7 @@ import type { ControlCall } from './control-calls';
 /** What a page of the console works with. */
 export interface ConsoleDeps {
   readonly lender: Lender;
+  readonly clock: SandboxClock;
   readonly queries: Queries;
   readonly log: RequestLog;
   readonly faults: Faults;

@@ -20,10 +20,10 @@ function isFramed(c: ConsoleContext): boolean {
   return frameDestinations.has(c.req.header('sec-fetch-dest') ?? '');
 }
 
-/** Hides the console unless the controls are on and the request is of this machine; adds its headers. */
-export function localOnly({ lender }: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
+/** Hides the console unless the request is of this machine; adds its headers. */
+export function localOnly(): MiddlewareHandler<ConsoleEnv> {
   return async (c, next) => {
-    if (!lender.settings.controls || !isLocal(c) || isFramed(c)) return c.text('', 404);
+    if (!isLocal(c) || isFramed(c)) return c.text('', 404);
     await next();
     for (const [name, value] of Object.entries(consoleHeaders)) c.res.headers.set(name, value);
   };

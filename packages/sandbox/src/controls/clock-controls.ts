@@ -22,18 +22,18 @@ const clockBody = v.union([
 ]);
 
 /** `/sandbox/clock`: reads and moves the lender's clock. */
-export function createClockControls({ lender, scheduler }: ControlsDeps): ControlsApp {
+export function createClockControls({ lender, scheduler, clock }: ControlsDeps): ControlsApp {
   const app = newControlsApp();
 
   function currentTime() {
-    const now = lender.clock.now();
-    return { now, iso: new Date(now).toISOString(), offset: lender.clock.offset() };
+    const now = clock.now();
+    return { now, iso: new Date(now).toISOString(), offset: clock.offset() };
   }
 
   app.get('/clock', c => c.json(currentTime()));
   app.post('/clock', async c => {
     const body = await readBody(c, clockBody);
-    const now = lender.clock.now();
+    const now = clock.now();
     const target = 'advance' in body ? now + (parseDuration(body.advance) ?? 0) : Date.parse(body.setTo);
     if (target - now > tenYears) throw new ControlError('The clock moves by ten years at most.');
     const [anyOrder] = await lender.database.queries
@@ -43,7 +43,7 @@ export function createClockControls({ lender, scheduler }: ControlsDeps): Contro
     if (target < now - 1000 && anyOrder) {
       throw new ControlError('The clock goes back only while there is no order: reset first.');
     }
-    await lender.clock.setTo(target);
+    await clock.setTo(target);
     await scheduler.catchUp();
     return c.json(currentTime());
   });

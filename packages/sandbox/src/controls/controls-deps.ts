@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { SandboxClock } from '../clock';
 import type { ApiDeps } from '../http/api-route';
 import type { Scheduler } from '../jobs/scheduler';
 
 /** What the control calls work with. */
 export interface ControlsDeps extends ApiDeps {
   readonly scheduler: Scheduler;
+  readonly clock: SandboxClock;
 }
 
 export type ControlsApp = Hono<{ Bindings: HttpBindings }>;

@@ -6,6 +6,7 @@ import { isOwing } from '../engine/repayment/debt';
 import type { Lender } from '../lender';
 import { findIntent } from '../payments/intents';
 import { accountChannelOf } from '../payments/lender-account';
+import { isStandInProvider } from '../payments/provider';
 import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook';
 import { type PayTarget, targetFor } from '../payments/targets';
 import { newId, systemRandom } from '../random';
@@ -55,7 +56,7 @@ export async function payIn(lender: Lender, payment: PayIn) {
   const now = lender.clock.now();
   const target = await inTransaction(lender, now, work => findPayTarget(work, payment));
   const provider = lender.providers.find(target.provider);
-  if (!provider) throw new Refusal(codes.noPaymentMethod);
+  if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
   const message = provider.writeWebhook(
     {
       providerReference: payment.providerReference ?? newId(systemRandom, 'TRF'),

@@ -13,13 +13,13 @@ const emptied = Object.values(schema)
 
 /** A fresh lender: no borrowers, the clock at the system's time; with a seed, the same ids and borrowers every time. */
 export async function resetLender(
-  { lender, scheduler, faults, log }: Pick<ControlsDeps, 'lender' | 'scheduler' | 'faults' | 'log'>,
+  { lender, scheduler, clock, faults, log }: ControlsDeps,
   { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },
 ): Promise<void> {
   await scheduler.exclusively(async () => {
     await lender.database.queries.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`));
     await lender.files.clear();
-    await lender.clock.reset();
+    await clock.reset();
     lender.random = seed === undefined ? systemRandom : seededRandom(seed);
     if (market) lender.settings = { ...lender.settings, market };
     faults.clear();

@@ -18,7 +18,7 @@ export interface Mount {
   readonly app: {
     readonly fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>;
   };
-  /** Served while the controls are on, and to this machine only. */
+  /** Served to this machine only. */
   readonly developersOnly?: boolean;
 }
 
@@ -48,19 +48,19 @@ function webhooks(lender: Lender) {
 }
 
 /** Hides a part of the server from all but developers on this machine. */
-function developersOnly(lender: Lender) {
+function developersOnly() {
   const guard = new Hono<{ Bindings: HttpBindings }>();
   guard.use('*', async (c, next) => {
-    if (!lender.settings.controls || !isLocal(c)) return c.notFound();
+    if (!isLocal(c)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     return next();
   });
   return guard;
 }
 
-function mountAll(app: Hono<{ Bindings: HttpBindings }>, lender: Lender, mounts: readonly Mount[]): void {
+function mountAll(app: Hono<{ Bindings: HttpBindings }>, mounts: readonly Mount[]): void {
   for (const mount of mounts) {
-    if (mount.developersOnly) app.route(mount.path, developersOnly(lender));
+    if (mount.developersOnly) app.route(mount.path, developersOnly());
     app.mount(mount.path, (request: Request, env: HttpBindings) => mount.app.fetch(request, env));
   }
 }
@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   app.route('/api', createApi(deps));
   app.route('/files', createFilesRoute(lender));
   app.route('/', webhooks(lender));
-  mountAll(app, lender, mounts);
+  mountAll(app, mounts);
   for (const [path, target] of Object.entries(redirects)) {
     app.get(path, c => c.redirect(target, 302));
     app.get(`${path}/*`, c => c.redirect(target, 302));
@@ -97,8 +97,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
  * The server of the other port, for the lender's staff: pages that borrowers see have another origin and can't act as
  * staff.
  */
-export function createStaffApp(lender: Lender, mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
+export function createStaffApp(mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
   const app = createBase('none');
-  mountAll(app, lender, mounts);
+  mountAll(app, mounts);
   return app;
 }

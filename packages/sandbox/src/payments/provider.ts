@@ -1,5 +1,6 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '../random';
+import type { Service } from '../services/service';
 
 /** The lender's request for a target of payment at a provider. Amounts in minor units. */
 export interface PayInRequest {
@@ -82,7 +83,7 @@ export type WebhookVerdict =
  * A payment provider as the lender uses it. It has no state of its own: the lender stores what it issues, and it
  * reports payments by webhook.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends Service {
   /** As in `PayChannel.provider` of `loan-domain`'s markets. */
   readonly name: string;
   /** Makes where to pay for one of this provider's channels: one target, or one per partner bank. */
@@ -94,8 +95,26 @@ export interface PaymentProvider {
     readonly status: 200 | 400 | 401;
     readonly body: object;
   };
+  /** The page on which a borrower lets the lender keep a card, for a provider that has one. */
+  readonly cardAuthorizationPage?: (request: CardAuthorizationRequest) => string | Promise<string>;
+}
+
+interface CardAuthorizationRequest {
+  readonly reference: string;
+  readonly accessCode: string;
+  /** Where the borrower's browser reaches the lender, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** A provider of the sandbox: it reports payments that nobody made. */
+export interface StandInProvider extends PaymentProvider {
+  readonly standIn: true;
   /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
   readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
+}
+
+export function isStandInProvider(provider: PaymentProvider | undefined): provider is StandInProvider {
+  return provider?.standIn === true;
 }
 
 export interface ProviderRegistry {

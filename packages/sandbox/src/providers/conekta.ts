@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
 } from '../payments/provider';
 import { digits } from '../random';
@@ -115,7 +115,7 @@ function createKeys(): WebhookKeys {
  * Conekta: OXXO references and cards. A webhook's `digest` header is the RSA-SHA256 signature of the body, in
  * base64, by a key of which the lender holds the public half.
  */
-export function createConekta(given?: WebhookKeys): PaymentProvider {
+export function createConekta(given?: WebhookKeys): StandInProvider {
   let made = given;
   // Keys take a moment to make: not before the first webhook.
   function keys() {
@@ -131,6 +131,7 @@ export function createConekta(given?: WebhookKeys): PaymentProvider {
   }
   return {
     name: 'conekta',
+    standIn: true,
     issue: request => [request.channel.kind === 'store' ? oxxoReference(request) : cardPage(request)],
     readWebhook: message => (isSigned(message) ? readPayment(chargePaid, message.body) : { kind: 'refused' }),
     writeWebhook: (payment, now) => {

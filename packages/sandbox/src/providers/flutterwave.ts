@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
 } from '../payments/provider';
 import { isSameText } from '../secrets';
@@ -95,9 +95,10 @@ function messageOf(payment: ProviderPayment, now: number, secretHash: string): W
 /**
  * Flutterwave (v3): dynamic accounts and payment pages. Webhooks carry the secret hash, as it is, in `verif-hash`.
  */
-export function createFlutterwave(secretHash: string): PaymentProvider {
+export function createFlutterwave(secretHash: string): StandInProvider {
   return {
     name: 'flutterwave',
+    standIn: true,
     issue: request => [request.channel.kind === 'link' ? paymentPage(request) : dynamicAccount(request)],
     readWebhook: ({ headers, body }) =>
       isSameText(headers['verif-hash'] ?? '', secretHash) ? readPayment(event, body) : { kind: 'refused' },

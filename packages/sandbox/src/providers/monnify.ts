@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
 } from '../payments/provider';
 import { alphanumericId, bankText, newNuban } from './references';
@@ -87,9 +87,10 @@ function messageOf(payment: ProviderPayment, now: number, secret: string): Webho
 }
 
 /** Monnify: reserved accounts. Webhooks are signed by HMAC-SHA512 of the body with the client secret. */
-export function createMonnify(secret: string): PaymentProvider {
+export function createMonnify(secret: string): StandInProvider {
   return {
     name: 'monnify',
+    standIn: true,
     issue: reserve,
     readWebhook: ({ headers, body }) =>
       isSignedBy(headers['monnify-signature'], { algorithm: 'sha512', secret, body })

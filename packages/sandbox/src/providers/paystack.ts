@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
   WebhookVerdict,
 } from '../payments/provider';
@@ -117,10 +117,12 @@ function verdictOn({ headers, body }: WebhookMessage, secret: string): WebhookVe
 }
 
 /** Paystack: dedicated accounts and cards. Webhooks are signed by HMAC-SHA512 of the body with the secret key. */
-export function createPaystack(secret: string): PaymentProvider {
+export function createPaystack(secret: string): StandInProvider {
   return {
     name: 'paystack',
+    standIn: true,
     issue: request => [request.channel.kind === 'card' ? cardPage(request) : account(request)],
+    cardAuthorizationPage: ({ accessCode, origin }) => `${origin}/providers/paystack/authorize/${accessCode}`,
     readWebhook: message => verdictOn(message, secret),
     writeWebhook: (payment, now) => messageOf(payment, now, secret),
   };

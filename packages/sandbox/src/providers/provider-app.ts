@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
-import type { PaymentProvider } from '../payments/provider';
+import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-checkout';
 import { amountText } from './checkout/card-pages';
@@ -89,7 +89,7 @@ function unknownPage(c: Context) {
 /** A request to one page of a provider. */
 interface PageRequest {
   readonly lender: Lender;
-  readonly provider: PaymentProvider;
+  readonly provider: StandInProvider;
   readonly place: CheckoutPlace;
 }
 
@@ -118,7 +118,8 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
 }
 
 /**
- * `/providers`: the pages on which a payer pays at a provider. Each payment has one address, for `GET` and `POST`.
+ * `/providers` of the sandbox: the pages on which a payer pays at a stand-in. Each payment has one address, for `GET`
+ * and `POST`.
  * `/providers/partner` has the pages of other lenders. The webhooks on the same path belong to the lender.
  */
 export function createProviderApp(lender: Lender): Hono {
@@ -132,7 +133,7 @@ export function createProviderApp(lender: Lender): Hono {
   async function handle(c: Context, place: CheckoutPlace): Promise<Response> {
     const name = c.req.param('provider') ?? 'paystack';
     const provider = lender.providers.find(name);
-    if (!provider || !(testCards[name] || transferMethods[name])) return unknownPage(c);
+    if (!isStandInProvider(provider) || !(testCards[name] || transferMethods[name])) return unknownPage(c);
     const request = { lender, provider, place };
     return c.req.method === 'POST' ? takeForm(c, request) : showPage(c, request);
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
 } from '../payments/provider';
 import { alphanumericId } from './references';
@@ -80,9 +80,10 @@ function messageOf(
 }
 
 /** One method of an Indian gateway, in Razorpay's shapes. Webhooks are signed by HMAC-SHA256 of the body. */
-export function createRazorpayMethod(method: RazorpayMethod, secret: string): PaymentProvider {
+export function createRazorpayMethod(method: RazorpayMethod, secret: string): StandInProvider {
   return {
     name: method,
+    standIn: true,
     issue: request => [orderPage(method, request)],
     readWebhook: ({ headers, body }) =>
       isSignedBy(headers['x-razorpay-signature'], { algorithm: 'sha256', secret, body })

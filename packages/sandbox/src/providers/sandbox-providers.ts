@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../payments/provider';
+import type { StandInProvider } from '../payments/provider';
 import { createConekta } from './conekta';
 import { createFlutterwave } from './flutterwave';
 import { createMonnify } from './monnify';
@@ -6,8 +6,8 @@ import { createPaystack } from './paystack';
 import { createRazorpayMethod, razorpayMethods } from './razorpay';
 import { createStp } from './stp';
 
-/** All providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
-export function createSandboxProviders(secretFor: (name: string) => string): readonly PaymentProvider[] {
+/** Stand-ins for all providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
+export function createSandboxProviders(secretFor: (name: string) => string): readonly StandInProvider[] {
   return [
     createPaystack(secretFor('paystack')),
     createMonnify(secretFor('monnify')),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type {
   IssuedTarget,
   PayInRequest,
-  PaymentProvider,
   ProviderPayment,
+  StandInProvider,
   WebhookMessage,
 } from '../payments/provider';
 import { digits, type Random } from '../random';
@@ -96,9 +96,10 @@ function messageOf(payment: ProviderPayment, now: number, secret: string): Webho
  * STP: CLABEs for transfers by SPEI. STP signs no body: a `sendAbono` is trusted by the Basic credentials that the
  * lender has agreed with STP (and, in production, by STP's addresses).
  */
-export function createStp(secret: string): PaymentProvider {
+export function createStp(secret: string): StandInProvider {
   return {
     name: 'stp',
+    standIn: true,
     issue: request => [account(request)],
     readWebhook: ({ headers, body }) =>
       isSameText(headers.authorization ?? '', credentials(secret))

@@ -6,7 +6,7 @@ import {
   getStpClabe,
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
-import type { TestBorrower } from '../testing/test-lender';
+import { standInOf, type TestBorrower } from '../testing/test-lender';
 import { type CheckoutFixture, openCheckoutFixture } from './fixtures/checkout-fixture';
 
 // A busy machine takes its time over a borrower's whole journey.
@@ -41,11 +41,9 @@ describe('webhooks', () => {
     const borrower = await desk.lender.borrower(2, market);
     const { accountNumber, reference } = await placeOf(borrower);
     const into = accountNumber ? { accountNumber } : { reference };
-    const provider = desk.lender.sandbox.lender.providers.find(name);
+    const provider = standInOf(desk.lender.sandbox, name);
     const payment = { providerReference: `REF${borrower.mobile}`, ...into, amount: 150_000, currency };
-    const message = provider?.writeWebhook(payment, desk.lender.sandbox.lender.clock.now());
-    if (!message) throw new RangeError(name);
-    const { headers, body } = message;
+    const { headers, body } = provider.writeWebhook(payment, desk.lender.sandbox.lender.clock.now());
 
     expect((await send(name, { 'content-type': 'application/json' }, body)).status).toBe(401);
     const wrong = Object.entries(headers).map(([header, value]) => [
@@ -69,15 +67,15 @@ describe('webhooks', () => {
   });
 
   test('a payment to an unknown target is not credited', async () => {
-    const provider = desk.lender.sandbox.lender.providers.find('stp');
+    const provider = standInOf(desk.lender.sandbox, 'stp');
     const payment = {
       providerReference: 'X1',
       accountNumber: '646180999999999999',
       amount: 100,
       currency: 'MXN',
     };
-    const message = provider?.writeWebhook(payment, 0);
-    expect(await send('stp', message?.headers ?? {}, message?.body ?? '')).toEqual({
+    const { headers, body } = provider.writeWebhook(payment, 0);
+    expect(await send('stp', headers, body)).toEqual({
       status: 400,
       answer: { mensaje: 'devolver', id: 1 },
     });

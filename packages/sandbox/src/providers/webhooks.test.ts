@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import type { PaymentProvider } from '../payments/provider';
+import type { StandInProvider } from '../payments/provider';
 import { createConekta } from './conekta';
 import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
 import { createSandboxProviders } from './sandbox-providers';
@@ -12,7 +12,7 @@ const providers = createSandboxProviders(() => vectorSecret).map(provider =>
 );
 const theirs = createConekta({ privateKey: own.privateKey, publicKey: createPublicKey(conektaPublicKey) });
 
-function find(name: string): PaymentProvider {
+function find(name: string): StandInProvider {
   const provider = name === 'conekta' ? theirs : providers.find(one => one.name === name);
   if (!provider) throw new RangeError(name);
   return provider;

@@ -3,7 +3,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { codes } from '../codes';
 import { codeGuards, verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
-import { isMagicMobile, magicCode } from '../magic';
 import { digits, newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf, isSameText } from '../secrets';
@@ -38,7 +37,7 @@ function locked(waitMs: number): Refusal {
 }
 
 async function refuseWhileLocked(work: Work, { market, mobile }: Mobile): Promise<void> {
-  if (isMagicMobile(mobile, 'locked')) throw locked(work.lender.settings.codeLock);
+  if (work.lender.magic.isMobile(mobile, 'locked')) throw locked(work.lender.settings.codeLock);
   const lockedUntil = (await guardOf(work, { market, mobile }))?.lockedUntil ?? 0;
   if (lockedUntil > work.now) throw locked(lockedUntil - work.now);
 }
@@ -129,13 +128,14 @@ export type CodeCheck =
 export async function checkCode(work: Work, who: Mobile, typed: string): Promise<CodeCheck> {
   await refuseWhileLocked(work, who);
   const { market, mobile } = who;
-  if (typed === magicCode.expired) {
+  const { magic } = work.lender;
+  if (magic.isCode(typed, 'expired')) {
     return { valid: false, reason: 'expired', attemptsLeft: work.lender.settings.wrongCodesUntilLock };
   }
   const sent = await latestCode(work, who);
   const matches =
     sent !== undefined &&
-    typed !== magicCode.invalid &&
+    !magic.isCode(typed, 'invalid') &&
     isSameText(sent.codeHash, hashOf(`${market.code}:${mobile}:${typed}`));
   if (!matches) return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(work, who) };
   if (sent.expiresAt <= work.now) {

@@ -26,7 +26,7 @@ export class LenderProcess {
   /** Starts the program; it may end at once with a sentence. */
   static spawn(env: Readonly<Record<string, string>>): LenderProcess {
     const child = spawn(process.execPath, [bundle], {
-      env: { PATH: process.env.PATH, SANDBOX_CONTROLS: '1', ...env },
+      env: { PATH: process.env.PATH, LENDER_MODE: 'sandbox', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const text = { output: '' };

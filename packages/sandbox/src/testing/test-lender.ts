@@ -1,8 +1,11 @@
+import { sandboxPartners } from '@sunbird/federation/store';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
+import type { ControlsDeps } from '../controls/controls-deps';
 import { makeBorrower } from '../controls/make-borrower';
 import { createMemoryStore } from '../files/memory-store';
+import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
 import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
@@ -33,6 +36,19 @@ export interface TestLender {
 
 /** When every test begins: a Monday morning in Lagos. */
 export const testStart = Date.parse('2026-03-02T09:00:00Z');
+
+/** A payment provider of a sandbox. */
+export function standInOf({ lender }: Pick<Sandbox, 'lender'>, name: string): StandInProvider {
+  const provider = lender.providers.find(name);
+  if (!isStandInProvider(provider)) throw new Error(`The sandbox has no provider ${name}.`);
+  return provider;
+}
+
+/** What the control calls of a sandbox work with. */
+export function controlsOf({ controls }: Sandbox): ControlsDeps {
+  if (!controls) throw new Error('This lender is no sandbox.');
+  return controls;
+}
 
 const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.string() }));
 
@@ -75,7 +91,7 @@ export async function openTestLender(
     files: createMemoryStore(),
     wall: () => testStart,
     ...options,
-    settings: { controls: true, showCodes: true, ...settings },
+    settings: { mode: 'sandbox', partners: sandboxPartners, ...settings },
   });
 
   function control(path: string, body?: unknown): Promise<unknown> {

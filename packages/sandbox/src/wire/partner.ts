@@ -3,9 +3,9 @@ import type { Market } from '@sunbird/loan-domain';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import type { UserContext } from '../http/call-handler';
 
-/** The partner's site; while the controls are on, the sandbox's own page in its place. */
+/** The partner's site; in the sandbox, its own page in that place. */
 function addressOf({ lender, caller }: UserContext, { url }: Partner): string {
-  if (!lender.settings.controls) return url;
+  if (lender.settings.mode !== 'sandbox') return url;
   return `${caller.origin}/providers/partner/${new URL(url).hostname}?lang=${caller.language}`;
 }
 

@@ -18,8 +18,7 @@ function durationText(ms: number): string {
 }
 
 /** The one clock of the lender: what it shows, how to move it, and what falls due by it. */
-export async function clockPage({ lender, queries, token }: ConsoleDeps): Promise<Page> {
-  const { clock } = lender;
+export async function clockPage({ clock, queries, token }: ConsoleDeps): Promise<Page> {
   const next = await queries.select().from(jobs).orderBy(asc(jobs.dueAt), asc(jobs.jobId)).limit(jobsShown);
   const action = addressOf('clock');
   const steps = Object.entries(labels.steps).map(([value, text]) =>

@@ -160,7 +160,7 @@ export const images = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     quality: json<{ blur: number; glare: number; faceCount?: number }>(),
-    findings: json<{ mismatch: boolean; live: boolean }>().notNull(),
+    findings: json<{ mismatch: boolean; live: boolean; score?: number }>().notNull(),
     createdAt: moment().notNull(),
   },
   table => [index('images_user').on(table.userId)],

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { formatMoney } from '../../catalogue/format';
 import { consents, users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
-import { isMagicMobile } from '../../magic';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
@@ -78,6 +77,7 @@ export async function assess(work: Work, user: User, order: Order): Promise<void
   await work.queries.update(users).set({ score }).where(eq(users.userId, user.userId));
   if (order.verdict === 'approve') return approve(work, user, order);
   if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
-  if (isMagicMobile(user.mobile, 'rejected')) return reject(work, user, order, rejectReason.creditHistory);
+  if (work.lender.magic.isMobile(user.mobile, 'rejected'))
+    return reject(work, user, order, rejectReason.creditHistory);
   return reason ? reject(work, user, order, reason) : approve(work, user, order);
 }

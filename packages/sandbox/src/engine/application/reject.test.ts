@@ -55,13 +55,13 @@ describe('other lenders', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('without the controls they are the partners’ own sites, on hosts that the site allows', async () => {
+  test('outside of the sandbox they are the partners’ own sites, on hosts that the site allows', async () => {
     const partners = [
       { lenderName: 'Acacia', maxShare: 0.2, aprFrom: 0.3, url: 'https://loans.acacia.example/a' },
     ];
     const real = await openTestLender(undefined, { partners });
     const borrower = await real.borrower(9);
-    Object.assign(real.sandbox.lender.settings, { controls: false });
+    Object.assign(real.sandbox.lender.settings, { mode: 'production' });
     expect(await recommended(borrower)).toMatchObject([
       { lenderName: 'Acacia', range: { max: 10_000 }, url: 'https://loans.acacia.example/a' },
     ]);

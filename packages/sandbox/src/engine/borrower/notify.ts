@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '@sunbird/loan-domain';
 import { type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
 import { newId } from '../../random';
-import type { Work } from '../../work';
+import type { OutgoingMessage } from '../../services/services';
+import { afterCommit, type Work } from '../../work';
 
 interface Recipient {
   readonly market: string;
@@ -18,14 +19,32 @@ export interface Notice {
   readonly code?: string;
 }
 
-/** Stores a message instead of sending it: testers read it by `/sandbox/messages`. */
+/** Hands a message to the service that sends it. A failure is reported without number and text. */
+async function send({ lender }: Work, message: OutgoingMessage): Promise<void> {
+  try {
+    await lender.services.messages.send(message);
+  } catch (error) {
+    process.stderr.write(
+      `A message was not sent: ${error instanceof Error ? error.name : 'unknown error'}\n`,
+    );
+  }
+}
+
+/**
+ * Sends a message once what it tells is committed. The sandbox stores it instead: testers read it by
+ * `/sandbox/messages`. No other mode stores messages, because some hold a code.
+ */
 export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
-  await work.queries.insert(messages).values({
-    messageId: newId(work.lender.random, 'MSG'),
+  const message: OutgoingMessage = {
     market: to.market,
     mobile: to.mobile,
     channel: notice.channel ?? 'sms',
     text: textOf(notice.language, notice.text, notice.values),
+  };
+  if (work.lender.settings.mode !== 'sandbox') return afterCommit(work, () => void send(work, message));
+  await work.queries.insert(messages).values({
+    ...message,
+    messageId: newId(work.lender.random, 'MSG'),
     code: notice.code ?? null,
     sentAt: work.now,
   });

@@ -8,7 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { TextKey } from '../../catalogue/texts';
-import { magicBvn, unknownAccount } from '../../magic';
+import type { BankRegister } from '../../services/services';
 
 export interface AccountToResolve {
   readonly cardType: string;
@@ -38,12 +38,22 @@ function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
   return findBank(banks, account.bankCode ?? '');
 }
 
-/** Looks up the holder of an account, as a bank does: the borrower, except for the magic values. */
-export function resolveAccount(
+/** How much of the borrower's name the holder's name has. */
+function nameMatchOf(holder: string, borrower: string): 'full' | 'partial' | 'none' {
+  const known = new Set(holder.toUpperCase().split(/\s+/));
+  const asked = borrower.toUpperCase().split(/\s+/).filter(Boolean);
+  const found = asked.filter(part => known.has(part)).length;
+  if (found === asked.length) return 'full';
+  return found > 0 ? 'partial' : 'none';
+}
+
+/** Finds the bank of an account, and asks it for the holder. */
+export async function resolveAccount(
+  register: BankRegister,
   market: Market<MarketCode>,
   account: AccountToResolve,
   ownName: string,
-): ResolvedAccount {
+): Promise<ResolvedAccount> {
   const byVpa = account.cardType === accountKind.upi;
   const bank = bankFor(market, account);
   const place = {
@@ -53,22 +63,15 @@ export function resolveAccount(
   if (!byVpa && !bank?.active) {
     return { ...place, valid: false, reason: 'card.bankUnknown', problem: 'bank' };
   }
-  if (!byVpa && unknownAccount.test(account.accountNo ?? '')) {
+  const { cardType: kind, accountNo, bvn, ifsc, vpa } = account;
+  const query = { market: market.code, kind, bankCode: place.bankCode, accountNo, bvn, ifsc, vpa };
+  const holder = await register.holderOf({ ...query, borrower: ownName });
+  if (holder.kind === 'noAccount') {
     return { ...place, valid: false, reason: 'card.notFound', problem: 'account' };
   }
-  if (account.bvn === magicBvn.notFound) {
-    return { ...place, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
-  }
-  if (account.bvn === magicBvn.nameMismatch) {
-    const accountName = 'SOMEBODY ELSE';
-    return {
-      ...place,
-      valid: false,
-      accountName,
-      nameMatch: 'none',
-      reason: 'card.nameMismatch',
-      problem: 'name',
-    };
-  }
-  return { ...place, valid: true, accountName: ownName.toUpperCase(), nameMatch: 'full' };
+  if (holder.kind === 'noBvn') return { ...place, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
+  const accountName = holder.name.toUpperCase();
+  const nameMatch = nameMatchOf(accountName, ownName);
+  if (nameMatch !== 'none') return { ...place, valid: true, accountName, nameMatch };
+  return { ...place, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };
 }

@@ -1,17 +1,34 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { formatDay, formatMoney } from '../../catalogue/format';
 import { post } from '../../ledger/post';
-import { isMagicMobile } from '../../magic';
+import { hashOf } from '../../secrets';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
 import { marketOf } from '../products';
 import { planNextDay } from '../repayment/debt';
+import { payoutCard } from './confirm';
 
-function fails(user: User, order: Order): boolean {
+/** Sends the money: once for an order and an account, however often it is asked. */
+async function payOut(work: Work, order: Order): Promise<'paid' | 'failed'> {
+  const card = await payoutCard(work, order);
+  if (!card) return 'failed';
+  const { orderNo, disbursal: amount, currency } = order;
+  const account = {
+    kind: card.cardType,
+    bankCode: card.bankCode,
+    accountNo: card.accountNo,
+    holderName: card.holderName,
+  };
+  const reference = `${orderNo}-${hashOf(`${account.bankCode}:${account.accountNo}`).slice(0, 12)}`;
+  return work.lender.services.payouts.pay({ reference, amount, currency, account });
+}
+
+async function fails(work: Work, user: User, order: Order): Promise<boolean> {
   if (order.payoutVerdict) return order.payoutVerdict === 'fail';
   // The payout fails once: after the borrower has given another account, it succeeds.
-  return isMagicMobile(user.mobile, 'payoutFails') && order.failReason === null;
+  if (work.lender.magic.isMobile(user.mobile, 'payoutFails') && order.failReason === null) return true;
+  return (await payOut(work, order)) === 'failed';
 }
 
 /** Pays a confirmed loan out. */
@@ -19,7 +36,7 @@ export async function disburse(work: Work, user: User, order: Order): Promise<vo
   if (order.status !== orderStatus.lending) return;
   const market = marketOf(order.market);
   const language = languageOf(order.language);
-  if (fails(user, order)) {
+  if (await fails(work, user, order)) {
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });

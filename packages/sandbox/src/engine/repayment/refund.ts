@@ -33,22 +33,33 @@ export async function planRefund(work: Work, { userId, orderNo, currency, amount
   });
 }
 
-/** Sends a refund to the borrower's account; without an account it tries again after a day. */
+async function tryTomorrow(
+  { queries, now }: Work,
+  { refundId, userId }: { refundId: string; userId: string },
+) {
+  await schedule(queries, { kind: 'sendRefund', subject: refundId, userId, dueAt: now + 24 * 3_600_000 });
+}
+
+/** Sends a refund to the borrower's account; without one that can be paid it tries again after a day. */
 export async function sendRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await work.queries.select().from(refunds).where(eq(refunds.refundId, refundId));
   if (refund?.status !== 'waiting') return;
   const [card] = await work.queries
-    .select({ cardId: bankCards.cardId })
+    .select()
     .from(bankCards)
     .where(eq(bankCards.userId, refund.userId))
     .orderBy(desc(bankCards.isDefault), desc(bankCards.createdAt))
     .limit(1);
-  if (!card) {
-    const dueAt = work.now + 24 * 3_600_000;
-    await schedule(work.queries, { kind: 'sendRefund', subject: refundId, userId: refund.userId, dueAt });
-    return;
-  }
+  if (!card) return tryTomorrow(work, refund);
   const { userId, orderNo, currency, amount } = refund;
+  const { cardType: kind, bankCode, accountNo, holderName } = card;
+  const sent = await work.lender.services.payouts.pay({
+    reference: refundId,
+    amount,
+    currency,
+    account: { kind, bankCode, accountNo, holderName },
+  });
+  if (sent === 'failed') return tryTomorrow(work, refund);
   await work.queries
     .update(refunds)
     .set({ status: 'sent', sentAt: work.now, bankCardId: card.cardId })

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { codes } from '../../codes';
 import { accountOf, detailOf, transfer } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { openTestLender, standInOf, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -89,10 +89,10 @@ describe('payments', () => {
   test('a webhook with a wrong signature, or for an unknown target, changes nothing', async () => {
     const borrower = await lender.borrower(2);
     const accountNumber = await accountOf(borrower);
-    const { providers, clock } = lender.sandbox.lender;
-    const provider = providers.find('paystack');
+    const { clock } = lender.sandbox.lender;
+    const provider = standInOf(lender.sandbox, 'paystack');
     const payment = { providerReference: 'forged', accountNumber, amount: 500_000, currency: 'NGN' };
-    const message = provider?.writeWebhook(payment, clock.now());
+    const message = provider.writeWebhook(payment, clock.now());
     function send(headers: Record<string, string>, body: string, name = 'paystack') {
       return lender.sandbox.app.request(`http://localhost/providers/${name}/webhook`, {
         method: 'POST',
@@ -100,13 +100,13 @@ describe('payments', () => {
         body,
       });
     }
-    expect((await send({}, message?.body ?? '')).status).toBe(401);
-    expect((await send({ ...message?.headers }, `${message?.body} `)).status).toBe(401);
-    expect((await send({ ...message?.headers }, message?.body ?? '', 'nobody')).status).toBe(404);
-    const elsewhere = provider?.writeWebhook({ ...payment, accountNumber: '0000000000' }, clock.now());
-    expect((await send({ ...elsewhere?.headers }, elsewhere?.body ?? '')).status).toBe(200);
+    expect((await send({}, message.body)).status).toBe(401);
+    expect((await send({ ...message.headers }, `${message.body} `)).status).toBe(401);
+    expect((await send({ ...message.headers }, message.body, 'nobody')).status).toBe(404);
+    const elsewhere = provider.writeWebhook({ ...payment, accountNumber: '0000000000' }, clock.now());
+    expect((await send({ ...elsewhere.headers }, elsewhere.body)).status).toBe(200);
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0, payments: [] });
-    expect((await send({ ...message?.headers }, message?.body ?? '')).status).toBe(200);
+    expect((await send({ ...message.headers }, message.body)).status).toBe(200);
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000 });
   });
 

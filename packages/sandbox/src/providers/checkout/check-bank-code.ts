@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../payments/provider';
+import type { StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
 import { enterStep, viewOf } from './card-machine';
@@ -6,7 +6,7 @@ import { findCardRow, saveCardState } from './card-row';
 import { reportPayment } from './report-payment';
 
 interface BankCode {
-  readonly provider: PaymentProvider;
+  readonly provider: StandInProvider;
   readonly target: PayTarget;
   readonly otp: string;
 }

@@ -5,14 +5,14 @@ import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
 import { marketOf } from '../../engine/products';
 import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';
-import type { PaymentProvider } from '../../payments/provider';
+import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
 import { findCardRow } from './card-row';
 
 /** One payment, or the authorisation of a card, as the page of its provider shows it. */
 export interface Checkout {
-  readonly provider: PaymentProvider;
+  readonly provider: StandInProvider;
   readonly reference: string;
   readonly userId: string;
   /** Minor units. */
@@ -47,7 +47,7 @@ async function isPaid({ queries }: Work, { targetId }: PayTarget): Promise<boole
 
 async function ofTarget(
   work: Work,
-  provider: PaymentProvider,
+  provider: StandInProvider,
   reference: string,
 ): Promise<Checkout | undefined> {
   const target = await findTarget(work, provider.name, { reference });
@@ -70,7 +70,7 @@ async function ofTarget(
 
 async function ofAuthorization(
   work: Work,
-  provider: PaymentProvider,
+  provider: StandInProvider,
   accessCode: string,
 ): Promise<Checkout | undefined> {
   const row = await findAuthorization(work, { accessCode });
@@ -94,7 +94,7 @@ async function ofAuthorization(
 /** What a page is about; undefined for an address that was never given out. */
 export function loadCheckout(
   work: Work,
-  provider: PaymentProvider,
+  provider: StandInProvider,
   place: CheckoutPlace,
 ): Promise<Checkout | undefined> {
   return 'accessCode' in place

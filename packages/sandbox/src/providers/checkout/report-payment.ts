@@ -1,5 +1,5 @@
 import { type Credited, creditPayment } from '../../payments/credit';
-import type { PaymentProvider } from '../../payments/provider';
+import type { StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
 import { paymentOf } from './page-payment';
@@ -10,7 +10,7 @@ import { paymentOf } from './page-payment';
  */
 export async function reportPayment(
   work: Work,
-  provider: PaymentProvider,
+  provider: StandInProvider,
   target: PayTarget,
   amount: number,
 ): Promise<Credited> {

@@ -1,0 +1,112 @@
+import type { MarketCode } from '@sunbird/loan-domain';
+import type { PaymentProvider } from '../payments/provider';
+import type { Service } from './service';
+
+interface PayoutAccount {
+  readonly kind: string;
+  readonly bankCode: string;
+  readonly accountNo: string;
+  readonly holderName: string;
+}
+
+/** Money that the lender sends. */
+interface Payout {
+  /** The same whenever this payout is asked for again: it is sent once. */
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly account: PayoutAccount;
+}
+
+/** Sends loans and refunds to borrowers. */
+export interface PayoutService extends Service {
+  /** `failed`: the account can't be paid. Throws if it could not be found out: the lender asks again later. */
+  readonly pay: (payout: Payout) => Promise<'paid' | 'failed'>;
+}
+
+export interface AccountQuery {
+  readonly market: MarketCode;
+  readonly kind: string;
+  readonly bankCode: string;
+  readonly accountNo: string | undefined;
+  readonly bvn: string | undefined;
+  readonly ifsc: string | undefined;
+  readonly vpa: string | undefined;
+  /** The borrower's name as the lender knows it. */
+  readonly borrower: string;
+}
+
+export type AccountHolder =
+  | { readonly kind: 'holder'; readonly name: string }
+  | { readonly kind: 'noAccount' }
+  | { readonly kind: 'noBvn' };
+
+/** Knows whose account an account is. */
+export interface BankRegister extends Service {
+  readonly holderOf: (query: AccountQuery) => Promise<AccountHolder>;
+}
+
+export interface OutgoingMessage {
+  readonly market: string;
+  /** National digits. */
+  readonly mobile: string;
+  readonly channel: 'sms' | 'voice';
+  readonly text: string;
+}
+
+/** Sends text messages and reads texts out on the phone. */
+export interface MessageService extends Service {
+  readonly send: (message: OutgoingMessage) => Promise<void>;
+}
+
+export interface UploadedPicture {
+  readonly kind: 'front' | 'back' | 'face' | 'voucher';
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** As the borrower's phone named it. */
+  readonly fileName: string;
+}
+
+export interface PictureFindings {
+  readonly readable: boolean;
+  /** Why it is not readable, where the service says so. */
+  readonly problem?: 'small' | 'dark' | 'glare' | 'blur';
+  /** A face is in the picture, where one belongs. */
+  readonly face: boolean;
+  readonly live: boolean;
+  /** The picture shows another person than the application. */
+  readonly mismatch: boolean;
+  /** How sure the service is, 0 to 1. */
+  readonly score: number;
+}
+
+interface DocumentQuery {
+  readonly front: Uint8Array;
+  readonly back: Uint8Array;
+  /** What the borrower has typed, by field. */
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+interface DocumentReading {
+  /** By the names of the form. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Looks at pictures of documents and faces. */
+export interface IdentityService extends Service {
+  readonly examine: (picture: UploadedPicture) => Promise<PictureFindings>;
+  /** Undefined if the document can't be read. */
+  readonly read: (document: DocumentQuery) => Promise<DocumentReading | undefined>;
+}
+
+/** What the lender has done by others. The sandbox plays all of it itself; any other mode needs real ones. */
+export interface Services {
+  readonly payments: readonly PaymentProvider[];
+  readonly payouts: PayoutService;
+  readonly bank: BankRegister;
+  readonly messages: MessageService;
+  readonly identity: IdentityService;
+}
