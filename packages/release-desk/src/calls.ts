@@ -73,8 +73,6 @@ export const planSchema = v.object({
   state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
   doneAt: v.optional(v.number()),
-  /** Counts of the release when it was published; earlier failures do not stop it. */
-  baseline: v.optional(countsSchema),
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 

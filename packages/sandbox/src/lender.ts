@@ -8,6 +8,15 @@ import type { Random } from './random';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 
+/**
+ * Who sent an event: a signed-in borrower, or else a network. A keyed hash in place of number and address: it is the same
+ * for the same sender, and leads back to nobody.
+ */
+export interface EventSource {
+  readonly kind: 'borrower' | 'network';
+  readonly id: string;
+}
+
 /** An event in the app, for a release's metrics: fixed terms, no personal data. */
 export interface ClientEvent {
   readonly eventType: string;
@@ -15,6 +24,7 @@ export interface ClientEvent {
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   readonly market: string;
+  readonly source: EventSource;
 }
 
 /** Everything that the lender's rules need from outside, made once at start. */

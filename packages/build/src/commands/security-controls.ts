@@ -46,6 +46,11 @@ export const servedControls: readonly Control[] = [
     tests: sandbox('modes'),
   },
   {
+    control: 'the automatic stop',
+    against: 'invented failures and invented starts, 60 and 10,000, from 1 and 20 addresses',
+    tests: [...desk('plans/invented-events'), ...sandbox('session/event-source')],
+  },
+  {
     control: 'uploaded pictures',
     against: 'no picture, two in one, bombs, metadata',
     tests: sandbox('files/check-picture', 'engine/repayment/voucher-files'),

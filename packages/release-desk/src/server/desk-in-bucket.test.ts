@@ -196,6 +196,7 @@ test('both desks write metrics, and none is lost while the bucket is unreachable
       remote: promotion,
       release: desk.idOf('harvest'),
       market: 'NG',
+      source: { kind: 'network' as const, id: 'n1' },
     }));
   }
   desk.parts.record(opened(10));

@@ -13,7 +13,8 @@ import {
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
-import { openMetrics, type ReleaseEvent } from './metrics/metrics';
+import type { ReleaseEvent } from './metrics/counts';
+import { openMetrics } from './metrics/metrics';
 import { openAttempts } from './people/attempts';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';

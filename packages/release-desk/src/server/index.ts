@@ -1,4 +1,4 @@
 export { folderStore } from '@sunbird/federation/store';
 export type { DeskOptions } from './desk-parts';
-export type { ReleaseEvent } from './metrics/metrics';
+export type { ReleaseEvent } from './metrics/counts';
 export { type Desk, openDesk } from './open-desk';

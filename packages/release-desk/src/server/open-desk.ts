@@ -3,7 +3,7 @@ import { createBackoffLoop } from './backoff-loop';
 import { type DeskOptions, deskBase, openDeskParts } from './desk-parts';
 import { createDeskApp } from './http/desk-app';
 import type { DeskEnv } from './http/request';
-import type { ReleaseEvent } from './metrics/metrics';
+import type { ReleaseEvent } from './metrics/counts';
 import { reportError } from './report-error';
 
 export interface Desk {

@@ -13,10 +13,12 @@ import { orderOf } from '../engine/order';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { newId } from '../random';
+import { eventSourceOf } from '../session/event-source';
 import { limitRate } from '../session/rate-limit';
 import { complaintFor } from '../wire/complaint';
 
 const hourMs = 3_600_000;
+const eventCallsPerHour = 6000;
 
 /** The last consent on each purpose. */
 async function consentStates({ queries, user }: UserContext) {
@@ -68,8 +70,11 @@ export const extensionCalls: readonly CallHandler[] = [
     return { complaintId, answerBy };
   }),
 
-  onPublicCall(sendEvents, async (context, { events }) => {
-    await limitRate(context, { bucket: `events:${context.caller.address}`, limit: 6000, window: hourMs });
+  onPublicCall(sendEvents, async (context, { events }, user) => {
+    // Of their own for a borrower: strangers at the same address can't use it up.
+    const sender = user ? user.userId : context.caller.address;
+    await limitRate(context, { bucket: `events:${sender}`, limit: eventCallsPerHour, window: hourMs });
+    const source = eventSourceOf(context, user);
     const day = calendarDateAt(context.now, context.caller.market.zone);
     const rows = events.slice(0, 200).map(event => ({
       eventId: event.eventId,
@@ -91,7 +96,7 @@ export const extensionCalls: readonly CallHandler[] = [
       const counted = new Set(fresh.map(({ eventId }) => eventId));
       const heard = events
         .filter(({ eventId }) => counted.has(eventId))
-        .map(event => ({ ...event, market: context.caller.market.code }));
+        .map(event => ({ ...event, market: context.caller.market.code, source }));
       for (const hear of context.lender.eventListeners) hear(heard);
     }
     return { accepted: rows.length };

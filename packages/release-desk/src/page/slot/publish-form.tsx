@@ -1,5 +1,5 @@
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
-import { Button, CheckIcon, ClockIcon, CloseIcon, IconButton, RadioGroup, Switch } from '@sunbird/ui';
+import { Button, CheckIcon, ClockIcon, CloseIcon, IconButton, RadioGroup } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type Share, type SlotView, slotSchema } from '../../calls';
 import { sendToDesk } from '../desk-calls';
@@ -10,6 +10,7 @@ import { TextInput } from '../parts/text-input';
 import { useAction } from '../use-action';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
+import { StopSwitches } from './stop-switches';
 
 interface PublishFormProps {
   readonly path: string;
@@ -125,24 +126,7 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
           )}
 
           <h3>{t('desk.publish.stop')}</h3>
-          <div className={styles.switches}>
-            {(['failed', 'errors'] as const).map(kind => {
-              const text = t(`desk.publish.stop.${kind}`, {
-                limit: shareText(view.limits[kind]),
-                release: standing ? shortName(standing) : 'none',
-              });
-              return (
-                <div key={kind}>
-                  <span>{text}</span>
-                  <Switch
-                    label={text}
-                    checked={stop[kind]}
-                    onChange={checked => setStop(before => ({ ...before, [kind]: checked }))}
-                  />
-                </div>
-              );
-            })}
-          </div>
+          <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
 
           <h3>{t('desk.publish.before')}</h3>
           <ul className={styles.checks}>

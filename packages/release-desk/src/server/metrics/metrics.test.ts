@@ -9,7 +9,14 @@ const release = '1.0.0-abc';
 const time = Date.UTC(2026, 2, 7, 8);
 
 function opened(count: number) {
-  return Array.from({ length: count }, () => ({ eventType: 'view', remote: slot, release, market: 'NG' }));
+  const source = { kind: 'network', id: 'n1' } as const;
+  return Array.from({ length: count }, () => ({
+    eventType: 'view',
+    remote: slot,
+    release,
+    market: 'NG',
+    source,
+  }));
 }
 
 let folder = '';

@@ -5,53 +5,13 @@ import * as v from 'valibot';
 import type { Counts } from '../../calls';
 import { openDocument } from '../store/documents';
 import type { Exclusive } from '../store/store-queue';
+import { addCounts, countsOf, countsSchema, noCounts, type ReleaseEvent } from './counts';
+import { createEvidence, type Question, type Votes } from './evidence';
 
-/** An event of the app as the lender forwards it. It has no personal data. */
-export interface ReleaseEvent {
-  readonly eventType: string;
-  readonly eventOption?: string | undefined;
-  readonly remote?: string | undefined;
-  readonly release?: string | undefined;
-  readonly market: string;
-}
-
-const names = ['opened', 'numbers', 'failed', 'submits', 'errors'] as const;
-const number = v.number();
-const countsSchema = v.object({
-  opened: number,
-  numbers: number,
-  failed: number,
-  submits: number,
-  errors: number,
-});
 const daySchema = v.record(v.string(), countsSchema);
-
-const noCounts: Counts = { opened: 0, numbers: 0, failed: 0, submits: 0, errors: 0 };
 
 /** Folder of the metrics in the desk's folder. Stores in use have this name: it must stay. */
 export const storedFolder = 'figures';
-
-/** Adds counts; with sign -1 subtracts them, down to zero. */
-export function addCounts(one: Counts, other: Counts, sign: 1 | -1 = 1): Counts {
-  const sums = names.map(name => [name, Math.max(0, one[name] + sign * other[name])]);
-  return v.parse(countsSchema, Object.fromEntries(sums));
-}
-
-function countsOf({ eventType, eventOption }: ReleaseEvent): Counts {
-  switch (eventType) {
-    case 'view':
-      return { ...noCounts, opened: 1 };
-    case 'remoteFailed':
-      return { ...noCounts, failed: 1 };
-    case 'submit':
-      return { ...noCounts, submits: 1, numbers: eventOption === 'number' ? 1 : 0 };
-    case 'failure':
-    case 'error':
-      return { ...noCounts, errors: 1 };
-    default:
-      return noCounts;
-  }
-}
 
 const dayMs = 86_400_000;
 
@@ -98,10 +58,21 @@ function createUnwritten() {
   };
 }
 
+/** A candidate that has traffic beside the standing release. */
+export interface Candidacy {
+  readonly slot: string;
+  readonly market: MarketCode;
+  readonly release: string;
+  readonly standing: string;
+}
+
+type VoterKind = ReleaseEvent['source']['kind'];
+
 /** Counts of events per release, market and day. New counts are in memory until `flush` writes them to files. */
 export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   const days = openDays(folder);
   const unwritten = createUnwritten();
+  const evidence = createEvidence();
 
   /** Writes the counts in memory to the file of the day. If the store rejects the write, they return to memory. */
   async function flush(exclusive: Exclusive): Promise<void> {
@@ -134,11 +105,24 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   return {
     record(events: readonly ReleaseEvent[]): void {
       for (const event of events) {
-        const { remote, release, market } = event;
+        const { remote, release, market, source } = event;
         const counts = countsOf(event);
         if (!remote || !release || counts === noCounts || !isKnown(remote, release)) continue;
-        unwritten.add(new Map([[keyOf(remote, release, market), counts]]));
+        const key = keyOf(remote, release, market);
+        unwritten.add(new Map([[key, counts]]));
+        evidence.add(key, source, counts);
       }
+    },
+    /** What is told about a release from now on is told about a new publication of it. */
+    publishedAgain: (slot: string, release: string, market: MarketCode) =>
+      evidence.forget(keyOf(slot, release, market)),
+    /** Votes on a candidate since its publication: of borrowers, and of networks beside the standing release. */
+    votesOn({ slot, market, release, standing }: Candidacy, question: Question): Record<VoterKind, Votes> {
+      const key = keyOf(slot, release, market);
+      return {
+        borrower: evidence.borrowers(key, question),
+        network: evidence.networks(key, keyOf(slot, standing, market), question),
+      };
     },
     flush,
     hasUnwritten: () => !unwritten.isEmpty(),

@@ -2,8 +2,8 @@ import { type Release, slotOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import { actors } from '../audit/audit-log';
-import { addCounts, type Metrics } from '../metrics/metrics';
-import { publishSlot, withoutRelease } from '../slots/slot-changes';
+import type { Metrics } from '../metrics/metrics';
+import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf } from '../slots/slot-view';
 import { factsOf, findStored, type PublishContext } from './publish-plan';
 
@@ -13,46 +13,73 @@ export interface StopLimits {
   readonly errors: number;
 }
 
-/** Below this number of starts or submits, the share of failures is not significant. */
-const minSample = 50;
+/**
+ * Below these numbers of votes nothing is stopped: fewer are chance, or somebody with a few telephone numbers. Networks
+ * are easier to come by than borrowers, so more of them must vote against a release. The reasons are in
+ * docs/adr/0014-automatic-stop.md.
+ */
+const leastVotes = {
+  borrower: { cast: 50, against: 10 },
+  network: { cast: 50, against: 50 },
+} as const;
 
-/** The newest publication of each release that is still live and has an automatic stop. */
-function watchedPlans(site: string, plans: readonly Plan[]): Plan[] {
+const voterKinds = ['borrower', 'network'] as const;
+
+/** A candidate that is live with an automatic stop, and the release that stands beside it. */
+interface Watched {
+  readonly plan: Plan;
+  readonly standing: string;
+}
+
+/** The newest publication of each candidate that still has traffic and has an automatic stop. */
+function watchedPlans(site: string, plans: readonly Plan[]): Watched[] {
   const seen = new Set<string>();
   const { microFrontends } = readRegistry(site);
   return plans
     .filter(({ state }) => state === 'done')
     .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0))
-    .filter(({ slot, market, release, stop }) => {
+    .flatMap(plan => {
+      const { slot, market, release, stop } = plan;
       const key = `${slot} ${market} ${release.id}`;
       const isNewest = !seen.has(key);
       seen.add(key);
-      const live = slotOf(microFrontends[slot] ?? [], market).find(one => idOf(one) === release.id);
-      return isNewest && (stop.failed || stop.errors) && (live?.deployment.traffic ?? 0) > 0;
+      const releases = slotOf(microFrontends[slot] ?? [], market);
+      const live = releases.find(one => idOf(one) === release.id)?.deployment;
+      const standing = releases.find(({ deployment }) => deployment.default);
+      if (!isNewest || !(stop.failed || stop.errors) || !standing) return [];
+      return live && !live.default && live.traffic > 0 ? [{ plan, standing: idOf(standing) }] : [];
     });
 }
 
-/** The limit that a release has exceeded since it was published; undefined if it exceeds none. */
-function exceededLimit(plan: Plan, metrics: Metrics, limits: StopLimits): keyof StopLimits | undefined {
-  const { slot, market, release, stop, doneAt = 0, baseline } = plan;
-  const total = metrics.since(doneAt, slot, release.id, market);
-  const { opened, failed, submits, errors } = baseline ? addCounts(total, baseline, -1) : total;
-  const starts = opened + failed;
-  if (stop.failed && starts >= minSample && (100 * failed) / starts > limits.failed) return 'failed';
-  if (stop.errors && submits >= minSample && (100 * errors) / submits > limits.errors) return 'errors';
-  return undefined;
+/** The limit that a candidate exceeds by the votes of borrowers or of networks; undefined if it exceeds none. */
+function exceededLimit(watched: Watched, metrics: Metrics, limits: StopLimits): keyof StopLimits | undefined {
+  const { slot, market, release, stop } = watched.plan;
+  const candidacy = { slot, market, release: release.id, standing: watched.standing };
+  return (['failed', 'errors'] as const).find(question => {
+    const votes = metrics.votesOn(candidacy, question);
+    return (
+      stop[question] &&
+      voterKinds.some(kind => {
+        const { cast, against } = votes[kind];
+        const least = leastVotes[kind];
+        const isEnough = cast >= least.cast && against >= least.against;
+        return isEnough && (100 * against) / cast > limits[question];
+      })
+    );
+  });
 }
 
-/** Takes back every watched release that fails more often than the limits allow. */
+/** Takes back every watched candidate that fails more often than the limits allow. */
 export async function stopFailing(context: PublishContext, limits: StopLimits): Promise<void> {
   const { store, audit, metrics, plans } = context;
-  for (const plan of watchedPlans(store.folder, plans.list())) {
-    const reason = exceededLimit(plan, metrics, limits);
+  for (const watched of watchedPlans(store.folder, plans.list())) {
+    const reason = exceededLimit(watched, metrics, limits);
     if (!reason) continue;
+    const { plan } = watched;
     const { slot, market } = plan;
     const { release } = findStored(store.folder, slot, plan.release.id);
     function change(releases: readonly Release[]) {
-      return withoutRelease(releases, release.url);
+      return withoutCandidate(releases, release.url);
     }
     const revision = await publishSlot(store.folder, { slot, market, change });
     audit.write(actors.stop, 'stopped', { ...factsOf(plan), reason, revision });

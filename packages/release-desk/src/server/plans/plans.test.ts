@@ -245,8 +245,10 @@ describe('a second person', () => {
 });
 
 describe('metrics', () => {
+  /** Each is sent by another borrower. */
   function events(count: number, eventType: string, eventOption?: string, release = 'harvest') {
-    return Array.from({ length: count }, () => ({
+    return Array.from({ length: count }, (_, index) => ({
+      source: { kind: 'borrower' as const, id: `${eventType} ${index}` },
       eventType,
       ...(eventOption !== undefined && { eventOption }),
       remote: 'sunbird/promotion',
@@ -282,7 +284,7 @@ describe('metrics', () => {
     desk.parts.record(events(100, 'view'));
     await desk.tickLater();
     expect(shareOf('harvest')).toBeGreaterThan(15);
-    desk.parts.record(events(3, 'remoteFailed', 'entry'));
+    desk.parts.record(events(12, 'remoteFailed', 'entry'));
     await desk.tickLater();
     expect(shareOf('harvest')).toBe(0);
     expect(actions()[0]).toBe('stopped');

@@ -52,8 +52,8 @@ function newPlan(
     share,
     at,
     why,
-    // The shell reports failures; if the shell itself fails, no report arrives.
-    stop: stored.name === hostName ? noStop : stop,
+    // The shell reports failures; if the shell itself fails, no report arrives. A release for everybody is not stopped.
+    stop: stored.name === hostName || share === 100 ? noStop : stop,
     by: { id: person.id, name: person.name },
     madeAt,
     state: 'waiting',

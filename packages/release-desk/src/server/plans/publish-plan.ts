@@ -72,8 +72,8 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
     change: releases => withShare(releases, release, share),
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
-  const baseline = metrics.since(now(), slot, plan.release.id, market);
-  return plans.save({ ...plan, state: 'done', doneAt: now(), baseline });
+  metrics.publishedAgain(slot, plan.release.id, market);
+  return plans.save({ ...plan, state: 'done', doneAt: now() });
 }
 
 /** Executes a plan now, or schedules it for its time. */

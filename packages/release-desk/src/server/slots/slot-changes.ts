@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Release, slotOf, withMarketSlot } from '@sunbird/federation/registry';
-import {
-  publish,
-  readRegistry,
-  SlotError,
-  withCandidate,
-  withPromoted,
-  withRolledBack,
-} from '@sunbird/federation/store';
+import { publish, readRegistry, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
 import { RefusedError } from '../refused-error';
 
 type Slot = readonly Release[];
@@ -32,11 +25,11 @@ export function withShare(slot: Slot, release: Release, share: number): Release[
   return withCandidate(withPromoted(slot, before), release, share);
 }
 
-/** Takes a release out of traffic: a candidate loses its share, a default is replaced by the previous one. */
-export function withoutRelease(slot: Slot, url: string): Release[] {
+/** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */
+export function withoutCandidate(slot: Slot, url: string): Release[] {
   const found = slot.find(release => release.url === url);
-  if (!found) throw new RefusedError('nothingBefore');
-  return found.deployment.default ? withRolledBack(slot) : withCandidate(slot, found, 0);
+  if (!found || found.deployment.default) throw new RefusedError('nothingBefore');
+  return withCandidate(slot, found, 0);
 }
 
 export interface SlotEdit {

@@ -1,0 +1,155 @@
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { readRegistry } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type Share, slotSchema } from '../../calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+import { createTestStore } from '../../testing/test-stores';
+import type { EventSource, ReleaseEvent } from '../metrics/counts';
+
+let desk: TestDesk;
+let releaser: Caller;
+beforeEach(async () => {
+  desk = await TestDesk.start(createTestStore());
+  releaser = await desk.signInAs('Rosa', 'releaser');
+});
+afterEach(() => desk.close());
+
+const path = '/api/slots/promotion/NG';
+
+async function publish(release: string, share: Share): Promise<void> {
+  const { seen } = v.parse(slotSchema, await desk.json(desk.get(path, releaser)));
+  const stop = { failed: true, errors: true };
+  const body = { release: desk.idOf(release), share, at: null, why: 'a wider test', stop, seen };
+  expect((await desk.post(`${path}/publish`, body, releaser)).status).toBe(200);
+}
+
+const installs = Array.from({ length: 500 }, (_, index) => `install-${index}`);
+
+/** Whether any install of the market gets a campaign. */
+function isLive(release: string): boolean {
+  const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], 'NG');
+  const { url } = desk.releases[release]?.release ?? {};
+  return installs.some(id => chooseRelease('sunbird/promotion', slot, id)?.url === url);
+}
+
+type Kind = EventSource['kind'];
+
+/** `count` events of `senders` senders of one kind, in turn. */
+function events(
+  eventType: string,
+  { count, senders, kind, release = 'harvest', name = '' }: Sending,
+): ReleaseEvent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    eventType,
+    remote: 'sunbird/promotion',
+    release: desk.idOf(release),
+    market: 'NG',
+    source: { kind, id: `${name}${index % senders}` },
+  }));
+}
+interface Sending {
+  readonly count: number;
+  readonly senders: number;
+  readonly kind: Kind;
+  readonly release?: string;
+  /** Tells the senders of one crowd from those of another. */
+  readonly name?: string;
+}
+
+/** Borrowers and strangers who open the candidate, and nothing fails. */
+function recordHealthy(): void {
+  desk.parts.record(events('view', { count: 300, senders: 150, kind: 'borrower' }));
+  desk.parts.record(events('view', { count: 300, senders: 150, kind: 'network' }));
+}
+
+const attacks = [60, 10_000].flatMap(count => [1, 20].map(senders => [count, senders] as const));
+
+describe.each(attacks)('%d invented events from %d addresses', (count, senders) => {
+  const stranger = { count, senders, kind: 'network', name: 'stranger' } as const;
+
+  test('do not take back a candidate that works, whether many use it or nobody does', async () => {
+    await publish('harvest', 20);
+    const invented = ['remoteFailed', 'submit', 'error', 'failure'].flatMap(type => events(type, stranger));
+    desk.parts.record(invented);
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(true);
+    recordHealthy();
+    desk.parts.record(invented);
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(true);
+  });
+
+  test('do not hide that a candidate fails for borrowers', async () => {
+    await publish('harvest', 20);
+    desk.parts.record(events('view', stranger));
+    desk.parts.record(events('view', { count: 100, senders: 50, kind: 'borrower' }));
+    desk.parts.record(events('remoteFailed', { count: 12, senders: 12, kind: 'borrower', name: 'unlucky' }));
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(false);
+    expect(isLive('spring')).toBe(true);
+  });
+
+  test('do not hide that its submits fail', async () => {
+    await publish('harvest', 20);
+    desk.parts.record(events('submit', stranger));
+    desk.parts.record(events('submit', { count: 60, senders: 60, kind: 'borrower' }));
+    desk.parts.record(events('failure', { count: 15, senders: 15, kind: 'borrower' }));
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(false);
+  });
+
+  test('do not hide that nobody can start it who is not signed in yet', async () => {
+    await publish('harvest', 20);
+    desk.parts.record(events('view', stranger));
+    desk.parts.record(events('remoteFailed', { count: 80, senders: 80, kind: 'network' }));
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(false);
+  });
+
+  test('never take back the standing release', async () => {
+    await publish('harvest', 100);
+    desk.parts.record(events('remoteFailed', stranger));
+    // Not even if all of it were true.
+    desk.parts.record(events('remoteFailed', { count, senders: count, kind: 'borrower' }));
+    desk.parts.record(events('remoteFailed', { count, senders: count, kind: 'network' }));
+    await desk.tickLater();
+    expect(isLive('harvest')).toBe(true);
+  });
+});
+
+test('one borrower has one vote, however much is sent with the token', async () => {
+  await publish('harvest', 20);
+  recordHealthy();
+  desk.parts.record(events('remoteFailed', { count: 10_000, senders: 1, kind: 'borrower', name: 'angry' }));
+  desk.parts.record(events('remoteFailed', { count: 10_000, senders: 5, kind: 'borrower', name: 'friends' }));
+  await desk.tickLater();
+  expect(isLive('harvest')).toBe(true);
+});
+
+test('a borrower who failed once among many starts is not a failing borrower', async () => {
+  await publish('harvest', 20);
+  desk.parts.record(events('view', { count: 20_000, senders: 200, kind: 'borrower' }));
+  desk.parts.record(events('remoteFailed', { count: 100, senders: 100, kind: 'borrower' }));
+  await desk.tickLater();
+  expect(isLive('harvest')).toBe(true);
+});
+
+test('networks where the standing release fails as well say nothing against the candidate', async () => {
+  await publish('harvest', 20);
+  desk.parts.record(events('remoteFailed', { count: 200, senders: 100, kind: 'network' }));
+  desk.parts.record(events('remoteFailed', { count: 200, senders: 100, kind: 'network', release: 'spring' }));
+  await desk.tickLater();
+  expect(isLive('harvest')).toBe(true);
+  // The standing release recovers, the candidate does not.
+  desk.parts.record(events('view', { count: 2000, senders: 100, kind: 'network', release: 'spring' }));
+  await desk.tickLater();
+  expect(isLive('harvest')).toBe(false);
+});
+
+test('a candidate that has become the standing release is not stopped any more', async () => {
+  await publish('harvest', 20);
+  await publish('harvest', 100);
+  desk.parts.record(events('remoteFailed', { count: 100, senders: 100, kind: 'borrower' }));
+  await desk.tickLater();
+  expect(isLive('harvest')).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { sendEvents } from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { ClientEvent } from '../lender';
+import { encryptedPath } from '../testing/test-client';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { networkOf } from './event-source';
+
+let lender: TestLender;
+let heard: ClientEvent[];
+beforeAll(async () => {
+  lender = await openTestLender();
+  lender.sandbox.lender.eventListeners.add(events => heard.push(...events));
+});
+afterAll(() => lender.close());
+beforeEach(() => {
+  heard = [];
+});
+
+let sent = 0;
+
+/** Sends one event from an address, with a token and an install that the sender chooses. */
+async function send(address: string, { token = '', installId = 'install' } = {}): Promise<number> {
+  sent += 1;
+  const { packageName } = allMarkets.NG;
+  const event = {
+    eventId: `event-${sent}`,
+    eventType: 'remoteFailed',
+    time: 1,
+    remote: 'sunbird/repay',
+    release: '1',
+  };
+  const response = await lender.sandbox.app.request(
+    `http://localhost/api/${encryptedPath(sendEvents.path, packageName)}`,
+    {
+      method: 'POST',
+      headers: {
+        packageName,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `event-key-${sent}`,
+        'X-Forwarded-For': `198.51.100.${sent}`,
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ installId, events: [event] }),
+    },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+  return response.status;
+}
+
+function sources() {
+  return heard.map(({ source }) => `${source.kind} ${source.id}`);
+}
+
+test('invented installs, tokens and forwarded addresses are one sender: the network that they come from', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    await send('203.0.113.9', { installId: `invented-${index}`, token: `invented-${index}` });
+  }
+  expect(heard).toHaveLength(20);
+  expect(new Set(sources()).size).toBe(1);
+  await send('203.0.113.10');
+  expect(new Set(sources()).size).toBe(2);
+  expect(heard.every(({ source }) => source.kind === 'network')).toBe(true);
+});
+
+test('a borrower is one sender, wherever the phone is; the name leads back to nobody', async () => {
+  const { client, userId, mobile } = await lender.borrower(2);
+  const { token = '' } = client;
+  for (const address of ['203.0.113.20', '203.0.113.21', '2001:db8::1']) await send(address, { token });
+  expect(new Set(sources()).size).toBe(1);
+  expect(heard[0]?.source.kind).toBe('borrower');
+  const text = JSON.stringify(heard);
+  for (const known of [userId, mobile, '203.0.113.20', token]) expect(text).not.toContain(known);
+});
+
+test('strangers at a borrower’s address do not use up the borrower’s reports', async () => {
+  const { client } = await lender.borrower(2);
+  const { token = '' } = client;
+  const { queries } = lender.sandbox.lender.database;
+  await send('203.0.113.30');
+  await queries.execute(`update rate_windows set count = 6000 where bucket = 'events:203.0.113.30'`);
+  heard = [];
+  await send('203.0.113.30');
+  expect(heard).toHaveLength(0);
+  await send('203.0.113.30', { token });
+  expect(heard).toHaveLength(1);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2::1', '2001:db8:1'],
+  ['2001:0db8:0001:ffff:1:2:3:4', '2001:db8:1'],
+  ['2001:db8::', '2001:db8:0'],
+  ['2001:db8::7:8', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['fe80::1', 'fe80:0:0'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
