@@ -16,6 +16,7 @@ test('home with a banner of another order, which opens it', async ({ page, lende
   await page.getByRole('button', { name: /Sunbird Small/ }).click();
   await expect(page.getByText('nothing is asked again')).toBeVisible();
   await page.getByRole('button', { name: /^Apply for/ }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
   // The lender approves the order meanwhile, so the banner is that of an approved loan.
   await lender.advance('PT10S');
@@ -112,6 +113,7 @@ test('the cancellation dialog, and a form without a reason', async ({ page, lend
 test('an application that failed to send', async ({ page, lender }) => {
   await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
   await openAs(page, lender, 19, '/finish_loading?orderNo={order}');
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('heading', { name: 'Your application was not sent' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -27,6 +27,7 @@ const onboarding: readonly ListedScreen[] = [
   { name: 'identity', at: 12, path: '/auth/id_card_authentication?orderNo={order}' },
   { name: 'questions', at: 17, path: '/auth/loan_question?orderNo={order}' },
   { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
+  { name: 'all answers', at: 19, path: '/finish_loading?orderNo={order}' },
   { name: 'review', at: 1, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },
   { name: 'approved', at: 14, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },
   { name: 'rejected', at: 9, path: '/auth/review_tips?orderNo={order}&pageName=confirmBorrow' },

@@ -57,7 +57,7 @@ test('a submit whose response is lost is sent again and counts once', async ({ b
     const tried = account.keys.length;
     account.end();
     await payee.press(payee.say('onboarding', 'bank.save'));
-    await payee.seeSubmitted();
+    await payee.sendApplication();
 
     expect(personal.keys).toHaveLength(2);
     expect(account.keys).toHaveLength(tried + 1);

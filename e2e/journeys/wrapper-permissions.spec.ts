@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
 
 test.use(simulatorWindow);
+
+/** Goes from home through the answers, and sends them. */
+async function sendApplication(app: FrameLocator): Promise<void> {
+  await app.getByRole('button', { name: 'Check and send' }).click();
+  await app.getByRole('button', { name: 'Send application' }).click();
+}
 
 /** The page of a lender that requires every permission that a wrapper can collect. */
 async function collectAll(page: Page): Promise<void> {
@@ -26,7 +32,7 @@ test('all six: if refused, nothing is sent and the screen says what to do; grant
   for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
     await simulator.setPermission(name, 'On');
   }
-  await simulator.app.getByRole('button', { name: 'Send application' }).click();
+  await sendApplication(simulator.app);
   await simulator
     .systemDialog('Allow Sunbird to access this phone’s location?')
     .getByRole('button', { name: 'Don’t allow' })
@@ -51,7 +57,7 @@ test('with the market’s own rules, a refusal does not block the application', 
   const simulator = new Simulator(page, lender);
   await simulator.openAs(19);
   await simulator.setPermission('Location', 'Off');
-  await simulator.app.getByRole('button', { name: 'Send application' }).click();
+  await sendApplication(simulator.app);
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
@@ -174,7 +180,7 @@ test.describe('consent', () => {
     await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(app.getByRole('switch', { name: /Location/ })).not.toBeChecked();
     await simulator.goTo('/');
-    await app.getByRole('button', { name: 'Send application' }).click();
+    await sendApplication(app);
     await simulator.expectPlace(/^#\/auth\/review_tips/);
     await expect(simulator.entry('timeSDK')).toHaveCount(1);
     await expect(simulator.entry('timeSDK')).toContainText('1 flag · submit on');

@@ -101,7 +101,7 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
   const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', { person });
   const canaries = await canariesOf(lender, ready);
   await borrower.addBankAccount(canaries['full name']?.toUpperCase());
-  await borrower.seeSubmitted();
+  await borrower.sendApplication();
 
   for (const path of [
     '/',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AppUser, type AppUserOptions } from './app-user';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
 import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
-import { confirmLoan, repayByTransfer, repayInFull, seeSubmitted } from './journey/loan';
+import { confirmLoan, repayByTransfer, repayInFull, sendApplication } from './journey/loan';
 import {
   agreeToCollection,
   applyAsStranger,
@@ -82,8 +82,8 @@ export class Borrower extends AppUser {
     return addBankAccount(this, holder);
   }
 
-  seeSubmitted(): Promise<void> {
-    return seeSubmitted(this);
+  sendApplication(): Promise<void> {
+    return sendApplication(this);
   }
 
   /** Waits for the decision, reads the key facts, agrees, confirms and waits for the money. */
@@ -99,7 +99,7 @@ export class Borrower extends AppUser {
     await this.showIdentity();
     await this.answerQuestions();
     await this.addBankAccount();
-    await this.seeSubmitted();
+    await this.sendApplication();
   }
 
   /** Goes from the first visit to the disbursement. */

@@ -1,7 +1,6 @@
-import { contactFields, personalFields, shownFields, workFields } from '@sunbird/loan-domain';
+import { contactFields, personalFields, personalParts, shownFields, workFields } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { additionalParts } from './additional/parts';
-import { personalParts } from './personal/parts';
 
 test.each([ng, mx, india])('$code: every field that the market shows is in one part', market => {
   const inParts = personalParts(market).flatMap(({ fields }) => fields);

@@ -82,7 +82,7 @@ export const actions: readonly Action[] = [
     again: 'Create account',
     done: heading('You are registered'),
   },
-  { name: 'apply', at: 8, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },
+  { name: 'apply', at: 8, path: '/borrow/to_borrow', perform: apply, done: onScreen('/finish_loading') },
   { name: 'apply again', at: 4, path: '/borrow/to_borrow', perform: apply, done: onScreen('/auth') },
   {
     ...form,
@@ -125,12 +125,20 @@ export const actions: readonly Action[] = [
     done: onScreen('/bank_account'),
   },
   {
-    name: 'bank account and submit',
+    name: 'bank account',
     at: 5,
     path: '/bank_account/add_bankcard',
     leaves: 1,
     perform: borrower => borrower.addBankAccount(''),
     again: 'Save account',
+    done: onScreen('/finish_loading'),
+  },
+  {
+    name: 'send the application',
+    at: 19,
+    path: '/finish_loading',
+    perform: (borrower, beforeLast) => last(borrower, 'Send application', beforeLast),
+    again: 'Send application',
     done: onScreen('/auth/review_tips'),
   },
   {

@@ -11,7 +11,6 @@ function cashier(channelId: string) {
 
 /** Screens that the list has only in their shortest form, and payment methods of other providers. */
 const more: readonly FaultyScreen[] = [
-  { market: 'NG', name: 'finish loading', at: 19, path: '/finish_loading?orderNo={order}' },
   { market: 'NG', name: 'extension fee', at: 2, path: '/repay/confirm_exhibition?orderNo={order}' },
   { market: 'NG', name: 'draw', at: 4, path: '/user_center/coupon?draw=1' },
   ...[

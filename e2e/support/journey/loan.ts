@@ -1,7 +1,9 @@
 import { type AppUser, escaped } from '../app-user';
 
-/** Waits until the lender has the application: in review, or already decided. */
-export async function seeSubmitted(user: AppUser): Promise<void> {
+/** Checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
+export async function sendApplication(user: AppUser): Promise<void> {
+  await user.see(user.say('borrow', 'answers.check'));
+  await user.press(user.say('borrow', 'answers.send'));
   const checking = user.say('onboarding', 'review.checking.title');
   const approved = user.say('onboarding', 'review.approved.title');
   await user.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));

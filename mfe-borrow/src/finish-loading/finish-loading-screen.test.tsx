@@ -1,10 +1,18 @@
-import { ApiError, listConsents, NetworkError, submitOrder } from '@sunbird/api-client';
+import {
+  ApiError,
+  getApplicationAnswers,
+  getUserInfo,
+  listConsents,
+  NetworkError,
+  submitOrder,
+} from '@sunbird/api-client';
 import { ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShellOptions,
   fakeApi,
   makeOrder,
+  makeUserInfo,
   now,
   screen,
   waitFor,
@@ -26,6 +34,8 @@ function lender() {
   ];
   const api = fakeApi([
     [listConsents, () => ({ consents })],
+    [getUserInfo, () => makeUserInfo()],
+    [getApplicationAnswers, () => ({ answers: [], pictures: [] })],
     [submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const })],
   ]);
   answerOrders(api, makeOrder(19));
@@ -36,9 +46,36 @@ function show(options: FakeShellOptions) {
   return renderBorrow(<Screen />, { shell: createFakeShell(options), route });
 }
 
+/** Opens the answers and sends the application. */
+async function send(options: FakeShellOptions) {
+  const shown = await show(options);
+  await shown.user.click(await screen.findByRole('button', { name: 'Send application' }));
+  return shown;
+}
+
+test('opened, reloaded or opened again, the answers send nothing', async () => {
+  const api = lender();
+  const { unmount } = await show({ api });
+  expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send application' })).toBeTruthy();
+  unmount();
+  const { shell } = await show({ api });
+  expect(await screen.findByRole('button', { name: 'Send application' })).toBeTruthy();
+  expect(shell.bridge.collectPermissions).not.toHaveBeenCalled();
+  expect(api.payloadsOf(submitOrder)).toHaveLength(0);
+});
+
+test('pressed twice, it is sent once', async () => {
+  const api = lender();
+  const { user, shell } = await show({ api });
+  await user.dblClick(await screen.findByRole('button', { name: 'Send application' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  expect(api.payloadsOf(submitOrder)).toHaveLength(1);
+});
+
 test('collects what is missing, submits with every consent given, and leads to the review', async () => {
   const api = lender();
-  const { shell } = await show({ api });
+  const { shell } = await send({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
   expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
     orderNo: 'SB-240318',
@@ -55,7 +92,7 @@ test('collects what is missing, submits with every consent given, and leads to t
 });
 
 test('what the phone did not give does not stop the application', async () => {
-  const { shell } = await show({ api: lender(), bridge: { collectPermissions: async () => ({ code: -1 }) } });
+  const { shell } = await send({ api: lender(), bridge: { collectPermissions: async () => ({ code: -1 }) } });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
 });
 
@@ -78,7 +115,7 @@ test.each([
     const known = answer();
     return known instanceof Error ? known : { consents: [...known.consents] };
   });
-  const { shell } = await show({ api });
+  const { shell } = await send({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
   expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
     orderNo: 'SB-240318',
@@ -93,7 +130,7 @@ test('a lender that collects everything asks again', async () => {
     .mockResolvedValueOnce({ code: -1, message: 'Allow the location.' })
     .mockResolvedValueOnce({ code: 1 });
   const api = lender();
-  const { shell, user } = await show({
+  const { shell, user } = await send({
     api,
     bridge: { inWrapper: true, collectPermissions },
     settings: { collectsAll: true },
@@ -108,7 +145,7 @@ test('a lender that collects everything asks again', async () => {
 test('a lost connection keeps everything, and the same application is sent again', async () => {
   const api = lender();
   api.respond(submitOrder, () => new NetworkError());
-  const { shell, user } = await show({ api });
+  const { shell, user } = await send({ api });
   expect(await screen.findByRole('heading', { name: 'Your application was not sent' })).toBeTruthy();
   expect(textOf(screen.getByRole('alert'))).toContain('nothing was sent twice');
   api.respond(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
@@ -118,10 +155,10 @@ test('a lost connection keeps everything, and the same application is sent again
   expect(intents).toEqual(['submit:SB-240318', 'submit:SB-240318']);
 });
 
-test('offline nothing is sent; back online it is sent by itself, once', async () => {
+test('offline nothing is sent; once asked for, it is sent by itself when online, once', async () => {
   const api = lender();
   api.respond(submitOrder, () => new NetworkError());
-  const { shell, withShell } = await show({ api, connectivity: { online: false } });
+  const { shell, withShell } = await send({ api, connectivity: { online: false } });
   expect(textOf(await screen.findByRole('alert'))).toContain('You are offline, so nothing was sent.');
   api.respond(submitOrder, () => ({ orderNo: 'SB-240318', status: 1 as const }));
   withShell({ ...shell, connectivity: { online: true } });
@@ -131,7 +168,7 @@ test('offline nothing is sent; back online it is sent by itself, once', async ()
 });
 
 test('a lender that collects everything can’t from a browser: the application goes on in the app', async () => {
-  const { shell, user } = await show({
+  const { shell, user } = await send({
     api: lender(),
     bridge: { inWrapper: false, collectPermissions: async () => ({ code: -1 }) },
     settings: { collectsAll: true },
@@ -147,7 +184,7 @@ test('a lender that collects everything can’t from a browser: the application 
 test('a refusal says so, and there is a way on', async () => {
   const api = lender();
   api.respond(submitOrder, () => new ApiError({ code: 50001 }));
-  const { shell, user } = await show({ api });
+  const { shell, user } = await send({ api });
   expect(textOf(await screen.findByRole('alert'))).toContain('the request failed, please try again');
   await user.click(screen.getByRole('button', { name: 'Save and finish later' }));
   expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });

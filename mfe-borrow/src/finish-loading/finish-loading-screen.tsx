@@ -7,6 +7,7 @@ import { type ReactElement, useEffect } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
 import { useMessages } from '../use-messages';
+import { CheckAnswers } from './answers/check-answers';
 import { NotSent } from './not-sent';
 import { PermissionsMissing } from './permissions-missing';
 import { Sending } from './sending';
@@ -47,10 +48,9 @@ function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
 
 function Submission({ order }: { readonly order: LoanOrder }): ReactElement {
   const { state, send } = useSubmit(order);
-  useEffect(() => {
-    void send();
-  }, [send]);
   switch (state.step) {
+    case 'checking':
+      return <CheckAnswers order={order} onSend={send} />;
     case 'sending':
       return <Sending />;
     case 'permissions':

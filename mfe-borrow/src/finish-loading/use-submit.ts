@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { agreedFlags, givenConsents } from '../shared/given-consents';
 
 export type SubmitState =
+  /** Nothing is sent before the borrower says so. */
+  | { readonly step: 'checking' }
   | { readonly step: 'sending' }
   /** The lender requires permissions that the device refused. */
   | { readonly step: 'permissions'; readonly message: string | undefined }
@@ -18,7 +20,7 @@ export function useSubmit(order: LoanOrder): {
   readonly send: () => Promise<void>;
 } {
   const shell = useShell();
-  const [state, setState] = useState<SubmitState>({ step: 'sending' });
+  const [state, setState] = useState<SubmitState>({ step: 'checking' });
   const running = useRef(false);
   const mounted = useRef(true);
   const latest = useRef({ shell, order });

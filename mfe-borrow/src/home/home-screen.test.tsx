@@ -181,10 +181,10 @@ describe('one order', () => {
     expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status: 6 }));
   });
 
-  test('status 19 is sent', async () => {
+  test('status 19 leads to the answers, from which it is sent', async () => {
     const { heading: title, user, shell } = await show(19);
     expect(textOf(title)).toContain('Your application is ready');
-    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    await user.click(screen.getByRole('button', { name: 'Check and send' }));
     expect(shell.navigate).toHaveBeenCalledWith('FinishLoading', { orderNo: 'SB-240318' });
   });
 

@@ -111,7 +111,7 @@ function useOrderRows(order: LoanOrder): readonly CostRow[] {
     const next = steps.find(({ state }) => state === 'now');
     return [
       { label: t('records.done'), value: t('records.doneOf', { done, of: steps.length }) },
-      { label: t('records.next'), value: next ? t(next.name) : t('home.sendApplication') },
+      { label: t('records.next'), value: next ? t(next.name) : t('answers.send') },
     ];
   }
   const apr = orderApr(order);

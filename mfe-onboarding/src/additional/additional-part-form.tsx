@@ -14,6 +14,8 @@ export interface AdditionalPartFormProps {
   readonly part: AdditionalPartName;
   readonly title: string;
   readonly progress: ReactNode;
+  /** What the button says. */
+  readonly action: string;
   readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly validate: (values: Answers) => Issues;
@@ -23,7 +25,7 @@ export interface AdditionalPartFormProps {
 
 /** One part of the additional info: its question, its fields, and the way on. */
 export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement {
-  const { part, title, progress, takesFocus, initial, validate, onChange, onNext } = props;
+  const { part, title, progress, action, takesFocus, initial, validate, onChange, onNext } = props;
   const { t } = useMessages();
   const [initialValues] = useState(initial);
   const Fields = fieldsOf[part];
@@ -34,7 +36,7 @@ export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement
       onChange={onChange}
       onSubmit={values => onNext(values)}
     >
-      <Page title={title} progress={progress} sticky={<SubmitButton>{t('common.next')}</SubmitButton>}>
+      <Page title={title} progress={progress} sticky={<SubmitButton>{action}</SubmitButton>}>
         <PartTitle takesFocus={takesFocus} lead={t(`additional.${part}.lead`)}>
           {t(`additional.${part}.title`)}
         </PartTitle>

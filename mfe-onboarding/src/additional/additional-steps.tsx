@@ -7,9 +7,10 @@ import {
   workFields,
   workSchema,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { editedParts } from '../shared/edited-parts';
 import { hasIssues, pickIssues } from '../shared/pick-issues';
 import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
@@ -38,6 +39,11 @@ function answersOf({ workInfo, emergencyContacts }: UserInfo): Answers {
   };
 }
 
+/** Work is one matter in several parts. */
+function matterOf({ name }: { readonly name: string }): string {
+  return name === 'contacts' ? name : 'work';
+}
+
 export function AdditionalSteps(): ReactElement {
   const { api, market, session, toast } = useShell();
   const { t } = useMessages();
@@ -51,8 +57,10 @@ export function AdditionalSteps(): ReactElement {
 
   const issuesNow = allIssues(answers.current());
   const firstOpen = additionalParts.findIndex(({ fields }) => hasIssues(pickIssues(issuesNow, fields)));
-  const last = additionalParts.length - 1;
-  const position = useParts('additionalInfomation', firstOpen === -1 ? last : firstOpen);
+  const edited = editedParts(additionalParts, useQueryParams().edit, matterOf);
+  const last = edited?.last ?? additionalParts.length - 1;
+  const furthest = firstOpen === -1 ? additionalParts.length - 1 : firstOpen;
+  const position = useParts('additionalInfomation', furthest, edited?.first);
   const { index } = position;
   const part = additionalParts[index] ?? { name: 'pay', fields: [] };
   const takesFocus = usePartFocus(part.name);
@@ -94,7 +102,7 @@ export function AdditionalSteps(): ReactElement {
 
   const isContacts = part.name === 'contacts';
   const title = t(isContacts ? 'additional.contacts' : 'additional.title');
-  const progress = (
+  const progress = !edited && (
     <StepProgress
       step={2}
       share={(index + 1) / (additionalParts.length + 1)}
@@ -109,6 +117,7 @@ export function AdditionalSteps(): ReactElement {
           part={part.name}
           title={title}
           progress={progress}
+          action={t(edited && index >= last ? 'common.save' : 'common.next')}
           takesFocus={takesFocus}
           initial={answers.current()}
           validate={values => pickIssues(allIssues(values), part.fields)}

@@ -51,6 +51,14 @@ export function startingAnswers(known: UserInfo, { accounts }: Market): Answers 
   };
 }
 
+/** The account that is used, but its numbers, which the lender shows to nobody: they are typed again. */
+export function savedAccount(known: UserInfo, market: Market): Answers {
+  const card = known.bankCards.find(({ isDefault }) => isDefault) ?? known.bankCards[0];
+  const isOffered = market.accounts.some(({ kind }) => kind === card?.cardType);
+  if (!card || !isOffered) return startingAnswers(known, market);
+  return { cardType: card.cardType, holderName: card.holderName, bankCode: card.bankCode };
+}
+
 /** The rules of the kind of account that is chosen. */
 export function rulesOf(values: Answers, { accounts, code }: Market): AccountRules {
   const rules = accounts.find(({ kind }) => kind === values.cardType) ?? accounts[0];

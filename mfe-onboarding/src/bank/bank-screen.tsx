@@ -8,7 +8,13 @@ import { useAnswers } from '../shared/use-answers';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Accounts } from './accounts';
-import { draftedFields, isPayoutFailed, sessionOnlyFields, startingAnswers } from './bank-answers';
+import {
+  draftedFields,
+  isPayoutFailed,
+  savedAccount,
+  sessionOnlyFields,
+  startingAnswers,
+} from './bank-answers';
 import { bankEntries } from './bank-entries';
 import { BankForm, type BankFormProps } from './bank-form';
 
@@ -26,14 +32,14 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
   const { market } = useShell();
   const { t } = useMessages();
   const isStep = purpose === 'order';
-  const { orderNo } = useQueryParams();
+  const { orderNo, edit } = useQueryParams();
   const order = useOrder(orderNo);
   const banks = useCall(listBanks, {});
   const answers = useAnswers({
     form: isStep ? 'bank' : 'account',
     fields: draftedFields,
     sessionOnly: sessionOnlyFields,
-    fromLender: known => startingAnswers(known, market),
+    fromLender: known => (edit ? savedAccount : startingAnswers)(known, market),
   });
 
   const isKnown = order.status === 'ready' || order.status === 'missing';
@@ -41,7 +47,7 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
   const failed = [answers.status, order.status].includes('failed') || banks.status === 'error';
   const failedOrder = isStep && order.order && isPayoutFailed(order.order) ? order.order : undefined;
   const progress =
-    failedOrder || !isStep ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
+    failedOrder || !isStep || edit ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
     <StepFrame
       title={t('bank.title')}

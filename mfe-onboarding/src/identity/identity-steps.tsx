@@ -1,5 +1,5 @@
-import { finishImageUpload } from '@sunbird/api-client';
-import { useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
+import { finishImageUpload, getApplicationAnswers } from '@sunbird/api-client';
+import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { StepFrame } from '../shared/step-frame';
@@ -15,7 +15,7 @@ import { CheckStep } from './check-step';
 import type { Shot } from './shot';
 import { SideStep } from './side-step';
 import type { Side } from './sides';
-import { draftedFields, reachable, type Stage, shareOf, stagesOf } from './stages';
+import { draftedFields, givenPictures, reachable, type Stage, shareOf, stagesOf } from './stages';
 
 export function IdentitySteps(): ReactElement {
   const shell = useShell();
@@ -26,7 +26,10 @@ export function IdentitySteps(): ReactElement {
   const [changed, setChanged] = useState<Answers>();
   const [shots, setShots] = useState<Partial<Record<Side, Shot>>>({});
   const [refused, setRefused] = useState<Issues>();
-  const drafted = changed ?? draft.initial ?? {};
+  const isEdit = query.edit !== undefined && orderNo !== undefined;
+  const known = useCall(getApplicationAnswers, isEdit ? { orderNo } : undefined);
+  const isLoaded = draft.initial !== undefined && known.status !== 'loading';
+  const drafted = changed ?? { ...givenPictures(known.data?.pictures ?? []), ...draft.initial };
 
   const stages = stagesOf(shell.market);
   const stage = reachable(stages, drafted, query.side);
@@ -46,14 +49,23 @@ export function IdentitySteps(): ReactElement {
   }
 
   function open(next: Stage | undefined, view?: 'camera'): void {
-    shell.navigate('idCardAuthentication', { ...params, orderNo, side: next, view });
+    shell.navigate('idCardAuthentication', { ...params, orderNo, edit: query.edit, side: next, view });
+  }
+
+  /** The stage after one that is complete; while pictures are edited, the first that is not. */
+  function following(side: Stage): Stage | undefined {
+    return isEdit ? undefined : stages[stages.indexOf(side) + 1];
   }
 
   const cameraPage = useCameraPage({
     open: () => open(stage, 'camera'),
     back: () => shell.back(),
     replace: () =>
-      shell.navigate('idCardAuthentication', { ...params, orderNo, side: stage }, { replace: true }),
+      shell.navigate(
+        'idCardAuthentication',
+        { ...params, orderNo, edit: query.edit, side: stage },
+        { replace: true },
+      ),
   });
 
   async function finish(all: Answers): Promise<void> {
@@ -72,13 +84,14 @@ export function IdentitySteps(): ReactElement {
   async function onUploaded(side: Side, imageId: string): Promise<void> {
     const next = { ...drafted, [side]: imageId };
     store(next);
-    open(stages[stages.indexOf(side) + 1]);
-    if (side === 'face') await finish(next);
+    open(following(side));
+    if (side === 'face' && !isEdit) await finish(next);
   }
 
   /** Takes pictures back, so that they are taken again. */
   function retake(...sides: Side[]): void {
-    const next: Answers = { ...drafted, read: undefined };
+    const isRead = sides.every(side => side === 'face') && drafted.read;
+    const next: Answers = { ...drafted, read: isRead || undefined };
     const left = { ...shots };
     for (const side of sides) {
       next[side] = undefined;
@@ -90,7 +103,9 @@ export function IdentitySteps(): ReactElement {
     open(sides[0]);
   }
 
-  const progress = <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />;
+  const progress = !isEdit && (
+    <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />
+  );
 
   function draw(): ReactElement {
     if (stage === 'done') {
@@ -115,7 +130,7 @@ export function IdentitySteps(): ReactElement {
           backImageId={drafted.back ?? ''}
           onRight={() => {
             store({ ...drafted, read: 'yes' });
-            open('face');
+            open(following('check'));
           }}
           onRetake={retake}
           onDetails={() => shell.navigate('personalInfomation', { ...params, orderNo })}
@@ -146,7 +161,7 @@ export function IdentitySteps(): ReactElement {
     <StepFrame
       title={t('identity.title')}
       progress={progress}
-      status={draft.initial ? 'ready' : 'loading'}
+      status={isLoaded ? 'ready' : 'loading'}
       onRetry={() => undefined}
     >
       {draw}

@@ -8,6 +8,14 @@ export type Stage = Side | 'check' | 'done';
 /** What the draft stores: ids of uploaded pictures, never a picture. */
 export const draftedFields = ['front', 'back', 'face', 'read'];
 
+/** Pictures that the lender has, as the draft of a complete step stores them. */
+export function givenPictures(
+  pictures: readonly { readonly side: string; readonly imageId: string }[],
+): Answers {
+  if (pictures.length === 0) return {};
+  return { ...Object.fromEntries(pictures.map(({ side, imageId }) => [side, imageId])), read: 'yes' };
+}
+
 /** The stages of a market in their order; there is something to read once both sides are in. */
 export function stagesOf({ identity }: Market): readonly Stage[] {
   const { sides } = identity;

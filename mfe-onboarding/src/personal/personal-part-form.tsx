@@ -1,17 +1,24 @@
-import { type Market, type PersonalField, personalPresence, type Region } from '@sunbird/loan-domain';
+import {
+  type Market,
+  type PersonalField,
+  type PersonalPart,
+  personalPresence,
+  type Region,
+} from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Form, type Issues, Page, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
-import type { PersonalPart } from './parts';
 import styles from './personal.module.css';
 import { PersonalFieldInput } from './personal-field';
 
 export interface PersonalPartFormProps {
   readonly part: PersonalPart;
   readonly progress: ReactNode;
+  /** What the button says. */
+  readonly action: string;
   readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly regions: readonly Region[];
@@ -22,7 +29,7 @@ export interface PersonalPartFormProps {
 
 /** One part of personal info: its question, its fields, and the way on. */
 export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
-  const { part, progress, takesFocus, initial, regions, validate, onChange, onNext } = props;
+  const { part, progress, action, takesFocus, initial, regions, validate, onChange, onNext } = props;
   const { t } = useMessages();
   const [initialValues] = useState(initial);
   return (
@@ -37,7 +44,7 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
         progress={progress}
         sticky={
           <>
-            <SubmitButton>{t('common.next')}</SubmitButton>
+            <SubmitButton>{action}</SubmitButton>
             <p className={styles.saved}>{t('state.saved')}</p>
           </>
         }

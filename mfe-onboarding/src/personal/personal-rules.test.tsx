@@ -1,4 +1,5 @@
 import { getUserInfo } from '@sunbird/api-client';
+import { personalParts } from '@sunbird/loan-domain';
 import {
   createFakeDrafts,
   createFakeShell,
@@ -12,7 +13,6 @@ import { everyMarket, type MarketAnswers, personalRules } from '@sunbird/testing
 import type { Answers } from '../shared/strings';
 import { declined } from '../testing/declined';
 import { renderStep } from '../testing/render-step';
-import { personalParts } from './parts';
 import { Screen } from './personal-screen';
 
 // Every rule of section 5 of the specification for personal info, through the mounted form.

@@ -5,12 +5,14 @@ import {
   collectionFlags,
   parseForm,
   personalFields,
+  personalParts,
   personalSchema,
   validate,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { editedParts } from '../shared/edited-parts';
 import { hasIssues, pickIssues } from '../shared/pick-issues';
 import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
@@ -24,7 +26,6 @@ import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, undecided, withDecision } from './consents';
-import { personalParts } from './parts';
 import { PersonalPartForm } from './personal-part-form';
 import { personalPayload } from './personal-payload';
 import { PurposeView } from './purpose-view';
@@ -55,8 +56,10 @@ export function PersonalSteps(): ReactElement {
   const parts = personalParts(market);
   const issuesNow = allIssues(answers.current());
   const firstOpen = parts.findIndex(({ fields }) => hasIssues(pickIssues(issuesNow, fields)));
-  const last = parts.length - 1;
-  const position = useParts('personalInfomation', firstOpen === -1 ? last : firstOpen);
+  const edited = editedParts(parts, useQueryParams().edit);
+  const last = edited?.last ?? parts.length - 1;
+  const furthest = firstOpen === -1 ? parts.length - 1 : firstOpen;
+  const position = useParts('personalInfomation', furthest, edited?.first);
   const { index } = position;
   const part = parts[index];
 
@@ -124,7 +127,7 @@ export function PersonalSteps(): ReactElement {
   const takesFocus = usePartFocus(purpose ?? part?.name ?? '');
   const ready = answers.status === 'ready' && regions.status === 'ready';
   const failed = answers.status === 'failed' || regions.status === 'failed';
-  const progress = (
+  const progress = !edited && (
     <StepProgress
       step={1}
       share={(index + 1) / (parts.length + 1)}
@@ -161,6 +164,7 @@ export function PersonalSteps(): ReactElement {
             key={part.name}
             part={part}
             progress={progress}
+            action={t(edited && index >= last ? 'common.save' : 'common.next')}
             takesFocus={takesFocus}
             initial={answers.current()}
             regions={regions.value ?? []}

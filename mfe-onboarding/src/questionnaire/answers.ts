@@ -1,5 +1,5 @@
 import { type Answer, type Question, questions } from '@sunbird/loan-domain';
-import type { Answers } from '../shared/strings';
+import { type Answers, textsOf } from '../shared/strings';
 
 /** Name of a question's field in form and draft. */
 export function fieldOf({ code }: Question): string {
@@ -14,6 +14,14 @@ export function answersOf(values: Answers): readonly Answer[] {
     const option = values[fieldOf(question)];
     return option === undefined ? [] : [{ code: question.code, option }];
   });
+}
+
+/** Answers that the lender has, as the form stores them. */
+export function givenAnswers(given: readonly Answer[]): Answers {
+  return textsOf(
+    questionFields,
+    Object.fromEntries(given.map(({ code, option }) => [`question${code}`, option])),
+  );
 }
 
 /** The question at an index, else the first. RangeError where there is none at all. */

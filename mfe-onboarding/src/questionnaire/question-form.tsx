@@ -22,6 +22,8 @@ import styles from './questionnaire.module.css';
 export interface QuestionFormProps {
   readonly question: Question;
   readonly progress: ReactNode;
+  /** What the button says. */
+  readonly action: string;
   readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly onChange: (values: Answers) => void;
@@ -31,7 +33,7 @@ export interface QuestionFormProps {
 
 /** One question and its answers. */
 export function QuestionForm(props: QuestionFormProps): ReactElement {
-  const { question, progress, takesFocus, initial, onChange, onNext, onBack } = props;
+  const { question, progress, action, takesFocus, initial, onChange, onNext, onBack } = props;
   const { market } = useShell();
   const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(initial);
@@ -65,7 +67,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
               </Button>
             </div>
             <div className={styles.next}>
-              <SubmitButton>{t('common.next')}</SubmitButton>
+              <SubmitButton>{action}</SubmitButton>
             </div>
           </div>
         }

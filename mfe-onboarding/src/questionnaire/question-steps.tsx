@@ -1,6 +1,6 @@
-import { saveQuestionnaire } from '@sunbird/api-client';
+import { getApplicationAnswers, saveQuestionnaire } from '@sunbird/api-client';
 import { parseForm, questionnaireSchema, questions } from '@sunbird/loan-domain';
-import { useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
+import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
 import { StepFrame } from '../shared/step-frame';
@@ -10,17 +10,24 @@ import { useApplication } from '../shared/use-application';
 import { usePartFocus } from '../shared/use-part-focus';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
-import { answersOf, fieldOf, questionAt, questionFields } from './answers';
+import { answersOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
 import { QuestionForm } from './question-form';
 
 export function QuestionSteps(): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
-  const { question: requested } = useQueryParams();
+  const { question: requested, edit } = useQueryParams();
   const { orderNo, params } = useApplication();
   const draft = useDraft<Answers>('questionnaire', stored => textsOf(questionFields, stored));
   const answers = useRef<Answers>();
-  if (draft.initial && !answers.current) answers.current = { ...draft.initial };
+  const isEdit = edit !== undefined && orderNo !== undefined;
+  // From the screen of all answers: one question, or all of them again.
+  const isOne = isEdit && edit !== 'answers';
+  const known = useCall(getApplicationAnswers, isEdit ? { orderNo } : undefined);
+  const isLoaded = draft.initial !== undefined && known.status !== 'loading';
+  if (isLoaded && !answers.current) {
+    answers.current = { ...givenAnswers(known.data?.answers ?? []), ...draft.initial };
+  }
   const given = answers.current ?? {};
 
   const firstOpen = questions.findIndex(question => given[fieldOf(question)] === undefined);
@@ -38,7 +45,7 @@ export function QuestionSteps(): ReactElement {
 
   function open(at: number, replace: boolean): void {
     const number = at === 0 ? undefined : at + 1;
-    shell.navigate('loanQuestion', { ...params, orderNo, question: number }, { replace });
+    shell.navigate('loanQuestion', { ...params, orderNo, edit, question: number }, { replace });
   }
 
   function store(values: Answers): void {
@@ -47,10 +54,18 @@ export function QuestionSteps(): ReactElement {
     void draft.flush();
   }
 
+  /** The question after this one; while one answer is edited, only a question that it left open. */
+  function nextAfter(values: Answers): number | undefined {
+    if (!isOne) return index < last ? index + 1 : undefined;
+    const left = questions.findIndex(each => values[fieldOf(each)] === undefined);
+    return left === -1 ? undefined : left;
+  }
+
   async function onNext(values: Answers): Promise<Issues | undefined> {
     store(values);
-    if (index < last) {
-      open(index + 1, false);
+    const next = nextAfter(values);
+    if (next !== undefined) {
+      open(next, false);
       return undefined;
     }
     const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
@@ -65,7 +80,7 @@ export function QuestionSteps(): ReactElement {
     return refused?.answers ? { '': refused.answers } : refused;
   }
 
-  const progress = (
+  const progress = !isEdit && (
     <StepProgress
       step={4}
       share={(index + 1) / (questions.length + 1)}
@@ -76,7 +91,7 @@ export function QuestionSteps(): ReactElement {
     <StepFrame
       title={t('questionnaire.title')}
       progress={progress}
-      status={draft.initial ? 'ready' : 'loading'}
+      status={isLoaded ? 'ready' : 'loading'}
       onRetry={() => undefined}
     >
       {() => (
@@ -84,11 +99,12 @@ export function QuestionSteps(): ReactElement {
           key={question.code}
           question={question}
           progress={progress}
+          action={t(isOne || (isEdit && index === last) ? 'common.save' : 'common.next')}
           takesFocus={takesFocus}
           initial={given}
           onChange={store}
           onNext={onNext}
-          onBack={() => (index === 0 ? shell.back() : open(index - 1, true))}
+          onBack={() => (index === 0 || isOne ? shell.back() : open(index - 1, true))}
         />
       )}
     </StepFrame>

@@ -10,7 +10,10 @@ export interface Application {
   findOrderNo(): Promise<string | undefined>;
   /** Query parameters that go with the application from step to step. */
   readonly params: RouteParams;
-  /** Navigates to the step that the lender requires next. */
+  /**
+   * Navigates to the step that the lender requires next. For an application that is complete, that is the screen of all
+   * answers: a borrower who edited one of them is back there, and the edited step is no longer behind it.
+   */
   leadOn(status: ReceivedStatus, orderNo: string | undefined): void;
 }
 
@@ -18,7 +21,7 @@ export interface Application {
 export function useApplication(): Application {
   const shell = useShell();
   const query = useQueryParams();
-  const { orderNo } = query;
+  const { orderNo, edit } = query;
   const params = useMemo(() => passedOn(query), [query]);
 
   const findOrderNo = useCallback(async () => {
@@ -32,14 +35,16 @@ export function useApplication(): Application {
   const leadOn = useCallback(
     (status: ReceivedStatus, leading: string | undefined) => {
       if (leading) {
-        shell.dispatchOrder({ orderNo: leading, status }, params);
+        const order = { orderNo: leading, status };
+        if (edit === undefined) shell.dispatchOrder(order, params);
+        else shell.dispatchOrder(order, params, { replace: true });
         return;
       }
       // Without an order there is nothing to submit and nothing to wait for.
       const target = onboardingSteps.some(step => step === status) && dispatchTarget(status);
       shell.navigate(target && target !== 'FinishLoading' ? target : 'home', params);
     },
-    [shell, params],
+    [shell, params, edit],
   );
 
   return { orderNo, findOrderNo, params, leadOn };

@@ -10,16 +10,22 @@ export interface Parts {
 
 /**
  * The parts of a step, by `part` of the address, counted from 1. The index never exceeds `furthest`, the last
- * part whose predecessors are all valid.
+ * part whose predecessors are all valid. Without `part` it is `first`.
  */
-export function useParts(path: Destination, furthest: number): Parts {
+export function useParts(path: Destination, furthest: number, first = 0): Parts {
   const shell = useShell();
   const query = useQueryParams();
   const { orderNo, params } = useApplication();
-  const wanted = Number(query.part ?? 1) - 1;
+  const wanted = Number(query.part ?? first + 1) - 1;
   const index = Number.isInteger(wanted) && wanted >= 0 ? Math.min(wanted, furthest) : 0;
   return {
     index,
-    open: part => shell.navigate(path, { ...params, orderNo, part: part === 0 ? undefined : part + 1 }),
+    open: part =>
+      shell.navigate(path, {
+        ...params,
+        orderNo,
+        edit: query.edit,
+        part: part === first ? undefined : part + 1,
+      }),
   };
 }

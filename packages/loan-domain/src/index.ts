@@ -13,6 +13,7 @@ export * from './market';
 export * from './markets/load-market';
 export * from './money';
 export * from './own-params';
+export * from './personal-parts';
 export * from './phone';
 export * from './price';
 export * from './product';

@@ -17,6 +17,7 @@ const ownParams: ReadonlySet<string> = new Set([
   // Onboarding.
   'question',
   'side',
+  'edit',
   // Payment, together with `channelId`, which elsewhere is the channel of the link that opened the app.
   'coupon',
   'off',

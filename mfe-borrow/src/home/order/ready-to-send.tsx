@@ -17,7 +17,7 @@ export function ReadyToSend({ order }: { readonly order: LoanOrder }): ReactElem
         <Title heading center lead={t('home.readyText')}>
           {t('home.ready')}
         </Title>
-        <Button onClick={() => dispatchOrder(order)}>{t('home.sendApplication')}</Button>
+        <Button onClick={() => dispatchOrder(order)}>{t('home.checkAndSend')}</Button>
       </Card>
       <Card>
         <KeyValue label={t('home.askedFor')}>

@@ -9,6 +9,7 @@ export {
   listBanks,
 } from './app';
 export {
+  getApplicationAnswers,
   getPromotionPlaces,
   listConsents,
   remindOfPromotion,

@@ -62,6 +62,7 @@ describe('the declarations', () => {
       'POST /ext/data-requests',
       'POST /ext/complaints',
       'POST /ext/events',
+      'GET /ext/application-answers',
     ]);
   });
 

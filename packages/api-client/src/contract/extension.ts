@@ -142,3 +142,21 @@ export const sendEvents = /*#__PURE__*/ defineCall(() => ({
   }),
   data: v.object({ accepted: whole }),
 }));
+
+/**
+ * What the borrower gave for an application and `getUserInfo` does not return: the answers to the questions, and the
+ * pictures, each under an address for its owner alone, for five minutes.
+ */
+export const getApplicationAnswers = /*#__PURE__*/ defineCall(() => ({
+  id: 109,
+  name: 'getApplicationAnswers',
+  method: 'GET',
+  path: '/ext/application-answers',
+  payload: v.object({ orderNo: v.string() }),
+  data: v.object({
+    answers: v.array(v.object({ code: whole, option: v.string() })),
+    pictures: v.array(
+      v.object({ side: openPicklist(['front', 'back', 'face']), imageId: text, url: v.string() }),
+    ),
+  }),
+}));

@@ -204,7 +204,7 @@ export const finishImageUpload = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber, faceScore: maybe(decimal) }),
 }));
 
-/** 61. Submits the application: status 19 becomes 1. */
+/** 61. Submits the named application: status 19 becomes 1. Without one it applies, at a lender with one product. */
 export const submitOrder = /*#__PURE__*/ defineCall(() => ({
   id: 61,
   name: 'submitOrder',

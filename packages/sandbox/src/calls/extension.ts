@@ -1,4 +1,5 @@
 import {
+  getApplicationAnswers,
   listConsents,
   requestData,
   saveConsent,
@@ -8,8 +9,10 @@ import {
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import { clientEvents, complaints, consents } from '../database/schema';
+import { profileOf } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
+import { signFile } from '../files/signed-address';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { newId } from '../random';
@@ -40,6 +43,25 @@ export const extensionCalls: readonly CallHandler[] = [
     const { user, now } = context;
     await context.queries.insert(consents).values({ userId: user.userId, type, version, granted, at: now });
     return consentStates(context);
+  }),
+
+  onCall(getApplicationAnswers, async (context, { orderNo }) => {
+    const { user, now, lender, caller } = context;
+    await orderOf(context, user.userId, orderNo);
+    const profile = await profileOf(context, user.userId);
+    const images = [
+      { side: 'front', imageId: profile?.frontImageId },
+      { side: 'back', imageId: profile?.backImageId },
+      { side: 'face', imageId: profile?.faceImageId },
+    ] as const;
+    return {
+      answers: profile?.answers ?? [],
+      pictures: images.flatMap(({ side, imageId }) =>
+        imageId
+          ? [{ side, imageId, url: caller.origin + signFile(imageId, user.userId, now, lender.secret) }]
+          : [],
+      ),
+    };
   }),
 
   onCall(requestData, (context, { kind }) => (kind === 'export' ? exportData(context) : deleteData(context))),

@@ -11,7 +11,6 @@ import {
   calendarDateAt,
   contactsSchema,
   identitySchema,
-  orderStatus,
   personalSchema,
   questionnaireSchema,
   workSchema,
@@ -30,7 +29,7 @@ import {
   submit,
 } from '../engine/application/apply';
 import { advanceOnboarding, profileOf, saveProfile } from '../engine/application/profile';
-import { isOnboarding, type Order, orderOf, ordersOf } from '../engine/order';
+import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { checkForm } from '../wire/form';
@@ -82,13 +81,11 @@ const ocrFields = v.object({
   gender: v.optional(v.union([v.string(), v.number()])),
 });
 
-/** A one-product lender has no call 63: submitting without an order applies, and sends what is complete already. */
+/** A one-product lender has no call 63: submitting without an order applies. Only a named order is sent. */
 async function apply(context: UserContext, choice: LoanChoice) {
   const { user, caller } = context;
   const application = { ...choice, origin: 'first' as const, language: caller.language };
-  const opened = await applyFor(context, user, application);
-  const isComplete = opened.status === orderStatus.finishLoading;
-  const { orderNo, status } = isComplete ? await submit(context, user, opened, choice) : opened;
+  const { orderNo, status } = await applyFor(context, user, application);
   return { orderNo, status };
 }
 
@@ -181,12 +178,7 @@ export const onboardingCalls: readonly CallHandler[] = [
 
   onCall(submitOrder, async (context, payload) => {
     const { user } = context;
-    const orders = await ordersOf(context, user.userId);
-    const order = payload.orderNo
-      ? await orderOf(context, user.userId, payload.orderNo)
-      : orders.find(
-          ({ status, productId }) => status === orderStatus.finishLoading && productId === payload.productId,
-        );
+    const order = payload.orderNo ? await orderOf(context, user.userId, payload.orderNo) : undefined;
     await confirmConsents(context, user.userId, payload.consents);
     if (!order) return apply(context, payload);
     const submitted = await submit(context, user, order, payload);

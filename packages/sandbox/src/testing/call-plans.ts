@@ -269,6 +269,7 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
   reservePromotionPlace: { payload: context => ({ campaign: 'yx3', ...mobileOf(context) }) },
   remindOfPromotion: { payload: context => ({ campaign: 'yx3', ...mobileOf(context) }) },
   listConsents: { payload: nothing },
+  getApplicationAnswers: { payload: orderOnly },
   saveConsent: { payload: () => ({ type: 'marketing', version: '2026-01-12', granted: false }) },
   sendComplaint: {
     payload: context => ({

@@ -58,11 +58,13 @@ test('submitting without an order applies, at the first step that is missing', a
   expect(await client.ok(submitOrder, { ...choice, amount: 10_000 })).toEqual({ orderNo, status: 6 });
 });
 
-test('a borrower whose data is complete is assessed at once', async () => {
+test('an application whose data is complete waits until it is sent by its number', async () => {
   const { client, orderNo } = await lender.borrower(8);
   const again = await client.ok(submitOrder, choice);
-  expect(again.status).toBe(1);
+  expect(again.status).toBe(19);
   expect(again.orderNo).not.toBe(orderNo);
+  expect(await client.ok(submitOrder, choice)).toEqual(again);
+  expect((await client.ok(submitOrder, { ...choice, orderNo: again.orderNo })).status).toBe(1);
   await lender.advance('PT6S');
   expect((await client.call(submitOrder, choice)).code).toBe(codes.alreadyDone);
 });

@@ -1,4 +1,5 @@
-import { type Market, type PersonalField, shownFields } from '@sunbird/loan-domain';
+import { type PersonalField, shownFields } from './fields';
+import type { Market } from './market';
 
 export type PersonalPartName = 'name' | 'about' | 'numbers' | 'reach' | 'home';
 

@@ -1,0 +1,155 @@
+import {
+  addBankCard,
+  finishImageUpload,
+  getApplicationAnswers,
+  getMarketHome,
+  getUserInfo,
+  listBanks,
+  saveAdditionalInfo,
+  saveBasicInfoMarket,
+  saveQuestionnaire,
+  verifyBankCard,
+} from '@sunbird/api-client';
+import { questions } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeShell,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  makeUserInfo,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { nigerian, nuban, workOf } from '@sunbird/testing/rules';
+import type { ComponentType } from 'react';
+import { Screen as AdditionalInfo } from './additional/additional-screen';
+import { Screen as BankAccount } from './bank/bank-screen';
+import { Screen as Identity } from './identity/identity-screen';
+import { Screen as PersonalInfo } from './personal/personal-screen';
+import { Screen as Questionnaire } from './questionnaire/questionnaire-screen';
+import { renderStep } from './testing/render-step';
+
+const orderNo = 'SB-240318';
+const saved = { nextStep: 19 as const };
+const answers = questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }));
+
+function lender() {
+  return fakeApi([
+    [
+      getUserInfo,
+      () => makeUserInfo({ basicInfo: { userId: 'U1', ...nigerian.personal }, workInfo: workOf(ng) }),
+    ],
+    [getMarketHome, () => makeHome(19)],
+    [
+      getApplicationAnswers,
+      () => ({
+        answers,
+        pictures: (['front', 'back', 'face'] as const).map(side => ({
+          side,
+          imageId: `I-${side}`,
+          url: '/x',
+        })),
+      }),
+    ],
+    [listBanks, () => [{ bankName: 'Wema Bank', bankCode: '035', active: true }]],
+    [verifyBankCard, () => ({ valid: true, accountName: 'ADA OBI', nameMatch: 'full' as const })],
+    [saveBasicInfoMarket, () => saved],
+    [saveAdditionalInfo, () => saved],
+    [saveQuestionnaire, () => saved],
+    [finishImageUpload, () => saved],
+    [addBankCard, () => ({ cardId: 'C1', ...saved })],
+  ]);
+}
+
+function edit(Step: ComponentType, path: string, query: string) {
+  const shell = createFakeShell({ api: lender() });
+  return renderStep(Step, { shell, route: `${path}?orderNo=${orderNo}&${query}` });
+}
+
+function save(name = 'Save') {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** The screen of all answers, in place of the edited step. */
+const back = ['FinishLoading', { orderNo }, { replace: true }] as const;
+
+test('one part of personal info is filled in, and saving it leads back to all answers', async () => {
+  const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=email');
+  const email = await screen.findByLabelText('Email');
+  expect(email).toHaveProperty('value', 'adaeze.okafor');
+  expect(screen.queryByText(/^Step 1/)).toBeNull();
+  fireEvent.change(email, { target: { value: 'ada' } });
+  save();
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
+    expect.objectContaining({ email: 'ada@gmail.com', firstName: 'Adaeze', orderNo }),
+  ]);
+});
+
+test('work goes through its own parts only', async () => {
+  const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType');
+  await screen.findByRole('button', { name: 'Next' });
+  save('Next');
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('additionalInfomation', {
+      orderNo,
+      edit: 'employmentType',
+      part: 2,
+    }),
+  );
+  const second = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType&part=2');
+  await second.findByRole('button', { name: 'Save' });
+});
+
+test('contacts are saved on their own', async () => {
+  const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=emergencyContactName1');
+  await screen.findByRole('button', { name: 'Save' });
+  save();
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
+    expect.objectContaining({ emergencyContactName1: 'Ngozi Okafor', companyName: 'Adire House', orderNo }),
+  ]);
+});
+
+test('one question keeps the answers to the others', async () => {
+  const { shell } = await edit(Questionnaire, '/auth/loan_question', 'edit=answer&question=6');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Up to a week' }));
+  save();
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(saveQuestionnaire)).toEqual([
+    {
+      orderNo,
+      answers: answers.map(answer => (answer.code === 6 ? { code: 6, option: 'upToWeek' } : answer)),
+    },
+  ]);
+});
+
+test('pictures that are good stay, and one is taken again', async () => {
+  const { shell, user } = await edit(Identity, '/auth/id_card_authentication', 'edit=pictures');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(finishImageUpload)).toEqual([
+    { orderNo, frontImageId: 'I-front', backImageId: 'I-back', faceImageId: 'I-face' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Retake the selfie' }));
+  expect(shell.navigate).toHaveBeenLastCalledWith(
+    'idCardAuthentication',
+    expect.objectContaining({ orderNo, edit: 'pictures', side: 'face' }),
+  );
+});
+
+test('the account has its bank; its numbers, which nobody is shown, are typed again', async () => {
+  const { shell, user } = await edit(BankAccount, '/bank_account/add_bankcard', 'edit=account');
+  expect((await screen.findByRole('combobox', { name: 'Bank' })).textContent).toContain('Wema Bank');
+  const number = screen.getByLabelText('Account number');
+  expect(number).toHaveProperty('value', '');
+  await user.type(number, nuban.accountNo ?? '');
+  await user.type(screen.getByLabelText('Account number again'), nuban.accountNo ?? '');
+  await user.type(screen.getByLabelText('BVN'), nuban.bvn ?? '');
+  save('Save account');
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(addBankCard)).toEqual([
+    expect.objectContaining({ orderNo, accountNo: nuban.accountNo, bankCode: '035' }),
+  ]);
+});
