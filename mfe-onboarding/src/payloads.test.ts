@@ -51,7 +51,15 @@ it.each([
     if (!form.ok) continue;
     passed += 1;
     const payload = sent(
-      personalPayload({ info: form.value, answers, flags: market.collected, market, language: 'en', today }),
+      personalPayload({
+        info: form.value,
+        answers,
+        flags: market.collected,
+        market,
+        textOf: flag => flag,
+        language: 'en',
+        today,
+      }),
     );
     expect(parseForm(saveBasicInfoMarket.payload, payload).ok).toBe(true);
     expect(parseForm(schema, payload)).toEqual({ ok: true, value: form.value });

@@ -1,7 +1,9 @@
 import { type AppUser, escaped } from '../app-user';
+import { giveConsents } from './consents';
 
-/** Checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
+/** Gives what is still asked for, checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
 export async function sendApplication(user: AppUser): Promise<void> {
+  await giveConsents(user, 'FinishLoading');
   await user.see(user.say('borrow', 'answers.check'));
   await user.press(user.say('borrow', 'answers.send'));
   const checking = user.say('onboarding', 'review.checking.title');

@@ -1,4 +1,5 @@
 import type { AppUser } from '../app-user';
+import { giveConsents } from './consents';
 
 /** Opens the app as installed: with the market and language of the persona. */
 export async function installApp({ page, messages, person }: AppUser): Promise<void> {
@@ -53,8 +54,9 @@ export async function applyAsStranger(user: AppUser): Promise<void> {
   await agreeToCollection(user);
 }
 
-/** Accepts the consents, one purpose after the other. */
+/** Accepts the consents, one purpose after the other: first those in the market's own words. */
 export async function agreeToCollection(user: AppUser): Promise<void> {
+  await giveConsents(user, 'personalInfomation');
   for (const purpose of ['location', 'device']) {
     await user.see(user.say('onboarding', `consent.${purpose}.ask`));
     await user.press(user.say('onboarding', 'consent.allow'));

@@ -1,12 +1,14 @@
 import {
   ApiError,
+  codes,
   getApplicationAnswers,
   getUserInfo,
   listConsents,
   NetworkError,
+  saveConsent,
   submitOrder,
 } from '@sunbird/api-client';
-import { ng } from '@sunbird/loan-domain/markets';
+import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShellOptions,
@@ -63,6 +65,43 @@ test('opened, reloaded or opened again, the answers send nothing', async () => {
   expect(await screen.findByRole('button', { name: 'Send application' })).toBeTruthy();
   expect(shell.bridge.collectPermissions).not.toHaveBeenCalled();
   expect(api.payloadsOf(submitOrder)).toHaveLength(0);
+});
+
+test('what the market requires is asked on its own screen before the answers, and declining sends nothing', async () => {
+  const api = lender();
+  const required = (type: string) => ({ type, version: '2026-11-23', granted: true, at: now });
+  const before = [required('financialData'), required('biometricData')];
+  api.respond(listConsents, () => ({ consents: before }));
+  api.respond(saveConsent, ({ type }) => {
+    const consents = [...before, required(type)];
+    api.respond(listConsents, () => ({ consents }));
+    return { consents };
+  });
+  const { shell, user } = await show({ api, market: mx });
+  await screen.findByRole('heading', { name: 'May we ask a credit bureau about you?' });
+  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(textOf(await screen.findByRole('alert'))).toContain('so it is not sent');
+  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  await user.click(await screen.findByRole('button', { name: 'I authorise it' }));
+  await user.click(await screen.findByRole('button', { name: 'Send application' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  const [sent] = api.payloadsOf(submitOrder);
+  expect(sent?.consents.map(({ type }) => type)).toEqual(['financialData', 'biometricData', 'creditBureau']);
+});
+
+test('a consent that the lender misses is read again, and nothing was sent', async () => {
+  const api = lender();
+  const all = (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: now }));
+  api.respond(listConsents, () => ({ consents: all }));
+  api.respond(submitOrder, () => {
+    api.respond(listConsents, () => ({ consents: all.filter(({ type }) => type !== 'creditBureau') }));
+    return new ApiError({ code: codes.consentMissing, serverMessage: 'Something is missing.' });
+  });
+  const { user } = await send({ api, market: mx });
+  expect(textOf(await screen.findByRole('alert'))).toContain('Something is missing.');
+  await user.click(screen.getByRole('button', { name: 'Read and decide' }));
+  expect(await screen.findByRole('heading', { name: 'May we ask a credit bureau about you?' })).toBeTruthy();
 });
 
 test('pressed twice, it is sent once', async () => {

@@ -1,5 +1,6 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import { ApiError, codes, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
@@ -8,6 +9,7 @@ import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
 import { useMessages } from '../use-messages';
 import { CheckAnswers } from './answers/check-answers';
+import { ConsentMissing } from './consent-missing';
 import { NotSent } from './not-sent';
 import { PermissionsMissing } from './permissions-missing';
 import { Sending } from './sending';
@@ -22,11 +24,18 @@ export function Screen(): ReactElement {
 }
 
 function FinishLoading(): ReactElement {
+  const { market } = useShell();
   const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   const { order } = found;
-  if (order?.status === orderStatus.finishLoading) return <Submission order={order} />;
+  if (order?.status === orderStatus.finishLoading) {
+    return (
+      <ConsentGate consents={market.consents ?? []}>
+        {askAgain => <Submission order={order} onConsentMissing={askAgain} />}
+      </ConsentGate>
+    );
+  }
   return (
     <Page title={t('finish.title')} back={false}>
       <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />} current>
@@ -46,7 +55,13 @@ function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
   return <Spinner />;
 }
 
-function Submission({ order }: { readonly order: LoanOrder }): ReactElement {
+interface SubmissionProps {
+  readonly order: LoanOrder;
+  /** The lender misses a consent that was given here, such as one that was taken back on another device. */
+  readonly onConsentMissing: () => void;
+}
+
+function Submission({ order, onConsentMissing }: SubmissionProps): ReactElement {
   const { state, send } = useSubmit(order);
   switch (state.step) {
     case 'checking':
@@ -56,6 +71,10 @@ function Submission({ order }: { readonly order: LoanOrder }): ReactElement {
     case 'permissions':
       return <PermissionsMissing message={state.message} onRetry={send} />;
     case 'failed':
-      return <NotSent error={state.error} onRetry={send} />;
+      return state.error instanceof ApiError && state.error.code === codes.consentMissing ? (
+        <ConsentMissing error={state.error} onRead={onConsentMissing} />
+      ) : (
+        <NotSent error={state.error} onRetry={send} />
+      );
   }
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@sunbird/api-client';
 import { onboardingSteps } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useShell } from '@sunbird/shell-api';
@@ -25,7 +26,7 @@ export interface ApplicationProps {
 
 /** The loan as it would be applied for: product, amount, term, coupon, price, account, and Apply. */
 export function Application({ products, given }: ApplicationProps): ReactElement {
-  const { navigate } = useShell();
+  const { navigate, market } = useShell();
   const { t } = useMessages();
   const chosen = useLoanChoice(products, given);
   const applicant = useApplicant();
@@ -52,7 +53,9 @@ export function Application({ products, given }: ApplicationProps): ReactElement
       </Page>
     );
   }
-  return <Choice chosen={chosen} applicant={applicant} />;
+  // A returning borrower's application is not filled in again: what it lacks is asked before it is sent.
+  const asked = applicant.returning ? (market.consents ?? []) : [];
+  return <ConsentGate consents={asked}>{() => <Choice chosen={chosen} applicant={applicant} />}</ConsentGate>;
 }
 
 /** An order of the product that is past onboarding: it is gone on with, not applied for again. */

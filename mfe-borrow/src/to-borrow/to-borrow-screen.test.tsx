@@ -165,6 +165,9 @@ test('where the market allows it, a re-loan pays out by itself only if that is t
   const api = lender({ finished: true });
   api.respond(listMarketProducts, () => [makeProduct({ terms: [91, 180] }, mx)]);
   api.respond(saveConsent, () => ({ consents: [] }));
+  api.respond(listConsents, () => ({
+    consents: (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: 1 })),
+  }));
   const { user } = await show({ api, market: mx });
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);

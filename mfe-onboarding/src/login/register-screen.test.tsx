@@ -57,7 +57,7 @@ it('takes the code from log-in, asks for the terms, registers and leads to the s
   const shell = signedOut();
   const { user } = await handOver(shell);
   expect(screen.getByText(/\+234 803 ••• 4417/)).toBeTruthy();
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: /I accept the/ })).toHaveProperty('checked', false);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() =>

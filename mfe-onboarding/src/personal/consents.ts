@@ -35,9 +35,19 @@ export function withDecision(answers: Answers, flags: readonly CollectionFlag[],
   return { ...answers, ...Object.fromEntries(decisions) };
 }
 
-/** The consents to send: one per purpose that the borrower agreed to, in the version that was shown. */
-export function consentsOf(answers: Answers, flags: readonly CollectionFlag[], { legal }: Market): Consent[] {
+/** The consents to send: one per purpose that the borrower agreed to, in the version and the text that was shown. */
+export function consentsOf(
+  answers: Answers,
+  flags: readonly CollectionFlag[],
+  { legal }: Market,
+  textOf: (flag: CollectionFlag) => string,
+): Consent[] {
   return flags
     .filter(flag => answers[decisionOf(flag)] === 'given')
-    .map(type => ({ type, version: legal.consents, at: Number(answers[momentOf(type)]) }));
+    .map(type => ({
+      type,
+      version: legal.consents,
+      at: Number(answers[momentOf(type)]),
+      text: textOf(type),
+    }));
 }

@@ -16,17 +16,19 @@ export interface PersonalPayloadInput {
   readonly answers: Answers;
   readonly flags: readonly CollectionFlag[];
   readonly market: Market;
+  /** What the borrower read about a purpose. */
+  readonly textOf: (flag: CollectionFlag) => string;
   readonly language: Language;
   readonly today: string;
 }
 
 /** Payload of call 54: the validated answers, the language, the age on the market's day, the consents. */
 export function personalPayload(input: PersonalPayloadInput): PersonalPayload {
-  const { info, answers, flags, market, language, today } = input;
+  const { info, answers, flags, market, textOf, language, today } = input;
   return {
     ...info,
     language,
     old: ageOn(info.birthday, today),
-    consents: consentsOf(answers, flags, market),
+    consents: consentsOf(answers, flags, market, textOf),
   };
 }

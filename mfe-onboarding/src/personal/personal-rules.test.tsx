@@ -1,4 +1,4 @@
-import { getUserInfo } from '@sunbird/api-client';
+import { getUserInfo, listConsents } from '@sunbird/api-client';
 import { personalParts } from '@sunbird/loan-domain';
 import {
   createFakeDrafts,
@@ -12,6 +12,7 @@ import {
 import { everyMarket, type MarketAnswers, personalRules } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { declined } from '../testing/declined';
+import { givenConsents } from '../testing/given-consents';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
@@ -26,7 +27,10 @@ function openPart(answers: MarketAnswers, changed: Answers, part: number) {
   const drafted = { ...answers.personal, ...declined(market.collected), ...changed };
   const shell = createFakeShell({
     market,
-    api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
+    api: fakeApi([
+      [getUserInfo, () => makeUserInfo()],
+      [listConsents, () => givenConsents(market)],
+    ]),
     drafts: createFakeDrafts({ personal: drafted }),
   });
   return renderStep(Screen, { shell, route: `/auth/personal_infomation?part=${part}` });

@@ -4,9 +4,11 @@ import {
   codes,
   getMarketHome,
   getUserInfo,
+  listConsents,
   NetworkError,
   saveBasicInfo,
   saveBasicInfoMarket,
+  saveConsent,
 } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
@@ -24,6 +26,7 @@ import {
 import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
 import { declined } from '../testing/declined';
+import { givenConsents } from '../testing/given-consents';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
@@ -75,6 +78,22 @@ describe('before anything is asked', () => {
         'consent:device': 'declined',
       }),
     );
+  });
+
+  it('asks for the express consents of the market first, with their text, each on its own', async () => {
+    const api = lender();
+    api.respond(listConsents, () => ({ consents: [] }));
+    api.respond(saveConsent, () => givenConsents(mx));
+    await open(undefined, path, { api, market: mx });
+    expect(await screen.findByRole('heading', { name: 'May we use your financial data?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await screen.findByRole('heading', { name: 'May we compare your selfie with your ID?' });
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await screen.findByRole('heading', { name: 'May we see where you are?' });
+    expect(api.payloadsOf(saveConsent).map(({ type, text }) => [type, text?.split('\n')[0]])).toEqual([
+      ['financialData', 'May we use your financial data?'],
+      ['biometricData', 'May we compare your selfie with your ID?'],
+    ]);
   });
 
   it('asks only what is still open after a reload', async () => {
@@ -161,7 +180,9 @@ describe('dependencies', () => {
 
   it('lets another place be typed where not every one is listed', async () => {
     const nowhere: Answers = { ...mexican.personal, ...decided, city: undefined };
-    const { shell } = await open(nowhere, `${path}?part=5`, { market: mx });
+    const api = lender();
+    api.respond(listConsents, () => givenConsents(mx));
+    const { shell } = await open(nowhere, `${path}?part=5`, { api, market: mx });
     fireEvent.click(await screen.findByRole('combobox', { name: 'Municipality' }));
     fireEvent.click(screen.getByRole('option', { name: 'Another place' }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Municipality' }), {
@@ -255,6 +276,8 @@ describe('saving', () => {
       ),
     );
     const at = 1_772_790_240_000;
+    const deviceText = 'May we see which phone you use?\nModel and ID, to protect your account';
+    const locationText = 'May we see where you are?\nTo check your state and city';
     expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
       {
         ...nigerian.personal,
@@ -262,8 +285,8 @@ describe('saving', () => {
         language: 'en',
         old: expect.any(Number),
         consents: [
-          { type: 'device', version: ng.legal.consents, at },
-          { type: 'location', version: ng.legal.consents, at },
+          { type: 'device', version: ng.legal.consents, at, text: deviceText },
+          { type: 'location', version: ng.legal.consents, at, text: locationText },
         ],
       },
     ]);

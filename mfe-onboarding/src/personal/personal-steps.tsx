@@ -84,6 +84,7 @@ export function PersonalSteps(): ReactElement {
       answers: values,
       flags,
       market,
+      textOf: flag => [t(`consent.${flag}.ask`), t(`consent.${flag}.why`)].join('\n'),
       language: language.current,
       today,
     });

@@ -1,4 +1,6 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
+import type { Market } from '@sunbird/loan-domain';
+import { consentRecordOf } from '@sunbird/remote-kit/consent-record';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Notice, Switch, Tag, useConfirm } from '@sunbird/ui';
@@ -7,14 +9,24 @@ import { useCallPresence } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 import { consentEffectKey, consentLabelKey } from './consent-texts';
 
-type Consent = DataOf<typeof listConsents>['consents'][number];
+type Recorded = DataOf<typeof listConsents>['consents'][number];
+/** A purpose without a decision has no time. */
+type Consent = Omit<Recorded, 'at'> & Partial<Pick<Recorded, 'at'>>;
+
+/** What the market asks for on this screen only, and the borrower has not decided on. */
+function undecided({ consents = [] }: Market, recorded: readonly Consent[]): readonly Consent[] {
+  return consents
+    .filter(({ askedAt, type }) => askedAt === 'dataPrivacy' && !recorded.some(each => each.type === type))
+    .map(({ type, version }) => ({ type, version, granted: false }));
+}
 
 /** One switch per purpose. Taking one back asks first, and says what it changes. */
-export function ConsentList({ consents }: { readonly consents: readonly Consent[] }): ReactElement {
-  const { api, toast, track } = useShell();
+export function ConsentList({ consents }: { readonly consents: readonly Recorded[] }): ReactElement {
+  const shell = useShell();
+  const { api, market, toast, track } = shell;
   const { t, tMessage, formatDate } = useMessages();
   const presence = useCallPresence(saveConsent);
-  const [saved, setSaved] = useState<readonly Consent[]>();
+  const [saved, setSaved] = useState<readonly Recorded[]>();
   const [confirm, dialog] = useConfirm();
   function labelOf({ type }: Consent) {
     return tMessage({ key: consentLabelKey(type) });
@@ -22,7 +34,10 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
 
   const save = useAct(async ({ type, version }: Consent, granted: boolean) => {
     try {
-      const answer = await api.call(saveConsent, { type, version, granted }, { intent: `consent:${type}` });
+      const text = granted ? await consentRecordOf(shell, type) : undefined;
+      const now = market.consents?.find(asked => asked.type === type)?.version;
+      const decision = { type, version: (granted && now) || version, granted, ...(text ? { text } : {}) };
+      const answer = await api.call(saveConsent, decision, { intent: `consent:${type}` });
       track({ eventType: 'success', eventOption: 'consent', pageName: 'dataPrivacy' });
       setSaved(answer.consents);
       toast(t(granted ? 'privacy.consentGiven' : 'privacy.consentWithdrawn'), 'success');
@@ -43,10 +58,16 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
     if (agreed) await save.run(consent, granted);
   }
 
-  const list = saved ?? consents;
-  if (list.length === 0) return <Fine>{t('privacy.noConsents')}</Fine>;
+  function stateOf({ granted, at }: Consent): string {
+    if (at === undefined) return t('privacy.notGiven');
+    return t(granted ? 'privacy.givenOn' : 'privacy.withdrawnOn', { date: formatDate(at, 'shortDate') });
+  }
+
+  const recorded = saved ?? consents;
+  const list = [...recorded, ...undecided(market, recorded)];
   return (
     <>
+      {recorded.length === 0 && <Fine>{t('privacy.noConsents')}</Fine>}
       {save.error !== undefined && (
         <>
           <Notice kind="bad" role="alert">
@@ -57,14 +78,12 @@ export function ConsentList({ consents }: { readonly consents: readonly Consent[
       )}
       <CellGroup>
         {list.map(consent => {
-          const { type, granted, at } = consent;
+          const { type, granted } = consent;
           return (
             <Cell
               key={type}
               title={labelOf(consent)}
-              sub={t(granted ? 'privacy.givenOn' : 'privacy.withdrawnOn', {
-                date: formatDate(at, 'shortDate'),
-              })}
+              sub={stateOf(consent)}
               value={
                 presence.missing ? (
                   <Tag>{t(granted ? 'privacy.given' : 'privacy.withdrawn')}</Tag>

@@ -16,6 +16,9 @@ const effects: Readonly<Record<string, MessageKey>> = {
   identityCheck: 'privacy.effect.identityCheck',
   bankAccountCheck: 'privacy.effect.bankAccountCheck',
   marketing: 'privacy.effect.marketing',
+  financialData: 'privacy.effect.creditDecision',
+  biometricData: 'privacy.effect.identityCheck',
+  creditBureau: 'privacy.effect.creditBureau',
   [automaticPayout]: 'privacy.effect.autoDisbursement',
 };
 

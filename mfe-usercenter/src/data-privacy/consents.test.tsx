@@ -58,6 +58,25 @@ test('taking one back says what changes, then is sent', async () => {
   expect(screen.getByRole('switch', { name: 'Offers from us' }).getAttribute('aria-checked')).toBe('false');
 });
 
+test('offers are off until the borrower turns them on, and are kept with what they are', async () => {
+  const api = lender([given('location')]);
+  api.respond(saveConsent, ({ type, granted }) => ({ consents: [given('location'), given(type, granted)] }));
+  const { user } = await show(createFakeShell({ api }));
+  const offers = await screen.findByRole('switch', { name: 'Offers from us' });
+  expect(offers.getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText('Not allowed so far')).toBeTruthy();
+  await user.click(offers);
+  await waitFor(() => expect(offers.getAttribute('aria-checked')).toBe('true'));
+  expect(api.payloadsOf(saveConsent)).toEqual([
+    {
+      type: 'marketing',
+      version: '2026-11-23',
+      granted: true,
+      text: expect.stringContaining('may send me offers by message'),
+    },
+  ]);
+});
+
 test('keeping it sends nothing', async () => {
   const { shell, user } = await show();
   await user.click(await screen.findByRole('switch', { name: 'Offers from us' }));
@@ -74,6 +93,7 @@ test('giving one again needs no question', async () => {
 
 test.each([
   ['creditDecision', 'Decide on your loan', /can then not decide on a new loan/],
+  ['creditBureau', 'Ask a credit bureau', /can then not ask a credit bureau/],
   ['device', 'Device', /no longer looks at this on your phone/],
   ['autoDisbursement', 'Automatic payout of an approved loan', /wait until you confirm them/],
   ['astrology', 'Another purpose', /stop using your data for this/],

@@ -20,6 +20,7 @@ export const codes = {
   alreadyDone: 40901,
   keyReused: 40902,
   notInThisStatus: 40903,
+  consentMissing: 40904,
   tooManyAttempts: 42901,
   submissionFailed: 50001,
   busy: 50300,

@@ -77,6 +77,7 @@ const keyOfCode: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
   [codes.alreadyDone, 'error.alreadyDone'],
   [codes.keyReused, 'error.keyReused'],
   [codes.notInThisStatus, 'error.notInThisStatus'],
+  [codes.consentMissing, 'error.submissionFailed'],
   [codes.tooManyAttempts, 'error.tooManyAttempts'],
   [codes.submissionFailed, 'error.submissionFailed'],
   [codes.busy, 'error.busy'],

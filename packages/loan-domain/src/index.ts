@@ -3,6 +3,8 @@ export * from './bank-entry';
 export * from './caps';
 export * from './check-digits';
 export * from './choices';
+export * from './consent-text';
+export * from './consents';
 export * from './contacts';
 export * from './dates';
 export * from './dependencies';

@@ -1,3 +1,4 @@
+import type { ConsentTexts, MarketConsent } from './consent-text';
 import type { AccountKind } from './enumerations';
 import type {
   BankField,
@@ -236,6 +237,10 @@ export interface Market<Code extends string = string> {
   collected: readonly CollectionFlag[];
   /** Each collection needs a consent of its own, and none keeps running. */
   collectOnce: boolean;
+  /** Consents beside those to what is collected. Missing in a shell from before this member, as their texts. */
+  consents?: readonly MarketConsent[];
+  /** The texts of the consents, fetched as a chunk of their own. Rejects if the chunk cannot be fetched. */
+  loadConsentTexts?: () => Promise<ConsentTexts>;
   autoRenewal: Switch;
   autoDisbursement: Switch;
   cancelHours: number;

@@ -63,7 +63,11 @@ export const consentPurpose = {
   contact: 'contact',
   location: 'location',
   marketing: 'marketing',
+  financialData: 'financialData',
+  biometricData: 'biometricData',
+  creditBureau: 'creditBureau',
 } as const;
+export type ConsentPurpose = ValueOf<typeof consentPurpose>;
 
 export const reasonChoices = {
   cancelReason: /*#__PURE__*/ choicesOf('cancelReason', cancelReason),

@@ -64,7 +64,7 @@ export const listConsents = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ consents: v.array(consentState()) }),
 }));
 
-/** Gives or withdraws one consent. */
+/** Gives or withdraws one consent; `text` is what the borrower read before. */
 export const saveConsent = /*#__PURE__*/ defineCall(() => ({
   id: 105,
   name: 'saveConsent',
@@ -72,7 +72,13 @@ export const saveConsent = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/consents',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ type: v.string(), version: v.string(), granted: v.boolean() }),
+  sensitive: ['text'],
+  payload: v.object({
+    type: v.string(),
+    version: v.string(),
+    granted: v.boolean(),
+    text: v.optional(v.string()),
+  }),
   data: v.object({ consents: v.array(consentState()) }),
 }));
 

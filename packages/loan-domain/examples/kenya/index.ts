@@ -1,5 +1,5 @@
 import type { Market } from '../../src';
-import { defaultPeriods, defaultRates, defaultRollover } from '../../src/markets/common';
+import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../../src/markets/common';
 import { twoContacts } from '../../src/markets/contact-fields';
 import { nubanAccount, personal, work } from '../../src/markets/ng/fields';
 import { channels } from './channels';
@@ -67,6 +67,8 @@ export const kenya: Market<'KE'> = {
   channels,
   collected: ['device'],
   collectOnce: true,
+  consents: [offersConsent],
+  loadConsentTexts: async () => ({ marketing: (await import('../../src/markets/offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
   support: {

@@ -1,4 +1,5 @@
 import { lendingCaps } from '../caps';
+import type { MarketConsent } from '../consent-text';
 import type { Market, RateRules, RolloverRules } from '../market';
 
 /** Rates of the default product; a share is a fraction. 0.0009 a day is 32.85 % a year, under the cap. */
@@ -12,6 +13,14 @@ export const defaultRates: RateRules = {
 };
 
 export const defaultRollover: RolloverRules = { days: 7, feeRate: 0.075, maxTimes: 2, bonus: 0 };
+
+/** Offers, alike in every market: off until the borrower turns them on. */
+export const offersConsent: MarketConsent = {
+  type: 'marketing',
+  version: '2026-11-23',
+  askedAt: 'dataPrivacy',
+  required: false,
+};
 
 /** What every market answers alike. */
 export const defaultPeriods = {

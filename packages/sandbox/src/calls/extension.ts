@@ -7,8 +7,8 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { calendarDateAt } from '@sunbird/loan-domain';
-import { asc, eq } from 'drizzle-orm';
-import { clientEvents, complaints, consents } from '../database/schema';
+import { clientEvents, complaints } from '../database/schema';
+import { consentsOf, recordConsents } from '../engine/application/consents';
 import { profileOf } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
@@ -24,24 +24,16 @@ const hourMs = 3_600_000;
 const eventCallsPerHour = 6000;
 
 /** The last consent on each purpose. */
-async function consentStates({ queries, user }: UserContext) {
-  const rows = await queries
-    .select()
-    .from(consents)
-    .where(eq(consents.userId, user.userId))
-    .orderBy(asc(consents.id));
-  const latest = new Map(rows.map(row => [row.type, row]));
-  return {
-    consents: [...latest.values()].map(({ type, version, granted, at }) => ({ type, version, granted, at })),
-  };
+async function consentStates(context: UserContext) {
+  const recorded = await consentsOf(context, context.user.userId);
+  return { consents: recorded.map(({ type, version, granted, at }) => ({ type, version, granted, at })) };
 }
 
 export const extensionCalls: readonly CallHandler[] = [
   onCall(listConsents, consentStates),
 
-  onCall(saveConsent, async (context, { type, version, granted }) => {
-    const { user, now } = context;
-    await context.queries.insert(consents).values({ userId: user.userId, type, version, granted, at: now });
+  onCall(saveConsent, async (context, decision) => {
+    await recordConsents(context, context.user, context.caller.language, [decision]);
     return consentStates(context);
   }),
 

@@ -20,14 +20,8 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { images } from '../database/schema';
-import {
-  applyFor,
-  type Consent,
-  confirmConsents,
-  type LoanChoice,
-  recordConsents,
-  submit,
-} from '../engine/application/apply';
+import { applyFor, type LoanChoice, submit } from '../engine/application/apply';
+import { type Consent, confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, saveProfile } from '../engine/application/profile';
 import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
@@ -55,7 +49,8 @@ async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
   const options = { today: calendarDateAt(now, market.zone), regions: allRegions[market.code] };
   const info = checkForm(personalSchema(market, options), payload);
   await saveProfile(context, user.userId, { basicInfo: { ...info, language: caller.language } });
-  await recordConsents(context, user.userId, payload.consents);
+  const consents = payload.consents.map(consent => ({ ...consent, granted: true }));
+  await recordConsents(context, user, caller.language, consents);
   const nextStep = await advanceOnboarding(context, user.userId);
   return { nextStep, orderNo: order?.orderNo };
 }
@@ -177,9 +172,9 @@ export const onboardingCalls: readonly CallHandler[] = [
   }),
 
   onCall(submitOrder, async (context, payload) => {
-    const { user } = context;
+    const { user, caller } = context;
     const order = payload.orderNo ? await orderOf(context, user.userId, payload.orderNo) : undefined;
-    await confirmConsents(context, user.userId, payload.consents);
+    await confirmConsents(context, user, caller.language, payload.consents);
     if (!order) return apply(context, payload);
     const submitted = await submit(context, user, order, payload);
     return { orderNo: submitted.orderNo, status: submitted.status };

@@ -22,6 +22,7 @@ export const en = {
   'code.40401': 'We can’t find this.',
   'code.40901': 'This is already done.',
   'code.40902': 'This request was already sent with other content.',
+  'code.40904': 'Something that you have to agree to is missing. Read it and decide before you send.',
   'code.40903': 'This isn’t possible at the moment.',
   'code.42901': 'Too many attempts. Try again in {seconds} seconds.',
   'code.50001': 'The request failed, please try again',

@@ -24,6 +24,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'code.40401': 'No encontramos esto.',
   'code.40901': 'Esto ya está hecho.',
   'code.40902': 'Esta solicitud ya se envió con otro contenido.',
+  'code.40904': 'Falta algo que tienes que aceptar. Léelo y decide antes de enviar.',
   'code.40903': 'Esto no es posible por ahora.',
   'code.42901': 'Demasiados intentos. Intenta de nuevo en {seconds} segundos.',
   'code.50001': 'La solicitud falló, intenta de nuevo',

@@ -1,5 +1,5 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
-import { type MarketCode, type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { type MarketCode, missingConsents, type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
 import { samplePerson } from '../controls/sample-person';
@@ -287,7 +287,15 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
 
   // Last, because they change the order for the calls after them.
   submitOrder: {
-    payload: context => ({ ...orderOnly(context), productId: product(context), consents: [] }),
+    payload: context => ({
+      ...orderOnly(context),
+      productId: product(context),
+      consents: missingConsents(allMarkets[context.market], []).map(({ type, version }) => ({
+        type,
+        version,
+        at: 1_767_225_600_000,
+      })),
+    }),
     // By now the calls above have filled in what was missing.
     in: onboarding,
   },

@@ -6,9 +6,9 @@ import { flag, maybe, openPicklist, text, timestamp } from '../wire';
 /** Where money is paid out to: NUBAN, CLABE, bank card, IFSC or UPI. */
 export const cardType = /*#__PURE__*/ pure(() => v.enum(accountKind));
 
-/** A consent as given: to what, in which version of its text, when. */
+/** A consent as given: to what, in which version of its text, when, and the text that was read. */
 export const consent = /*#__PURE__*/ pure(() =>
-  v.object({ type: v.string(), version: v.string(), at: timestamp }),
+  v.object({ type: v.string(), version: v.string(), at: timestamp, text: v.optional(v.string()) }),
 );
 export type Consent = v.InferOutput<typeof consent>;
 

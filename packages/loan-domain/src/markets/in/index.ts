@@ -1,5 +1,5 @@
 import type { Market } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover } from '../common';
+import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { ifscAccount, personal, upiAccount, work } from './fields';
@@ -64,6 +64,8 @@ export const india: Market<'IN'> = {
   channels,
   collected: ['device', 'location'],
   collectOnce: true,
+  consents: [offersConsent],
+  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
   support: {

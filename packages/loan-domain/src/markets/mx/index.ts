@@ -1,5 +1,5 @@
 import type { Market } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover } from '../common';
+import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { cardAccount, clabeAccount, personal, work } from './fields';
@@ -74,6 +74,13 @@ export const mx: Market<'MX'> = {
   channels,
   collected: ['device', 'location'],
   collectOnce: false,
+  consents: [
+    { type: 'financialData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
+    { type: 'biometricData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
+    { type: 'creditBureau', version: '2026-11-23', askedAt: 'FinishLoading', required: true },
+    offersConsent,
+  ],
+  loadConsentTexts: async () => (await import('./consents')).consentTexts,
   autoRenewal: 'optIn',
   autoDisbursement: 'optIn',
   support: {

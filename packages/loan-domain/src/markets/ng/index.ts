@@ -1,5 +1,5 @@
 import type { Market } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover } from '../common';
+import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { nubanAccount, personal, work } from './fields';
@@ -62,6 +62,8 @@ export const ng: Market<'NG'> = {
   channels,
   collected: ['device', 'location'],
   collectOnce: false,
+  consents: [offersConsent],
+  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
   support: {

@@ -10,7 +10,7 @@ import {
   uploadIdentityBack,
   uploadIdentityFront,
 } from '@sunbird/api-client/contract';
-import { orderStatus } from '@sunbird/loan-domain';
+import { missingConsents, orderStatus } from '@sunbird/loan-domain';
 import { samplePicture } from '../sample-picture';
 import { changeOrderRow, holdJob, nextMoment, runJobs, type StepContext } from './step-context';
 
@@ -23,9 +23,13 @@ export async function apply(context: StepContext): Promise<void> {
 
 export async function savePersonalInfo(context: StepContext): Promise<void> {
   const { client, market, person, orderNo } = context;
-  const consents = ['creditDecision', ...market.collected].map(type => ({
+  const collected = ['creditDecision', ...market.collected].map(type => ({
     type,
     version: market.legal.consents,
+  }));
+  const consents = [...collected, ...missingConsents(market, [])].map(({ type, version }) => ({
+    type,
+    version,
     at: context.moment,
   }));
   await client.call(saveBasicInfoMarket, { ...person.personal, orderNo, consents }, nextMoment(context));

@@ -60,6 +60,8 @@ export const consents = pgTable(
     userId: text().notNull(),
     type: text().notNull(),
     version: text().notNull(),
+    /** What the borrower read; null for one of a release that did not send it. */
+    text: text(),
     granted: boolean().notNull(),
     at: moment().notNull(),
   },

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../../codes';
-import { bankCards, consents as consentRows, rejections } from '../../database/schema';
+import { bankCards, rejections } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
@@ -28,6 +28,7 @@ import {
 import { findProduct, marketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
+import { requireConsents } from './consents';
 import { usedLimit } from './credit';
 import { firstMissingStep } from './profile';
 
@@ -162,6 +163,7 @@ export async function applyAgain(
     .where(eq(bankCards.cardId, application.bankCardId));
   if (card?.userId !== user.userId) throw new Refusal(codes.notFound);
   const orders = await ordersOf(work, user.userId);
+  await requireConsents(work, user);
   if (!hasFinishedLoan(orders)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
   await refuseWhileBlocked(work, user, orders);
   await requireOwnCoupon(work, user, application);
@@ -172,41 +174,10 @@ export async function applyAgain(
   return changeOrder(work, order, { appliedAt: work.now });
 }
 
-export interface Consent {
-  readonly type: string;
-  readonly version: string;
-  readonly at: number;
-}
-
-/** Adds consents to the borrower's record; earlier ones stay. */
-export async function recordConsents(work: Work, userId: string, given: readonly Consent[]): Promise<void> {
-  if (given.length === 0) return;
-  // The lender's clock counts, not the device's.
-  await work.queries
-    .insert(consentRows)
-    .values(given.map(({ type, version }) => ({ userId, type, version, granted: true, at: work.now })));
-}
-
-/**
- * Completes the borrower's record with the consents that an application names. A consent that is on record stays as it
- * is: its version and time, and above all its withdrawal, which an older page may not know of.
- */
-export async function confirmConsents(work: Work, userId: string, named: readonly Consent[]): Promise<void> {
-  const rows = await work.queries
-    .select({ type: consentRows.type })
-    .from(consentRows)
-    .where(eq(consentRows.userId, userId));
-  const known = new Set(rows.map(({ type }) => type));
-  await recordConsents(
-    work,
-    userId,
-    named.filter(({ type }) => !known.has(type)),
-  );
-}
-
 /** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
 export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
   requireStatus(order, 19);
+  await requireConsents(work, user);
   if (choice.productId !== order.productId) throw fieldError('productId', 'error.choice.invalid');
   const orders = await ordersOf(work, user.userId);
   await refuseWhileBlocked(work, user, orders);

@@ -1,0 +1,93 @@
+import { consentFor, consentRecord, missingConsents } from './consents';
+import { languages } from './languages';
+import { allConsentTexts } from './lookups';
+import { marketCodes } from './market';
+import { allMarkets } from './markets';
+
+const every = marketCodes.flatMap(code =>
+  (allMarkets[code].consents ?? []).flatMap(consent =>
+    languages.map(language => ({ code, language, ...consent })),
+  ),
+);
+
+/** FNV-1a of 64 bits in 16 hex digits: it only has to tell one text from another. */
+function fingerprint(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const character of text) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/*
+ * What was agreed to since when. A change of a text needs a new version in the market (`market.consents`) and an entry
+ * here: a text that borrowers agreed to must not change under its version.
+ */
+const published: Readonly<Record<string, string>> = {
+  'NG marketing en 2026-11-23': '6753c02b8348fbcf',
+  'NG marketing es 2026-11-23': 'a5d6912792db84d3',
+  'MX financialData en 2026-11-23': '2a9509d574e52818',
+  'MX financialData es 2026-11-23': '06d942f7d6f95e9f',
+  'MX biometricData en 2026-11-23': 'f76c7ec215d8809c',
+  'MX biometricData es 2026-11-23': 'bf8e53e1a3d46320',
+  'MX creditBureau en 2026-11-23': '66a00b8f7ff4a6de',
+  'MX creditBureau es 2026-11-23': '102670bd55b48e3b',
+  'MX marketing en 2026-11-23': 'bdc2134291cce6b2',
+  'MX marketing es 2026-11-23': 'ebdd3d5035cfa720',
+  'IN marketing en 2026-11-23': 'fd17c803094c0637',
+  'IN marketing es 2026-11-23': '66fe7a6142a7dba7',
+};
+
+describe.each(every)('$code $type $language', ({ code, type, version, language }) => {
+  const market = allMarkets[code];
+  const text = allConsentTexts[code][type]?.[language];
+  if (!text) throw new Error(`No text for ${code} ${type} ${language}.`);
+  const shown = consentFor(market.lender, text);
+
+  test('is whole: a question, what is agreed to, and what happens without it', () => {
+    const whole = [consentRecord(shown), shown.agree, shown.declined].join('\n');
+    expect(whole).not.toMatch(/[{}<>]|undefined/);
+    expect(whole.split('\n').filter(line => line.trim() === '')).toEqual([]);
+    expect(consentRecord(shown)).toContain(market.lender.name);
+  });
+
+  test('is the text of its version', () => {
+    const name = `${code} ${type} ${language} ${version}`;
+    expect({ [name]: fingerprint(consentRecord(shown)) }).toEqual({ [name]: published[name] });
+  });
+
+  test('comes with the market', async () => {
+    expect((await market.loadConsentTexts?.())?.[type]?.[language]).toEqual(text);
+  });
+});
+
+test.each(languages)('Mexico’s authorisation says in %s what article 28 of the LRSIC asks for', language => {
+  const text = allConsentTexts.MX.creditBureau?.[language];
+  if (!text) throw new Error('There is no authorisation.');
+  const said = consentRecord(text);
+  const asked =
+    language === 'es'
+      ? [
+          /expresamente/,
+          /sociedades de información crediticia/,
+          /naturaleza y el alcance/,
+          /uso que/,
+          /un año/,
+        ]
+      : [/expressly/, /credit information companies/, /nature and the extent/, /the use that/, /one year/];
+  for (const words of [...asked, /28/]) expect(said).toMatch(words);
+});
+
+test('only required consents are missing, and only while they are not given', () => {
+  const mx = allMarkets.MX;
+  expect(missingConsents(mx, []).map(({ type }) => type)).toEqual([
+    'financialData',
+    'biometricData',
+    'creditBureau',
+  ]);
+  expect(missingConsents(mx, ['financialData', 'creditBureau']).map(({ type }) => type)).toEqual([
+    'biometricData',
+  ]);
+  expect(missingConsents(allMarkets.NG, [])).toEqual([]);
+  expect(missingConsents({}, [])).toEqual([]);
+});

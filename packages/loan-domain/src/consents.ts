@@ -1,0 +1,21 @@
+import type { ConsentText, MarketConsent } from './consent-text';
+import type { Lender, Market } from './market';
+
+/** The text with the name of the lender. */
+export function consentFor({ name }: Lender, text: ConsentText): ConsentText {
+  const fill = (sentence: string) => sentence.replaceAll('{lender}', name);
+  return { ...text, title: fill(text.title), paragraphs: text.paragraphs.map(fill) };
+}
+
+/** The text as it is kept with the consent: everything that the borrower read before agreeing. */
+export function consentRecord({ title, paragraphs }: ConsentText): string {
+  return [title, ...paragraphs].join('\n');
+}
+
+/** The consents that a market requires and that are not among those given. */
+export function missingConsents(
+  { consents = [] }: Pick<Market, 'consents'>,
+  given: readonly string[],
+): readonly MarketConsent[] {
+  return consents.filter(({ required, type }) => required && !given.includes(type));
+}

@@ -1,0 +1,107 @@
+import {
+  applyForReloan,
+  getLatestOrder,
+  getUserInfo,
+  listConsents,
+  saveConsent,
+  submitOrder,
+} from '@sunbird/api-client/contract';
+import { asc, eq } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { consents } from '../../database/schema';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const version = '2026-11-23';
+
+async function recordOf({ userId }: TestBorrower) {
+  const { queries } = lender.sandbox.lender.database;
+  return queries.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id));
+}
+
+async function takeBack(borrower: TestBorrower, type: string): Promise<void> {
+  await borrower.client.ok(saveConsent, { type, version, granted: false });
+}
+
+async function send({ client, orderNo }: TestBorrower, ...named: string[]) {
+  const given = named.map(type => ({ type, version, at: 1 }));
+  return client.call(submitOrder, { orderNo, productId: 'mx-classic', consents: given });
+}
+
+test.each(['creditBureau', 'financialData', 'biometricData'])(
+  'in Mexico no application is taken without %s, and it is once that is given',
+  async type => {
+    const borrower = await lender.borrower(19, 'MX');
+    await takeBack(borrower, type);
+    const refused = await send(borrower);
+    expect([refused.code, refused.data]).toEqual([codes.consentMissing, { consents: [type] }]);
+    expect((await borrower.client.ok(getLatestOrder, {}))?.status).toBe(19);
+    // What was taken back stays so, whatever an older page says.
+    expect((await send(borrower, type)).code).toBe(codes.consentMissing);
+    await borrower.client.ok(saveConsent, { type, version, granted: true });
+    expect((await send(borrower)).code).toBe(0);
+  },
+);
+
+test('the record has the text, the version and the time of each decision', async () => {
+  const borrower = await lender.borrower(19, 'MX');
+  await takeBack(borrower, 'creditBureau');
+  await borrower.client.ok(saveConsent, {
+    type: 'creditBureau',
+    version,
+    granted: true,
+    text: 'something else',
+  });
+  const decisions = (await recordOf(borrower)).filter(({ type }) => type === 'creditBureau');
+  expect(decisions.map(({ granted }) => granted)).toEqual([true, false, true]);
+  for (const { text, at } of decisions) {
+    // The lender's own text counts, in the language of the call.
+    expect(text).toContain('I expressly authorise Sunbird México');
+    expect(at).toBeGreaterThan(0);
+  }
+});
+
+test('a text that the lender does not word itself is kept as it was read', async () => {
+  const borrower = await lender.borrower(19);
+  const read = 'May we see where you are?\nTo check your state and city';
+  await borrower.client.ok(saveConsent, {
+    type: 'location',
+    version: '2026-01-12',
+    granted: true,
+    text: read,
+  });
+  expect((await recordOf(borrower)).at(-1)).toMatchObject({ type: 'location', text: read });
+  const { consents: shown } = await borrower.client.ok(listConsents, {});
+  expect(shown.find(({ type }) => type === 'location')).toMatchObject({ granted: true });
+});
+
+test('a consent that only the application names counts, with its text', async () => {
+  const borrower = await lender.borrower(19, 'MX');
+  const { queries } = lender.sandbox.lender.database;
+  await queries.delete(consents).where(eq(consents.userId, borrower.userId));
+  expect((await send(borrower, 'creditBureau', 'financialData')).data).toEqual({
+    consents: ['biometricData'],
+  });
+  expect((await send(borrower, 'creditBureau', 'financialData', 'biometricData')).code).toBe(0);
+  const record = await recordOf(borrower);
+  expect(record.map(({ text }) => text !== null)).toEqual(record.map(() => true));
+});
+
+test('another loan is not assessed without them either', async () => {
+  const borrower = await lender.borrower(4, 'MX');
+  await takeBack(borrower, 'creditBureau');
+  const { bankCards } = await borrower.client.ok(getUserInfo, {});
+  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId: bankCards[0]?.cardId ?? '' };
+  expect((await borrower.client.call(applyForReloan, choice)).code).toBe(codes.consentMissing);
+});
+
+test('a market that promises no such consent asks for none', async () => {
+  const { client, orderNo } = await lender.borrower(19);
+  expect((await client.call(submitOrder, { orderNo, productId: 'ng-classic', consents: [] })).code).toBe(0);
+});

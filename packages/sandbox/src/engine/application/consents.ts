@@ -1,0 +1,87 @@
+import {
+  type ConsentPurpose,
+  consentFor,
+  consentRecord,
+  type Language,
+  missingConsents,
+} from '@sunbird/loan-domain';
+import { allConsentTexts } from '@sunbird/loan-domain/lookups';
+import { asc, eq } from 'drizzle-orm';
+import { codes } from '../../codes';
+import { consents } from '../../database/schema';
+import { Refusal } from '../../refusal';
+import type { User, Work } from '../../work';
+import { marketOf } from '../products';
+
+export interface Consent {
+  readonly type: string;
+  readonly version: string;
+  /** What the borrower read, as the app sends it. */
+  readonly text?: string | undefined;
+}
+
+export interface ConsentDecision extends Consent {
+  readonly granted: boolean;
+}
+
+/** The last decision of a borrower on each purpose. */
+export async function consentsOf({ queries }: Work, userId: string) {
+  const rows = await queries
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.id));
+  return [...new Map(rows.map(row => [row.type, row])).values()];
+}
+
+/** The text of a consent: the lender's own of that version, else what the app says that the borrower read. */
+function textOf(user: User, { type, version, text }: Consent, language: Language): string | null {
+  const market = marketOf(user.market);
+  const asked = market.consents?.find(consent => consent.type === type && consent.version === version);
+  const purpose: ConsentPurpose | undefined = asked?.type;
+  const own = purpose && allConsentTexts[market.code][purpose]?.[language];
+  return own ? consentRecord(consentFor(market.lender, own)) : (text ?? null);
+}
+
+/** Adds decisions to the borrower's record; earlier ones stay. The lender's clock counts, not the device's. */
+export async function recordConsents(
+  work: Work,
+  user: User,
+  language: Language,
+  decisions: readonly ConsentDecision[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await work.queries.insert(consents).values(
+    decisions.map(decision => ({
+      userId: user.userId,
+      type: decision.type,
+      version: decision.version,
+      text: textOf(user, decision, language),
+      granted: decision.granted,
+      at: work.now,
+    })),
+  );
+}
+
+/**
+ * Completes the borrower's record with the consents that an application names. A consent that is on record stays as it
+ * is: its version and time, and above all its withdrawal, which an older page may not know of.
+ */
+export async function confirmConsents(
+  work: Work,
+  user: User,
+  language: Language,
+  named: readonly Consent[],
+): Promise<void> {
+  const known = new Set((await consentsOf(work, user.userId)).map(({ type }) => type));
+  const added = named.filter(({ type }) => !known.has(type)).map(consent => ({ ...consent, granted: true }));
+  await recordConsents(work, user, language, added);
+}
+
+/** Refuses an application without a consent that the market requires. */
+export async function requireConsents(work: Work, user: User): Promise<void> {
+  const recorded = await consentsOf(work, user.userId);
+  const given = recorded.filter(({ granted }) => granted).map(({ type }) => type);
+  const missing = missingConsents(marketOf(user.market), given).map(({ type }) => type);
+  if (missing.length > 0) throw new Refusal(codes.consentMissing, { data: { consents: missing } });
+}
