@@ -4,8 +4,8 @@ import { giveConsents } from './consents';
 /** Gives what is still asked for, checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
 export async function sendApplication(user: AppUser): Promise<void> {
   await giveConsents(user, 'FinishLoading');
-  await user.see(user.say('borrow', 'answers.check'));
-  await user.press(user.say('borrow', 'answers.send'));
+  await user.see(user.say('common', 'answers.check'));
+  await user.press(user.say('common', 'answers.send'));
   const checking = user.say('onboarding', 'review.checking.title');
   const approved = user.say('onboarding', 'review.approved.title');
   await user.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));

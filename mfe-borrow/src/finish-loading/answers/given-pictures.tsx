@@ -1,11 +1,12 @@
 import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
+import type { CommonMessageKey } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
-import { type MessageKey, useMessages } from '../../use-messages';
+import { useMessages } from '../../use-messages';
 import styles from './answers.module.css';
 
 export type GivenPicture = DataOf<typeof getApplicationAnswers>['pictures'][number];
 
-const names: Readonly<Record<string, MessageKey>> = {
+const names: Readonly<Record<string, CommonMessageKey>> = {
   front: 'answers.picture.front',
   back: 'answers.picture.back',
   face: 'answers.picture.face',
