@@ -53,6 +53,26 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+test('a button that closes the dialog and opens another screen stays on that; Back leads to the screen before', async () => {
+  const panel = open();
+  await settled(1);
+  panel.remove();
+  await Promise.resolve();
+  window.history.pushState({ idx: 4 }, '', '#/log-in');
+  // A traversal that was asked for by mistake would be done before this one.
+  await new Promise<void>(done => {
+    setTimeout(() => {
+      window.addEventListener('popstate', () => done(), { once: true, capture: true });
+      expect(window.location.hash).toBe('#/log-in');
+      window.history.back();
+    });
+  });
+  await settled(0);
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 2 }));
+  expect(window.location.hash).toBe('#/step');
+  expect(left).toEqual(['#/step']);
+});
+
 test('Back closes the sheet and stays on the screen; the next one leaves it', async () => {
   open();
   await settled(1);

@@ -46,7 +46,13 @@ export function watchOverlays(): OverlayHistory {
     const open = openOverlays().length;
     while (depth() < open) addEntry();
     address = window.location.href;
-    if (depth() > open) leave(depth() - open);
+    if (depth() > open) setTimeout(leaveClosed);
+  }
+
+  /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
+  function leaveClosed(): void {
+    const closed = depth() - openOverlays().length;
+    if (!isLeaving && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
