@@ -1,4 +1,5 @@
 import { waitFor } from '@sunbird/testing';
+import { leaveFor } from './leaving';
 import { type OverlayHistory, watchOverlays } from './overlay-history';
 
 let watch: OverlayHistory;
@@ -82,6 +83,17 @@ test('Back closes the sheet and stays on the screen; the next one leaves it', as
   expect(left).toEqual([]);
   window.history.back();
   await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a dialog that leads to another site takes no step back, which would cancel that; its entry goes on the return', async () => {
+  const panel = open();
+  await settled(1);
+  leaveFor(new URL(window.location.href));
+  panel.remove();
+  await new Promise(done => setTimeout(done, 50));
+  expect([traversals, entries()]).toEqual([0, 1]);
+  window.dispatchEvent(new Event('pageshow'));
+  await settled(0);
 });
 
 test('a dialog over a sheet: Back closes one after the other', async () => {

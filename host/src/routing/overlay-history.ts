@@ -3,6 +3,8 @@
  * own, with the address of its screen. Overlays are found in the document, because remotes have their own copy of `ui`.
  */
 
+import { isLeavingApp, stay } from './leaving';
+
 const overlay = '[aria-modal="true"]';
 
 export interface OverlayHistory {
@@ -52,11 +54,12 @@ export function watchOverlays(): OverlayHistory {
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
   function leaveClosed(): void {
     const closed = depth() - openOverlays().length;
-    if (!isLeaving && closed > 0) leave(closed);
+    if (!isLeaving && !isLeavingApp() && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
     const open = openOverlays();
+    stay();
     const isOwn = isLeaving;
     isLeaving = false;
     const top = open[open.length - 1];
@@ -69,6 +72,11 @@ export function watchOverlays(): OverlayHistory {
 
   const observer = new MutationObserver(match);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-modal'] });
+  function onReturn(): void {
+    stay();
+    match();
+  }
+  window.addEventListener('pageshow', onReturn);
   // Before the router.
   window.addEventListener('popstate', onPop, true);
   match();
@@ -76,6 +84,7 @@ export function watchOverlays(): OverlayHistory {
     stop: () => {
       observer.disconnect();
       window.removeEventListener('popstate', onPop, true);
+      window.removeEventListener('pageshow', onReturn);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@sunbird/federation/settings';
+import { leaveFor } from '../routing/leaving';
 import { leaveAtom, store } from '../state';
 
 /**
@@ -37,6 +38,6 @@ export async function openExternal(
     store.set(leaveAtom, { host: target.host, answer });
   });
   store.set(leaveAtom, undefined);
-  if (leave) window.location.assign(target.href);
+  if (leave) leaveFor(target);
   return leave;
 }
