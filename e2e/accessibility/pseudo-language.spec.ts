@@ -11,12 +11,14 @@ const legalText = /^(?:privacy|terms|renewal agreement)$/;
 
 /**
  * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
- * every language spells alike: brand, currencies, app packages, the market's lender, licence, authority, officer and
- * addresses, version names, and initials.
+ * every language spells alike: languages, brand, currencies, app packages, the market's lender, licence, authority,
+ * officer and addresses, version names, and initials.
  */
 const names: readonly RegExp[] = [
+  /^(?:English|Español)$/,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
   /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g,
+  /\b\d{1,2} (?:January|February|March|April|June|July|August|September|October|November|December)\b/g,
   /\bSunbird\b(?: Lending Ltd| México, S\.A\. de C\.V\., SOFOM, E\.N\.R\.| Finance India Pvt Ltd)?/g,
   /\b(?:MXN|OXXO|UPI|FCCPC|SIPRES|RBI|NBFC)\b/g,
   /\bCONDUSEF \/ UNE\b/g,

@@ -1,17 +1,21 @@
 let isLeaving = false;
 
+/** The app asks the browser for another screen or page. Until that is there, no other step in the history may be asked for. */
+export function leaveScreen(): void {
+  isLeaving = true;
+}
+
 /** Opens another site's page in place of the app. */
 export function leaveFor(url: URL): void {
-  isLeaving = true;
+  leaveScreen();
   window.location.assign(url.href);
 }
 
-/** The app asked the browser for another page, and is shown until that arrives: a step in the history would cancel it. */
-export function isLeavingApp(): boolean {
+export function isLeavingScreen(): boolean {
   return isLeaving;
 }
 
-/** The page is in use again: the borrower came back, or a wrapper opened the address elsewhere. */
+/** The other screen is there; or the page is in use again, because the borrower or the wrapper came back to it. */
 export function stay(): void {
   isLeaving = false;
 }

@@ -1,4 +1,6 @@
 import { waitFor } from '@sunbird/testing';
+import type { NavigateFunction } from 'react-router-dom';
+import { goBack } from './go-back';
 import { leaveFor } from './leaving';
 import { type OverlayHistory, watchOverlays } from './overlay-history';
 
@@ -83,6 +85,17 @@ test('Back closes the sheet and stays on the screen; the next one leaves it', as
   expect(left).toEqual([]);
   window.history.back();
   await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a Back button in the dialog leads to the screen before, once', async () => {
+  const panel = open();
+  await settled(1);
+  panel.remove();
+  goBack(((steps: number) => window.history.go(steps)) as NavigateFunction);
+  await waitFor(() => expect(left).toEqual(['#/before']));
+  await new Promise(done => setTimeout(done, 50));
+  expect(window.history.state).toEqual({ idx: 1 });
+  expect(left).toEqual(['#/before']);
 });
 
 test('a dialog that leads to another site takes no step back, which would cancel that; its entry goes on the return', async () => {

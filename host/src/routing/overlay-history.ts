@@ -3,7 +3,7 @@
  * own, with the address of its screen. Overlays are found in the document, because remotes have their own copy of `ui`.
  */
 
-import { isLeavingApp, stay } from './leaving';
+import { isLeavingScreen, stay } from './leaving';
 
 const overlay = '[aria-modal="true"]';
 
@@ -54,7 +54,7 @@ export function watchOverlays(): OverlayHistory {
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
   function leaveClosed(): void {
     const closed = depth() - openOverlays().length;
-    if (!isLeaving && !isLeavingApp() && closed > 0) leave(closed);
+    if (!isLeaving && !isLeavingScreen() && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
