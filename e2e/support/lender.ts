@@ -15,6 +15,7 @@ const borrowerSchema = v.object({
   token: v.string(),
   orderNo: v.string(),
   userId: v.string(),
+  revokeHandle: v.optional(v.string()),
 });
 const orderLedgerSchema = v.object({
   status: v.number(),
@@ -103,6 +104,10 @@ export class Lender {
         DATA_DIR: this.dataDir,
         SITE_DIR: this.options.siteDir ?? join(builtSite, 'current'),
         LENDER_MODE: 'sandbox',
+        // Tests move the clock to a due date in one step: a borrower is still logged in then.
+        SESSION_IDLE_DAYS: '180',
+        // Hundreds of borrowers log in from one address.
+        LOG_INS_PER_ADDRESS: '10000',
         DATABASE_TEMPLATES: join(root, '.cache/lender'),
         ...this.options.env,
       },

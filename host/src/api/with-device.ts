@@ -1,9 +1,16 @@
 import type { Endpoint } from '@sunbird/api-client';
 
-/** Asks whether a code is required. By its name, so that its declaration need not be in the shell. */
-const aboutDevice = 'isVerificationCodeRequired' satisfies keyof typeof import('@sunbird/api-client');
+/** Calls about a code. By name, so that their declarations need not be in the shell. */
+const aboutDevice: readonly string[] = [
+  'isVerificationCodeRequired',
+  'sendVerifyCode',
+  'validateVerifyCode',
+] satisfies readonly (keyof typeof import('@sunbird/api-client'))[];
 
-/** Adds the id of this device, which remotes do not know, to the call that lets a known device in without a code. */
+/**
+ * Adds the id of this device, which remotes do not know, to the calls about a code: the lender lets a known device in
+ * without one, and takes a code only from the device for which it was sent.
+ */
 export function withDevice<P, D>({ name }: Endpoint<P, D>, payload: P, deviceId: string): P {
-  return name === aboutDevice ? { ...payload, deviceId } : payload;
+  return aboutDevice.includes(name) ? { ...payload, deviceId } : payload;
 }

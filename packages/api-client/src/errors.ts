@@ -149,6 +149,7 @@ interface ErrorMessage {
 
 const waitKeys: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
   [codes.tooManyAttempts, 'error.tooManyAttemptsFor'],
+  [codes.locked, 'error.tooManyAttemptsFor'],
   [codes.busy, 'error.busyFor'],
 ]);
 

@@ -74,7 +74,11 @@ describe('message keys', () => {
     expect(messageOfError(new TypeError('x'))).toEqual({ key: 'error.unknown' });
     const busy = { code: codes.busy, retryAfter: 61 };
     expect(messageOfError(new ApiError(busy))).toEqual({ key: 'error.busyFor', values: { minutes: 2 } });
-    expect(messageOfError(new ApiError({ ...busy, code: codes.locked }))).toEqual({ key: 'error.locked' });
+    expect(messageOfError(new ApiError({ ...busy, code: codes.locked }))).toEqual({
+      key: 'error.tooManyAttemptsFor',
+      values: { minutes: 2 },
+    });
+    expect(messageOfError(new ApiError({ code: codes.locked }))).toEqual({ key: 'error.locked' });
     expect(messageOfError(undefined)).toEqual({ key: 'error.unknown' });
   });
 });

@@ -43,6 +43,8 @@ export interface Lender {
   readonly magic: MagicValues;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;
+  /** Keys the hashes of codes. */
+  readonly codeSecret: string;
   /** Listeners to events in the app, such as the release desk. */
   readonly eventListeners: Set<(events: readonly ClientEvent[]) => void>;
 }

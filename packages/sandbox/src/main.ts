@@ -56,9 +56,8 @@ async function printFirstLink(desk: Desk | undefined, port: number): Promise<voi
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {
-  const { port, dataDir, databaseUrl, templates, siteDir, services, uploads, lender } = readSettings(
-    process.env,
-  );
+  const { port, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
+    readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   let address = `http://localhost:${port}`;
   const desk = deskOf(siteDir, () => address);
@@ -68,6 +67,7 @@ async function start(): Promise<void> {
     databaseUrl,
     templates,
     siteDir,
+    codeSecret,
     files: uploads && openS3Store(uploads),
     services: services ? secretFor => loadServices(services, secretFor) : undefined,
     ...partsOf(desk, staffPort, lender.mode),

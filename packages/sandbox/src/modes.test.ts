@@ -53,7 +53,12 @@ function start(env: Readonly<Record<string, string>>): LenderProcess {
 }
 
 function inProduction(services: RealServices, env: Readonly<Record<string, string>> = {}): LenderProcess {
-  return start({ LENDER_MODE: 'production', LENDER_SERVICES: services.module, ...env });
+  return start({
+    LENDER_MODE: 'production',
+    LENDER_SERVICES: services.module,
+    CODE_SECRET: 'a secret of forty characters, not stored',
+    ...env,
+  });
 }
 
 const envelope = v.object({ code: v.number(), data: v.unknown() });

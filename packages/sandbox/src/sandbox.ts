@@ -33,6 +33,7 @@ import { checkServices } from './services/check-services';
 import type { Services } from './services/services';
 import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
+import { StartError } from './start-error';
 
 /** What a part that is mounted beside the API may use. */
 export interface SandboxParts extends ApiDeps {
@@ -50,6 +51,8 @@ export interface SandboxOptions {
   readonly siteDir?: string | undefined;
   /** Instead of the folder: an S3-compatible store, or memory. */
   readonly files?: FileStore | undefined;
+  /** Keys the hashes of codes, from outside of the database; the sandbox makes do with its own. */
+  readonly codeSecret?: string | undefined;
   /** What is done by others; without it, stand-ins. `secretFor` gives each a secret of this lender for its signatures. */
   readonly services?: ((secretFor: (name: string) => string) => Services | Promise<Services>) | undefined;
   /** Parts of the server beside the API: documentation. */
@@ -82,6 +85,15 @@ async function loadSecret(queries: Queries): Promise<string> {
   await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();
   const [row] = await queries.select().from(settingRows).where(eq(settingRows.key, secretKey));
   return v.parse(v.string(), row?.value);
+}
+
+/** A million codes are quickly tried: who reads the database must not find the key of their hashes in it. */
+function codeSecretOf({ codeSecret }: SandboxOptions, { mode }: LenderSettings, secret: string): string {
+  if (codeSecret !== undefined) return codeSecret;
+  if (mode === 'sandbox') return keyedHashOf('codes', secret);
+  throw new StartError(
+    'Set CODE_SECRET to at least 32 random characters: it protects the codes in the database.',
+  );
 }
 
 const dayMs = 86_400_000;
@@ -149,6 +161,7 @@ async function openLender(options: SandboxOptions, database: Database): Promise<
     services,
     magic: isSandbox ? sandboxMagic : noMagic,
     secret,
+    codeSecret: codeSecretOf(options, settings, secret),
     eventListeners: new Set(),
   };
   return { lender, sandboxClock };

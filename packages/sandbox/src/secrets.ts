@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 as hex, for values of which only the hash is stored: tokens, codes and request bodies. */
+/** SHA-256 as hex, for values of which only the hash is stored and that nobody can guess: tokens, handles and request bodies. */
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/request-source';
+import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
 import { StartError } from './start-error';
 
 /**
@@ -23,11 +24,12 @@ export interface LenderSettings {
   readonly assessmentDelay: number;
   readonly disbursalDelay: number;
   readonly refundDelay: number;
-  readonly tokenLifetime: number;
+  /** How long a session lasts without a call. */
+  readonly sessionIdle: number;
+  /** How many devices a borrower is logged in on; one more ends the session that was used least lately. */
+  readonly sessionsAtOnce: number;
   readonly codeLifetime: number;
-  readonly resendDelay: number;
-  readonly wrongCodesUntilLock: number;
-  readonly codeLock: number;
+  readonly logIn: LogInLimits;
   /** The data sets that the wrapper collects: the market's own list, or all six of the specification. */
   readonly collect: 'market' | 'all';
   /** `one`: this lender has its first product only, and its app uses the calls 4, 8, 11, 53 and 61. */
@@ -50,11 +52,10 @@ export const defaultSettings: LenderSettings = {
   assessmentDelay: 5 * second,
   disbursalDelay: 5 * second,
   refundDelay: 5 * second,
-  tokenLifetime: 180 * day,
+  sessionIdle: 30 * day,
+  sessionsAtOnce: 1,
   codeLifetime: 5 * minute,
-  resendDelay: minute,
-  wrongCodesUntilLock: 5,
-  codeLock: 15 * minute,
+  logIn: logInLimits,
   collect: 'market',
   products: 'several',
   allowClearPaths: false,
@@ -66,6 +67,11 @@ const seconds = v.pipe(
   v.string(),
   v.regex(/^\d+(\.\d+)?$/, 'must be a number of seconds'),
   v.transform(text => Math.round(Number(text) * second)),
+);
+const count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'),
+  v.transform(Number),
 );
 const switchOn = v.pipe(
   v.string(),
@@ -120,6 +126,10 @@ const environment = v.object({
   AWS_REGION: v.optional(text, 'us-east-1'),
   AWS_ACCESS_KEY_ID: v.optional(text),
   AWS_SECRET_ACCESS_KEY: v.optional(text),
+  SESSION_IDLE_DAYS: v.optional(count, '30'),
+  SESSIONS_AT_ONCE: v.optional(count, '1'),
+  LOG_INS_PER_ADDRESS: v.optional(count),
+  CODE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ASSESSMENT_SECONDS: v.optional(seconds, '5'),
   DISBURSAL_SECONDS: v.optional(seconds, '5'),
 });
@@ -135,6 +145,8 @@ export interface ServerSettings {
   readonly services: string | undefined;
   /** Where uploads lie, instead of the data folder. */
   readonly uploads: S3Options | undefined;
+  /** Keys the hashes of codes; it is not in the database. */
+  readonly codeSecret: string | undefined;
   readonly lender: LenderSettings;
 }
 
@@ -171,6 +183,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     siteDir: read.SITE_DIR,
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
+    codeSecret: read.CODE_SECRET,
     lender: {
       ...defaultSettings,
       market: read.MARKET,
@@ -180,6 +193,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
       allowClearPaths: read.ALLOW_CLEAR_PATHS,
       ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+      sessionIdle: read.SESSION_IDLE_DAYS * day,
+      sessionsAtOnce: read.SESSIONS_AT_ONCE,
+      logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),
       assessmentDelay: read.ASSESSMENT_SECONDS,
       disbursalDelay: read.DISBURSAL_SECONDS,
     },

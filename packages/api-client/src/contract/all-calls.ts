@@ -11,6 +11,7 @@ import * as repay from './repay';
 import * as repayProvider from './repay-provider';
 import * as rollover from './rollover';
 import * as security from './security';
+import * as session from './session';
 import * as time from './time';
 import * as upload from './upload';
 import * as user from './user';
@@ -32,4 +33,5 @@ export const allCalls: readonly Endpoint[] = [
   ...Object.values(app),
   ...Object.values(lottery),
   ...Object.values(extension),
+  ...Object.values(session),
 ].sort((a, b) => a.id - b.id);

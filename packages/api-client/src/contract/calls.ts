@@ -93,6 +93,12 @@ export {
   validateVerifyCode,
 } from './security';
 export {
+  endSession,
+  endSessions,
+  listSessions,
+  renewHandle,
+} from './session';
+export {
   uploadTimeEnable,
   uploadTimeStatus,
 } from './time';

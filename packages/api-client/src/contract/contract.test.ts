@@ -63,6 +63,10 @@ describe('the declarations', () => {
       'POST /ext/complaints',
       'POST /ext/events',
       'GET /ext/application-answers',
+      'POST /ext/session/end',
+      'GET /ext/sessions',
+      'POST /ext/sessions/end',
+      'POST /ext/session/handle',
     ]);
   });
 
@@ -82,6 +86,7 @@ describe('the declarations', () => {
       '/ext/promotion/reserve',
       '/ext/promotion/remind',
       '/ext/events',
+      '/ext/session/end',
     ]);
   });
 
@@ -139,6 +144,7 @@ describe('data that logs may not show', () => {
     'comment',
     'remark',
     'text',
+    'handle',
   ];
 
   it('is marked in every payload that has it', () => {

@@ -53,8 +53,13 @@ export const validateVerifyCode = /*#__PURE__*/ defineCall(() => ({
   path: '/loan/validateVerifyCode',
   auth: 'public',
   retry: 'never',
-  sensitive: ['mobile', 'verifyCode'],
-  payload: v.object({ mobile: v.string(), verifyCode: v.string(), scene: v.string() }),
+  sensitive: ['mobile', 'verifyCode', 'deviceId'],
+  payload: v.object({
+    mobile: v.string(),
+    verifyCode: v.string(),
+    scene: v.string(),
+    deviceId: v.optional(v.string()),
+  }),
   data: v.object({ valid: flag, ticket: maybe(v.string()), attemptsLeft: maybe(whole) }),
 }));
 
@@ -65,12 +70,14 @@ export const sendVerifyCode = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/security/getVerifyCode',
   auth: 'public',
-  sensitive: ['mobile'],
+  sensitive: ['mobile', 'deviceId'],
   payload: v.object({
     mobile: v.string(),
     countryCode: v.string(),
     scene: v.picklist(['login', 'register', 'changeCard', 'confirm']),
     channel: v.picklist(['sms', 'voice']),
+    /** The code is then good on this device only. */
+    deviceId: v.optional(v.string()),
   }),
   data: v.object({
     sent: flag,
@@ -88,6 +95,8 @@ function session() {
     expiresIn: whole,
     userId: text,
     isNew: flag,
+    /** Ends this session by `endSession`, and can do nothing else. */
+    revokeHandle: maybe(v.string()),
   });
 }
 

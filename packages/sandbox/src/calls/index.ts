@@ -14,6 +14,7 @@ import { repayCalls } from './repay';
 import { repayProviderCalls } from './repay-provider';
 import { rolloverCalls } from './rollover';
 import { securityCalls } from './security';
+import { sessionCalls } from './session';
 import { timeCalls } from './time';
 import { uploadCalls } from './upload';
 
@@ -36,4 +37,5 @@ export const allHandlers: readonly CallHandler[] = [
   ...lotteryCalls,
   ...promotionCalls,
   ...extensionCalls,
+  ...sessionCalls,
 ];

@@ -15,11 +15,13 @@ import { bankCards, users } from '../database/schema';
 import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';
 import { turnsForRegistration } from '../engine/rewards/draw';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
+import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
+import { networkOf } from '../http/network-of';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { keyedHashOf } from '../secrets';
 import { limitRate } from '../session/rate-limit';
+import type { Requester } from '../session/requester';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
 import { checkForm } from '../wire/form';
@@ -27,6 +29,15 @@ import { maskAccount } from '../wire/mask';
 import type { User, Work } from '../work';
 
 const minuteMs = 60_000;
+
+function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {
+  return {
+    market: caller.market,
+    mobile,
+    address: networkOf(caller.address),
+    deviceId: deviceId || undefined,
+  };
+}
 
 function nationalMobile(market: Market, mobile: string): string {
   return checkForm(mobileFormSchema(market), { mobile }).mobile;
@@ -77,34 +88,34 @@ export const securityCalls: readonly CallHandler[] = [
   onPublicCall(existsByMobile, async (context, { mobile }) => {
     const { market, packageName, address } = context.caller;
     const national = nationalMobile(market, mobile);
-    await limitRate(context, { bucket: `exists:${address}`, limit: 60, window: minuteMs });
+    await limitRate(context, { bucket: `exists:${networkOf(address)}`, limit: 60, window: minuteMs });
     const user = await findRegistered(context, market, packageName, national);
     return { exists: user !== undefined };
   }),
 
   onPublicCall(isVerificationCodeRequired, async (context, { mobile }) => {
     nationalMobile(context.caller.market, mobile);
-    const resendSeconds = Math.round(context.lender.settings.resendDelay / 1000);
+    const resendSeconds = Math.round(context.lender.settings.logIn.firstResend / 1000);
     return { required: true, length: codeLength, resendSeconds, channels: [...codeChannels] };
   }),
 
-  onPublicCall(sendVerifyCode, async (context, { mobile, scene, channel }) => {
+  onPublicCall(sendVerifyCode, async (context, { mobile, scene, channel, deviceId }) => {
     const { market, language } = context.caller;
-    const national = nationalMobile(market, mobile);
-    const { code } = await sendCode(context, { market, mobile: national, scene, channel, language });
-    const { resendDelay, codeLifetime, mode } = context.lender.settings;
+    const who = requesterOf(context, nationalMobile(market, mobile), deviceId);
+    const { code, resendWait } = await sendCode(context, { ...who, scene, channel, language });
+    const { codeLifetime, mode } = context.lender.settings;
     return {
       sent: true,
-      resendSeconds: Math.round(resendDelay / 1000),
+      resendSeconds: Math.round(resendWait / 1000),
       expireSeconds: Math.round(codeLifetime / 1000),
       devCode: mode === 'sandbox' ? code : undefined,
     };
   }),
 
-  onPublicCall(validateVerifyCode, async (context, { mobile, verifyCode, scene }) => {
+  onPublicCall(validateVerifyCode, async (context, { mobile, verifyCode, scene, deviceId }) => {
     const { market } = context.caller;
     const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
-    const check = await checkCode(context, { market, mobile: form.mobile }, form.verifyCode);
+    const check = await checkCode(context, requesterOf(context, form.mobile, deviceId), form.verifyCode);
     if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
     const ticket = keyedHashOf(`ticket:${scene}:${check.codeId}`, context.lender.secret);
     return { valid: true, ticket };
@@ -113,13 +124,13 @@ export const securityCalls: readonly CallHandler[] = [
   onPublicCall(login, async (context, { mobile, verifyCode, deviceId }) => {
     const { market, packageName } = context.caller;
     const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
-    const who = { market, mobile: form.mobile };
+    const who = requesterOf(context, form.mobile, deviceId);
     const codeId = await requireCode(context, who, form.verifyCode);
     const user = await findRegistered(context, market, packageName, form.mobile);
     // The code stays valid: the borrower continues to registration with it.
     if (!user) throw new Refusal(codes.notFound, { text: 'refusal.numberUnknown' });
     await useCode(context, who, codeId);
-    const issued = await issueToken(context, user.userId, deviceId ?? null);
+    const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: false };
   }),
 
@@ -132,7 +143,7 @@ export const securityCalls: readonly CallHandler[] = [
         data: { errors: { agreedPolicyVersion: 'error.agreement.required' } },
       });
     }
-    const who = { market, mobile: form.mobile };
+    const who = requesterOf(context, form.mobile, deviceId);
     const codeId = await requireCode(context, who, form.verifyCode);
     if (await findRegistered(context, market, packageName, form.mobile))
       throw new Refusal(codes.numberRegistered);
@@ -147,7 +158,7 @@ export const securityCalls: readonly CallHandler[] = [
     // Another request has registered the same number in the meantime.
     if (!user) throw new Refusal(codes.numberRegistered);
     await useCode(context, who, codeId);
-    const issued = await issueToken(context, user.userId, deviceId ?? null);
+    const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: true };
   }),
 

@@ -19,6 +19,8 @@ export function createInProcessClient(
   language: Language = 'en',
 ): InProcessClient {
   let token: string | undefined;
+  // Of its own: what one client does, also in the past, is not counted for another.
+  const address = newId(systemRandom, 'LOCAL');
   return {
     logIn: issued => {
       token = issued;
@@ -34,7 +36,8 @@ export function createInProcessClient(
           packageName: market.packageName,
           language,
           origin: 'http://localhost',
-          address: 'local',
+          address,
+          userAgent: undefined,
         },
         authorization: token && `Bearer ${token}`,
         idempotencyKey: newId(systemRandom, 'KEY'),

@@ -1,7 +1,7 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
-import { messages } from '../database/schema';
+import { messages, sessions } from '../database/schema';
 import { productsOf } from '../engine/products';
 import type { CallTable } from '../http/call-table';
 import type { Scheduler } from '../jobs/scheduler';
@@ -24,6 +24,7 @@ export interface Borrower {
   readonly token: string;
   readonly orderNo: string;
   readonly userId: string;
+  readonly revokeHandle: string | undefined;
 }
 
 interface Tools {
@@ -62,7 +63,17 @@ async function registerMobile(
     at + minuteMs,
   );
   client.logIn(session.token);
+  await keepSession(lender, session.userId);
   return session;
+}
+
+/** As if the borrower had been active until now: the session lasts, however long ago it began. */
+async function keepSession({ database, clock, settings }: Lender, userId: string): Promise<void> {
+  const now = clock.now();
+  await database.queries
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt: now + settings.sessionIdle })
+    .where(eq(sessions.userId, userId));
 }
 
 /**
@@ -81,7 +92,7 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
   const confirmedAt = now - ageOf(request);
   // Registration and application take half an hour before the confirmation.
   const start = confirmedAt - 30 * minuteMs;
-  const { token, userId } = await registerMobile(lender, client, { market, mobile, at: start });
+  const { token, userId, revokeHandle } = await registerMobile(lender, client, { market, mobile, at: start });
   const context: StepContext = {
     ...{ lender, client, market, person, userId, product, at, now, confirmedAt },
     amount: market.limits.defaultAmount,
@@ -96,5 +107,5 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
   if (latest?.status !== at) {
     throw new RangeError(`The borrower's order is at status ${latest?.status ?? 'none'} instead of ${at}.`);
   }
-  return { mobile, token, orderNo: context.orderNo, userId };
+  return { mobile, token, orderNo: context.orderNo, userId, revokeHandle };
 }

@@ -25,6 +25,7 @@ export function callerOf(c: ApiContext, lender: Lender): Caller {
     language: isLanguage(language) ? language : 'en',
     origin: originOf(c, lender.settings.trustedProxies),
     address: remoteAddress(c, lender.settings.trustedProxies),
+    userAgent: c.req.header('user-agent'),
   };
 }
 

@@ -15,10 +15,14 @@ export interface Caller {
   /** Where the caller's browser reaches the sandbox, without a slash at the end. */
   readonly origin: string;
   readonly address: string;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | undefined;
 }
 
 export interface CallContext extends Work {
   readonly caller: Caller;
+  /** The header of this call; `session` alone reads it. */
+  readonly authorization: string | undefined;
 }
 
 /** A call of a borrower who is logged in. A call that acts holds the borrower's lock. */

@@ -43,12 +43,12 @@ async function callerId(lender: Lender, request: CallRequest): Promise<string | 
 }
 
 async function run(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
-  const { handler, caller, idempotencyKey } = request;
+  const { handler, caller, authorization, idempotencyKey } = request;
   const { endpoint } = handler;
   const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
   function respond() {
-    return call.respond({ ...work, caller }, user || undefined);
+    return call.respond({ ...work, caller, authorization }, user || undefined);
   }
   if (!endpoint.acts) return respond();
   const scope = userId ?? 'public';

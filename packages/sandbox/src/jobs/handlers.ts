@@ -1,5 +1,12 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys, rateWindows, rejections, verificationCodes } from '../database/schema';
+import {
+  allowances,
+  codeGuards,
+  idempotencyKeys,
+  rateWindows,
+  rejections,
+  verificationCodes,
+} from '../database/schema';
 import { assess } from '../engine/application/assess';
 import { answerComplaint } from '../engine/borrower/complaint';
 import { forgetRejected } from '../engine/borrower/delete-user';
@@ -37,6 +44,8 @@ const cleanUp: Handler = async work => {
   const { queries, now } = work;
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
   await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
+  await queries.delete(allowances).where(lt(allowances.wholeAt, now));
+  await queries.delete(codeGuards).where(lt(codeGuards.at, now - work.lender.settings.logIn.memory));
   await queries.delete(rejections).where(lt(rejections.retryAt, now));
   await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
   await schedule(queries, { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: now + dayMs });

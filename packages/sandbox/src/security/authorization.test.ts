@@ -1,4 +1,12 @@
-import { allCalls, getUserInfo, login, requestData, sendVerifyCode } from '@sunbird/api-client/contract';
+import {
+  allCalls,
+  endSession,
+  getUserInfo,
+  login,
+  renewHandle,
+  requestData,
+  sendVerifyCode,
+} from '@sunbird/api-client/contract';
 import { getTableName, isTable } from 'drizzle-orm';
 import { codes } from '../codes';
 import * as schema from '../database/schema';
@@ -38,6 +46,14 @@ async function stolenDevice(lender: TestLender): Promise<Person> {
   return one;
 }
 
+async function loggedOut(lender: TestLender): Promise<Person> {
+  const one = await person(lender);
+  const { client } = one.borrower;
+  const { revokeHandle } = await client.ok(renewHandle, {});
+  await lender.client().ok(endSession, { handle: revokeHandle });
+  return one;
+}
+
 async function deleted(lender: TestLender): Promise<Person> {
   const borrower = await lender.borrower(4);
   const context = await planContextFor(lender, borrower, 'NG', false);
@@ -45,7 +61,14 @@ async function deleted(lender: TestLender): Promise<Person> {
   return { borrower, context };
 }
 
-const states = ['no token', 'an invented token', 'expired', 'logged in elsewhere', 'deleted'] as const;
+const states = [
+  'no token',
+  'an invented token',
+  'expired',
+  'logged in elsewhere',
+  'logged out',
+  'deleted',
+] as const;
 type State = (typeof states)[number];
 
 const refusals: Readonly<Record<State, number>> = {
@@ -53,6 +76,7 @@ const refusals: Readonly<Record<State, number>> = {
   'an invented token': codes.tokenInvalid,
   expired: codes.tokenExpired,
   'logged in elsewhere': codes.otherDevice,
+  'logged out': codes.tokenInvalid,
   deleted: codes.tokenInvalid,
 };
 
@@ -70,6 +94,7 @@ beforeAll(async () => {
     'an invented token': known,
     expired,
     'logged in elsewhere': await stolenDevice(lender),
+    'logged out': await loggedOut(lender),
     deleted: await deleted(lender),
   };
   before = await databaseOf(lender);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   addActivation,
   type Endpoint,
+  endSession,
   existsByMobile,
   getUserInfo,
   reservePromotionPlace,
@@ -60,6 +61,7 @@ describe('how often a caller may ask', () => {
       600,
       60 * minute,
     ],
+    [endSession, { handle: 'of-nobody' }, 'revoke', 120, minute],
   ];
 
   test.each(limits.map(row => [row[0].name, row] as const))(

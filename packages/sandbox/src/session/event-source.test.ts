@@ -3,7 +3,6 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { ClientEvent } from '../lender';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
-import { networkOf } from './event-source';
 
 let lender: TestLender;
 let heard: ClientEvent[];
@@ -84,13 +83,3 @@ test('strangers at a borrower’s address do not use up the borrower’s reports
   await send('203.0.113.30', { token });
   expect(heard).toHaveLength(1);
 });
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2::1', '2001:db8:1'],
-  ['2001:0db8:0001:ffff:1:2:3:4', '2001:db8:1'],
-  ['2001:db8::', '2001:db8:0'],
-  ['2001:db8::7:8', '2001:db8:0'],
-  ['::1', '0:0:0'],
-  ['fe80::1', 'fe80:0:0'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -15,24 +15,25 @@ export interface RateLimit {
   readonly text?: TextKey;
 }
 
-/** Counts the codes of one mobile number. */
-export function codeBucket(market: string, mobile: string): string {
-  return `code:${market}:${mobile}`;
-}
-
 /** Counts the pictures that one borrower uploads. */
 export function uploadBucket(userId: string): string {
   return `upload:${userId}`;
 }
 
+interface WaitOptions {
+  readonly text?: TextKey | undefined;
+  /** False undoes what the refused call has counted. */
+  readonly keep?: boolean;
+}
+
 /** The refusal of a caller that must wait. */
-export function tooMany(waitMs: number, text?: TextKey): Refusal {
+export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {}): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(codes.tooManyAttempts, {
     data: { retryAfter },
     ...(text && { text }),
     values: { seconds: retryAfter, hours: Math.ceil(retryAfter / 3600) },
-    keep: true,
+    keep,
   });
 }
 
@@ -50,7 +51,7 @@ export async function limitRate(
       .onConflictDoUpdate({ target: rateWindows.bucket, set: fresh });
     return;
   }
-  if (row.count >= limit) throw tooMany(row.resetAt - now, text);
+  if (row.count >= limit) throw tooMany(row.resetAt - now, { text });
   await queries
     .update(rateWindows)
     .set({ count: row.count + 1 })

@@ -7,11 +7,11 @@ import { issueToken, userIdOf } from './tokens';
 const ada = 'ADA';
 const bola = 'BOLA';
 const registered = { market: 'NG', packageName: 'ng.sunbird.credit', policyVersion: '1', creditLimit: 0 };
-const tokenLifetime = 3_600_500;
+const sessionIdle = 3 * 3_600_000 + 500;
 
 let lender: TestLender;
 beforeAll(async () => {
-  lender = await openTestLender(undefined, { tokenLifetime });
+  lender = await openTestLender(undefined, { sessionIdle });
 });
 afterAll(() => lender.close());
 beforeEach(async () => {
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await perform(lender, ({ queries }) => queries.insert(users).values(people));
 });
 
-function logIn(userId: string, deviceId: string | null = null) {
-  return perform(lender, work => issueToken(work, userId, deviceId));
+function logIn(userId: string, deviceId?: string) {
+  return perform(lender, work => issueToken(work, userId, { deviceId, userAgent: 'Firefox/120.0' }));
 }
 
 function who(authorization: string | undefined, laterMs = 0) {
@@ -33,13 +33,15 @@ async function codeFor(authorization: string | undefined, laterMs = 0) {
 }
 
 test('a token is valid for its borrower and device until it expires', async () => {
-  const { token, expiresIn } = await logIn(ada, 'phone-1');
-  expect(expiresIn).toBe(3600);
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const { token, expiresIn, revokeHandle } = await logIn(ada, 'phone-1');
+  expect(expiresIn).toBe(10_800);
+  for (const secret of [token, revokeHandle]) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(revokeHandle).not.toBe(token);
   expect(await who(`Bearer ${token}`)).toBe(ada);
   const stored = await lender.sandbox.lender.database.queries.query.sessions.findMany();
-  expect(stored).toEqual([expect.objectContaining({ userId: ada, deviceId: 'phone-1', ended: null })]);
-  expect(JSON.stringify(stored)).not.toContain(token);
+  const device = { deviceId: 'phone-1', platform: null, browser: 'Firefox' };
+  expect(stored).toEqual([expect.objectContaining({ userId: ada, ...device, ended: null })]);
+  for (const secret of [token, revokeHandle]) expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
 test('the scheme may be written in any case, and nothing else may be', async () => {
@@ -71,8 +73,60 @@ test('a token of a deleted account is none, and a later log-in does not make it 
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
 });
 
-test('a token ends at its time, not after it', async () => {
+const hour = 3_600_000;
+
+test('a token ends when it was not used in time, not after that', async () => {
   const { token } = await logIn(ada);
-  expect(await who(`Bearer ${token}`, tokenLifetime - 1)).toBe(ada);
-  expect(await codeFor(`Bearer ${token}`, tokenLifetime)).toBe(codes.tokenExpired);
+  expect(await codeFor(`Bearer ${token}`, sessionIdle)).toBe(codes.tokenExpired);
+  expect(await who(`Bearer ${token}`, sessionIdle - 1)).toBe(ada);
+});
+
+test('with each use it lasts anew; what is ended stays ended', async () => {
+  const { token } = await logIn(ada);
+  for (const hours of [2, 4, 6]) expect(await who(`Bearer ${token}`, hours * hour)).toBe(ada);
+  expect(await codeFor(`Bearer ${token}`, 6 * hour + sessionIdle)).toBe(codes.tokenExpired);
+  await logIn(ada);
+  expect(await codeFor(`Bearer ${token}`, 6 * hour)).toBe(codes.otherDevice);
+});
+
+test('a use is written once an hour', async () => {
+  const { token } = await logIn(ada);
+  const { queries } = lender.sandbox.lender.database;
+  async function lastUse() {
+    return (await queries.query.sessions.findFirst())?.lastUsedAt;
+  }
+  const start = await lastUse();
+  await who(`Bearer ${token}`, hour - 1);
+  expect(await lastUse()).toBe(start);
+  await who(`Bearer ${token}`, hour);
+  expect(await lastUse()).toBe((start ?? 0) + hour);
+});
+
+describe('a lender that lets a borrower be logged in on two devices', () => {
+  let before: TestLender['sandbox']['lender']['settings'];
+  beforeEach(() => {
+    before = lender.sandbox.lender.settings;
+    lender.sandbox.lender.settings = { ...before, sessionsAtOnce: 2 };
+  });
+  afterEach(() => {
+    lender.sandbox.lender.settings = before;
+  });
+
+  test('a third log-in ends the one that was used least lately', async () => {
+    const first = await logIn(ada, 'phone-1');
+    const second = await logIn(ada, 'phone-2');
+    await who(`Bearer ${first.token}`, hour);
+    await lender.advance('PT2H');
+    const third = await logIn(ada, 'phone-3');
+    expect(await codeFor(`Bearer ${second.token}`)).toBe(codes.otherDevice);
+    for (const { token } of [first, third]) expect(await who(`Bearer ${token}`)).toBe(ada);
+  });
+
+  test('a second log-in on a device takes the place of its first', async () => {
+    const elsewhere = await logIn(ada, 'phone-1');
+    const first = await logIn(ada, 'phone-2');
+    const second = await logIn(ada, 'phone-2');
+    expect(await codeFor(`Bearer ${first.token}`)).toBe(codes.otherDevice);
+    for (const { token } of [elsewhere, second]) expect(await who(`Bearer ${token}`)).toBe(ada);
+  });
 });

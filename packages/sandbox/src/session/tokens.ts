@@ -1,41 +1,98 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes } from '../codes';
 import { sessions } from '../database/schema';
+import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 import type { Work } from '../work';
+import { describeDevice } from './describe-device';
 
 export interface IssuedToken {
   readonly token: string;
-  /** Seconds. */
+  /** Seconds without a call after which the session ends. */
   readonly expiresIn: number;
+  /** Ends the session, and can do nothing else. */
+  readonly revokeHandle: string;
 }
 
-/** Logs a borrower in on a device; every earlier log-in ends with "other device". */
-export async function issueToken(work: Work, userId: string, deviceId: string | null): Promise<IssuedToken> {
-  await work.queries
+export type Session = typeof sessions.$inferSelect;
+
+/** What a log-in tells of the device. */
+export interface Device {
+  readonly deviceId?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+const hourMs = 3_600_000;
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Ends the sessions that this log-in takes the place of: of the same device, and those that are too many. */
+async function makeRoom(work: Work, userId: string, deviceId: string | undefined): Promise<void> {
+  const { queries, lender, now } = work;
+  const open = await queries
+    .select({ sessionId: sessions.sessionId, deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.ended)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  const others = open.filter(one => deviceId === undefined || one.deviceId !== deviceId);
+  const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
+  const replaced = open.filter(one => !kept.includes(one)).map(({ sessionId }) => sessionId);
+  if (replaced.length === 0) return;
+  await queries
     .update(sessions)
-    .set({ ended: 'otherDevice' })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.ended)));
-  const token = randomBytes(32).toString('base64url');
-  const { tokenLifetime } = work.lender.settings;
+    .set({ ended: 'otherDevice', endedAt: now })
+    .where(inArray(sessions.sessionId, replaced));
+}
+
+/** Logs a borrower in on a device. Earlier sessions above the lender's limit end with "other device". */
+export async function issueToken(work: Work, userId: string, device: Device): Promise<IssuedToken> {
+  const { deviceId, userAgent } = device;
+  const { sessionIdle } = work.lender.settings;
+  await makeRoom(work, userId, deviceId);
+  const [token, revokeHandle] = [newSecret(), newSecret()];
   await work.queries.insert(sessions).values({
     tokenHash: hashOf(token),
+    sessionId: newId(systemRandom, 'SES'),
     userId,
-    deviceId,
+    handleHash: hashOf(revokeHandle),
+    deviceId: deviceId ?? null,
+    ...describeDevice(userAgent),
     createdAt: work.now,
-    expiresAt: work.now + tokenLifetime,
+    lastUsedAt: work.now,
+    expiresAt: work.now + sessionIdle,
   });
-  return { token, expiresIn: Math.floor(tokenLifetime / 1000) };
+  return { token, expiresIn: Math.floor(sessionIdle / 1000), revokeHandle };
+}
+
+/** A new handle for a session; the one before can do nothing any more. */
+export async function renewRevokeHandle({ queries }: Work, { tokenHash }: Session): Promise<string> {
+  const handle = newSecret();
+  await queries
+    .update(sessions)
+    .set({ handleHash: hashOf(handle) })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return handle;
 }
 
 function tokenIn(authorization: string): string | undefined {
   return /^bearer ([\w-]+)$/i.exec(authorization)?.[1];
 }
 
-/** The borrower behind an `Authorization` header. Refused with the session code that fits. */
-export async function userIdOf(work: Work, authorization: string | undefined): Promise<string> {
+/** Moves the end of the session. A session in use is written once an hour, so that reading calls stay cheap. */
+async function slide(work: Work, { tokenHash, lastUsedAt }: Session): Promise<void> {
+  if (work.now - lastUsedAt < hourMs) return;
+  await work.queries
+    .update(sessions)
+    .set({ lastUsedAt: work.now, expiresAt: work.now + work.lender.settings.sessionIdle })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The session behind an `Authorization` header. Refused with the session code that fits. */
+export async function sessionOf(work: Work, authorization: string | undefined): Promise<Session> {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
   const [session] = token
@@ -44,8 +101,15 @@ export async function userIdOf(work: Work, authorization: string | undefined): P
         .from(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
     : [];
-  if (!session || session.ended === 'deleted') throw new Refusal(codes.tokenInvalid);
-  if (session.ended) throw new Refusal(codes.otherDevice);
+  if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
+  if (!session || session.ended) throw new Refusal(codes.tokenInvalid);
   if (session.expiresAt <= work.now) throw new Refusal(codes.tokenExpired);
+  return session;
+}
+
+/** The borrower behind an `Authorization` header, whose session lasts from now on. Refused as by `sessionOf`. */
+export async function userIdOf(work: Work, authorization: string | undefined): Promise<string> {
+  const session = await sessionOf(work, authorization);
+  await slide(work, session);
   return session.userId;
 }

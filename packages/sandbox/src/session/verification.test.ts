@@ -3,6 +3,8 @@ import { codes } from '../codes';
 import { magicCode } from '../magic';
 import { perform, refusalOf } from '../testing/perform';
 import { openTestLender, type TestLender } from '../testing/test-lender';
+import { logInLimits } from './log-in-limits';
+import type { Requester } from './requester';
 import {
   type CodeRequest,
   checkCode,
@@ -20,10 +22,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const ada = { market: allMarkets.NG, mobile: '8031234567' };
-const neighbour = { market: allMarkets.NG, mobile: '8031234568' };
-const namesake = { market: allMarkets.MX, mobile: '8031234567' };
-type Who = Pick<CodeRequest, 'market' | 'mobile'>;
+const address = '203.0.113.7';
+const ada = { market: allMarkets.NG, mobile: '8031234567', address };
+const neighbour = { market: allMarkets.NG, mobile: '8031234568', address };
+const namesake = { market: allMarkets.MX, mobile: '8031234567', address };
+type Who = Requester;
 
 async function send(who: Who = ada, request: Partial<CodeRequest> = {}) {
   const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', ...request } as const;
@@ -73,7 +76,7 @@ describe('sending', () => {
   test('a text message or a call has the code and its lifetime, in the borrower’s language', async () => {
     expect(codeChannels).toEqual(['sms', 'voice']);
     const texted = await send();
-    const called = await send(neighbour, { channel: 'voice', language: 'es' });
+    const called = await send(ada, { channel: 'voice', language: 'es' });
     expect(texted).toMatch(/^\d{6}$/);
     expect(codeLength).toBe(6);
     expect(await messages()).toEqual([
@@ -85,7 +88,7 @@ describe('sending', () => {
         text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don’t share it with anyone.`,
       }),
       expect.objectContaining({
-        mobile: neighbour.mobile,
+        mobile: ada.mobile,
         channel: 'voice',
         code: called,
         text: `Tu código de Sunbird es ${called}. Otra vez: ${called}.`,
@@ -119,19 +122,31 @@ describe('sending', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('ten in an hour, then none by either way until the hour is over', async () => {
-    for (let sent = 0; sent < 10; sent += 1) await open(await send());
-    await lender.advance('PT59M');
-    for (const channel of codeChannels) {
-      expect(await refusalOf(send(ada, { channel }))).toMatchObject({
-        code: codes.tooManyAttempts,
-        data: { retryAfter: 60 },
-      });
-    }
-    await send(neighbour);
-    await send(namesake);
-    await lender.advance('PT1M');
+  test('a call follows a text message, and is nobody’s first', async () => {
+    const refused = { code: codes.fieldErrors, data: { errors: { channel: 'error.form.invalid' } } };
+    expect(await refusalOf(send(ada, { channel: 'voice' }))).toMatchObject(refused);
+    expect(await messages()).toEqual([]);
     await send();
+    await send(ada, { channel: 'voice' });
+    // A neighbour's text message opens no call.
+    expect(await refusalOf(send(neighbour, { channel: 'voice' }))).toMatchObject(refused);
+  });
+
+  test('from the third code on each wait is twice as long, up to a quarter of an hour', async () => {
+    const { settings } = lender.sandbox.lender;
+    const many = { burst: 100, every: 1000 };
+    const free = { address: many, device: many, number: many, numberByAddress: many };
+    lender.sandbox.lender.settings = { ...settings, logIn: { ...logInLimits, codes: free } };
+    const waits: unknown[] = [];
+    for (let sent = 0; sent < 8; sent += 1) {
+      await send();
+      const refusal = await refusalOf(send());
+      const { values } = refusal ?? {};
+      waits.push(values?.seconds);
+      await lender.advance(`PT${String(values?.seconds)}S`);
+    }
+    lender.sandbox.lender.settings = settings;
+    expect(waits).toEqual([60, 60, 120, 240, 480, 900, 900, 900]);
   });
 });
 
@@ -206,22 +221,41 @@ describe('the lock', () => {
   test('starts with the fifth wrong code in a row, and reports how long it lasts', async () => {
     const code = await send();
     for (const left of [4, 3, 2, 1]) expect(await check(wrongFor(code))).toEqual(wrong(left));
-    expect(await refusalOf(check(wrongFor(code)))).toMatchObject({ ...lockedFor(900), keep: true });
-    await lender.advance('PT90S');
-    expect(await refusalOf(check(code))).toMatchObject(lockedFor(810));
+    expect(await refusalOf(check(wrongFor(code)))).toMatchObject({ ...lockedFor(60), keep: true });
+    await lender.advance('PT20S');
+    expect(await refusalOf(check(code))).toMatchObject(lockedFor(40));
     const halfASecondLater = perform(lender, work => checkCode({ ...work, now: work.now + 500 }, ada, code));
-    expect(await refusalOf(halfASecondLater)).toMatchObject(lockedFor(810));
-    expect(await refusalOf(send())).toMatchObject(lockedFor(810));
+    expect(await refusalOf(halfASecondLater)).toMatchObject(lockedFor(40));
+    expect(await refusalOf(send())).toMatchObject(lockedFor(40));
   });
 
-  test('is over at its time, with nothing counted any more', async () => {
+  test('is over at its time; then the next code may be used', async () => {
     await lock();
-    await lender.advance('PT14M59S');
+    await lender.advance('PT59S');
     expect(await refusalOf(send())).toMatchObject(lockedFor(1));
     await lender.advance('PT1S');
+    await open(await send());
+    expect(await check(wrongFor(''))).toEqual(wrong(4));
+  });
+
+  test('with each further wrong code it is twice as long, up to a quarter of an hour', async () => {
+    await lock();
+    const waits: unknown[] = [];
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      await lender.advance(`PT${minutes}M`);
+      waits.push((await refusalOf(check(magicCode.invalid)))?.values?.minutes);
+    }
+    expect(waits).toEqual([2, 4, 8, 15, 15, 15]);
+    await lender.advance('P1D');
+    expect(await check(magicCode.invalid)).toEqual(wrong(4));
+  });
+
+  test('a code against which five wrong ones were typed is worth nothing, though its time is not over', async () => {
     const code = await send();
-    expect(await check(wrongFor(code))).toEqual(wrong(4));
-    expect(await check(code)).toEqual(valid);
+    for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(wrongFor(code)));
+    await lender.advance('PT1M');
+    expect(await check(code)).toMatchObject({ valid: false, reason: 'expired' });
+    await open(await send());
   });
 
   test('holds no neighbour and no namesake', async () => {
@@ -241,7 +275,7 @@ describe('the lock', () => {
   });
 
   test('always holds the number that testers keep for it', async () => {
-    const held = { market: allMarkets.NG, mobile: '8031230009' };
+    const held = { ...ada, mobile: '8031230009' };
     expect(await refusalOf(send(held))).toMatchObject(lockedFor(900));
     expect(await refusalOf(check('123456', held))).toMatchObject(lockedFor(900));
   });

@@ -1,56 +1,60 @@
-import type { Language, Market } from '@sunbird/loan-domain';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Language } from '@sunbird/loan-domain';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { codes } from '../codes';
-import { codeGuards, verificationCodes } from '../database/schema';
+import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { digits, newId } from '../random';
 import { Refusal } from '../refusal';
-import { hashOf, isSameText } from '../secrets';
+import { isSameText, keyedHashOf } from '../secrets';
 import type { Work } from '../work';
-import { codeBucket, limitRate, tooMany } from './rate-limit';
+import { giveBack, take } from './allowance';
+import {
+  type CodeChannel,
+  checkResend,
+  countSent,
+  countWrong,
+  locked,
+  openGuard,
+  removeGuard,
+} from './code-guard';
+import { codeBuckets, codeDeviceOf, guessBuckets, isKnownDevice, type Requester } from './requester';
 
 export const codeLength = 6 as const;
 export const codeChannels = ['sms', 'voice'] as const;
 
-const codesPerHour = 10;
-const hourMs = 3_600_000;
-
-interface Mobile {
-  readonly market: Market;
-  /** National digits. */
-  readonly mobile: string;
+export interface CodeRequest extends Requester {
+  readonly scene: string;
+  readonly channel: CodeChannel;
+  readonly language: Language;
 }
 
-async function guardOf({ queries }: Work, { market, mobile }: Mobile) {
-  const [guard] = await queries
-    .select()
-    .from(codeGuards)
-    .where(and(eq(codeGuards.market, market.code), eq(codeGuards.mobile, mobile)))
-    .for('update');
-  return guard;
+export interface SentCode {
+  readonly code: string;
+  /** How long the next code to this device waits, in ms. */
+  readonly resendWait: number;
 }
 
-function locked(waitMs: number): Refusal {
-  const retryAfter = Math.ceil(waitMs / 1000);
-  const values = { minutes: Math.ceil(retryAfter / 60) };
-  return new Refusal(codes.locked, { data: { retryAfter }, values, keep: true });
+function refuseMagicLock({ lender }: Work, mobile: string): void {
+  if (lender.magic.isMobile(mobile, 'locked')) throw locked(lender.settings.logIn.longestLock);
 }
 
-async function refuseWhileLocked(work: Work, { market, mobile }: Mobile): Promise<void> {
-  if (work.lender.magic.isMobile(mobile, 'locked')) throw locked(work.lender.settings.codeLock);
-  const lockedUntil = (await guardOf(work, { market, mobile }))?.lockedUntil ?? 0;
-  if (lockedUntil > work.now) throw locked(lockedUntil - work.now);
+function hashOfCode({ lender }: Work, { market, mobile }: Requester, code: string): string {
+  return keyedHashOf(`code:${market.code}:${mobile}:${code}`, lender.codeSecret);
 }
 
-async function latestCode({ queries }: Work, { market, mobile }: Mobile) {
-  const [row] = await queries
+/** The newest code that this device may use: one for itself, or one that was requested without naming a device. */
+async function latestCode(work: Work, who: Requester) {
+  const device = codeDeviceOf(work, who);
+  const { device: forDevice } = verificationCodes;
+  const [row] = await work.queries
     .select()
     .from(verificationCodes)
     .where(
       and(
-        eq(verificationCodes.market, market.code),
-        eq(verificationCodes.mobile, mobile),
+        eq(verificationCodes.market, who.market.code),
+        eq(verificationCodes.mobile, who.mobile),
         isNull(verificationCodes.usedAt),
+        device === null ? isNull(forDevice) : or(isNull(forDevice), eq(forDevice, device)),
       ),
     )
     .orderBy(desc(verificationCodes.sentAt))
@@ -58,33 +62,31 @@ async function latestCode({ queries }: Work, { market, mobile }: Mobile) {
   return row;
 }
 
-export interface CodeRequest extends Mobile {
-  readonly scene: string;
-  readonly channel: (typeof codeChannels)[number];
-  readonly language: Language;
-}
-
-/** Sends a code. Refused while the number is locked, before the resend time is over, and past 10 in an hour. */
-export async function sendCode(work: Work, request: CodeRequest): Promise<{ code: string }> {
-  const { market, mobile, scene, channel, language } = request;
-  await refuseWhileLocked(work, request);
-  const { resendDelay, codeLifetime } = work.lender.settings;
-  const last = await latestCode(work, request);
-  // A voice call may follow a text message at once, for borrowers whom text messages do not reach.
-  const wait = last && last.channel === channel ? last.sentAt + resendDelay - work.now : 0;
-  if (wait > 0) throw tooMany(wait);
-  await limitRate(work, { bucket: codeBucket(market.code, mobile), limit: codesPerHour, window: hourMs });
-  const code = digits(work.lender.random, codeLength);
+/** Sends a code. Refused while the device is locked, before its wait is over, and when an allowance is used up. */
+export async function sendCode(work: Work, request: CodeRequest): Promise<SentCode> {
+  const { lender, now } = work;
+  const { market, mobile, scene, channel, language, address } = request;
+  refuseMagicLock(work, mobile);
+  const guard = await openGuard(work, request);
+  checkResend(work, guard, channel);
+  const isKnown = await isKnownDevice(work, request);
+  for (const bucket of codeBuckets(work, request, isKnown)) await take(work, bucket);
+  const code = digits(lender.random, codeLength);
+  const { codeLifetime } = lender.settings;
   await work.queries.insert(verificationCodes).values({
-    codeId: newId(work.lender.random, 'COD'),
+    codeId: newId(lender.random, 'COD'),
     market: market.code,
     mobile,
     scene,
     channel,
-    codeHash: hashOf(`${market.code}:${mobile}:${code}`),
-    sentAt: work.now,
-    expiresAt: work.now + codeLifetime,
+    codeHash: hashOfCode(work, request, code),
+    device: codeDeviceOf(work, request),
+    address,
+    isKnown,
+    sentAt: now,
+    expiresAt: now + codeLifetime,
   });
+  const resendWait = await countSent(work, guard, channel);
   await notify(
     work,
     { market: market.code, mobile },
@@ -96,69 +98,69 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<{ code
       code,
     },
   );
-  return { code };
-}
-
-async function countWrong(work: Work, { market, mobile }: Mobile): Promise<number> {
-  const { wrongCodesUntilLock, codeLock } = work.lender.settings;
-  const wrong = ((await guardOf(work, { market, mobile }))?.wrong ?? 0) + 1;
-  const isLocked = wrong >= wrongCodesUntilLock;
-  const row = {
-    market: market.code,
-    mobile,
-    wrong: isLocked ? 0 : wrong,
-    lockedUntil: isLocked ? work.now + codeLock : null,
-  };
-  await work.queries
-    .insert(codeGuards)
-    .values(row)
-    .onConflictDoUpdate({ target: [codeGuards.market, codeGuards.mobile], set: row });
-  if (isLocked) throw locked(codeLock);
-  return wrongCodesUntilLock - wrong;
+  return { code, resendWait };
 }
 
 export type CodeCheck =
   | { readonly valid: true; readonly codeId: string }
   | { readonly valid: false; readonly reason: 'wrong' | 'expired'; readonly attemptsLeft: number };
 
+type SentRow = typeof verificationCodes.$inferSelect;
+
+function isRight(work: Work, sent: SentRow | undefined, who: Requester, typed: string): sent is SentRow {
+  if (!sent || work.lender.magic.isCode(typed, 'invalid')) return false;
+  return isSameText(sent.codeHash, hashOfCode(work, who, typed));
+}
+
+async function countTry({ queries }: Work, { codeId }: SentRow): Promise<void> {
+  await queries
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(eq(verificationCodes.codeId, codeId));
+}
+
 /**
- * Compares a typed code with the last one that was sent. Each wrong one counts, and the last one locks the number.
- * A right one stays valid until `useCode`: a log-in that finds no account continues to registration with it.
+ * Compares a typed code with the last one that was sent for this device. Each wrong one counts, and the last one locks
+ * the device that typed it. A right one stays valid until `useCode`: a log-in that finds no account continues to
+ * registration with it.
  */
-export async function checkCode(work: Work, who: Mobile, typed: string): Promise<CodeCheck> {
-  await refuseWhileLocked(work, who);
-  const { market, mobile } = who;
-  const { magic } = work.lender;
-  if (magic.isCode(typed, 'expired')) {
-    return { valid: false, reason: 'expired', attemptsLeft: work.lender.settings.wrongCodesUntilLock };
-  }
+export async function checkCode(work: Work, who: Requester, typed: string): Promise<CodeCheck> {
+  refuseMagicLock(work, who.mobile);
+  const guard = await openGuard(work, who);
+  const { triesUntilLock, triesPerCode } = work.lender.settings.logIn;
+  const expired = { valid: false, reason: 'expired', attemptsLeft: triesUntilLock - guard.wrong } as const;
+  if (work.lender.magic.isCode(typed, 'expired')) return expired;
+  // Every comparison is paid for before it is made, so that many at once can't get more.
+  const buckets = guessBuckets(work, who, await isKnownDevice(work, who));
+  for (const bucket of buckets) await take(work, bucket);
   const sent = await latestCode(work, who);
-  const matches =
-    sent !== undefined &&
-    !magic.isCode(typed, 'invalid') &&
-    isSameText(sent.codeHash, hashOf(`${market.code}:${mobile}:${typed}`));
-  if (!matches) return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(work, who) };
-  if (sent.expiresAt <= work.now) {
-    return { valid: false, reason: 'expired', attemptsLeft: work.lender.settings.wrongCodesUntilLock };
+  // After too many wrong ones, from wherever, it is worth nothing: as if its time were over.
+  if (sent && sent.tries >= triesPerCode) return expired;
+  if (!isRight(work, sent, who, typed)) {
+    if (sent) await countTry(work, sent);
+    return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(work, guard) };
   }
-  return { valid: true, codeId: sent.codeId };
+  for (const bucket of buckets) await giveBack(work, bucket);
+  return sent.expiresAt <= work.now ? expired : { valid: true, codeId: sent.codeId };
 }
 
 /** As `checkCode`, but refused unless the code is right. */
-export async function requireCode(work: Work, who: Mobile, typed: string): Promise<string> {
+export async function requireCode(work: Work, who: Requester, typed: string): Promise<string> {
   const check = await checkCode(work, who, typed);
   if (check.valid) return check.codeId;
-  if (check.reason === 'expired') throw new Refusal(codes.captchaExpired);
+  if (check.reason === 'expired') throw new Refusal(codes.captchaExpired, { keep: true });
   throw new Refusal(codes.captchaInvalid, { data: { attemptsLeft: check.attemptsLeft }, keep: true });
 }
 
-/** Marks a code as used: it is valid once. */
-export async function useCode(work: Work, { market, mobile }: Mobile, codeId: string): Promise<void> {
-  await work.queries
+/** Marks a code as used: it is valid once. What was taken to send it is given back: it reached the borrower. */
+export async function useCode(work: Work, who: Requester, codeId: string): Promise<void> {
+  const [used] = await work.queries
     .update(verificationCodes)
     .set({ usedAt: work.now })
-    .where(eq(verificationCodes.codeId, codeId));
-  await work.queries
-    .delete(codeGuards)
-    .where(and(eq(codeGuards.market, market.code), eq(codeGuards.mobile, mobile)));
+    .where(and(eq(verificationCodes.codeId, codeId), isNull(verificationCodes.usedAt)))
+    .returning();
+  if (!used) throw new Refusal(codes.captchaInvalid);
+  const requester = { ...who, address: used.address ?? who.address };
+  for (const bucket of codeBuckets(work, requester, used.isKnown)) await giveBack(work, bucket);
+  await removeGuard(work, who);
 }

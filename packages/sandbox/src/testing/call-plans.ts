@@ -23,6 +23,7 @@ export interface PlanContext {
   readonly payOrderId: string;
   readonly extensionOrderNo: string;
   readonly flwRef: string;
+  readonly sessionIds: readonly string[];
 }
 
 export interface CallPlan {
@@ -165,7 +166,7 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
   listCoupons: { payload: context => ({ status: 'unused', ...orderOnly(context) }) },
 
   sendVerifyCode: {
-    payload: context => ({ ...mobileOf(context), scene: 'confirm', channel: 'voice' }),
+    payload: context => ({ ...mobileOf(context), scene: 'confirm', channel: 'sms' }),
   },
   login: {
     payload: context => ({ mobile: context.borrower.mobile, verifyCode: '000000' }),
@@ -284,6 +285,10 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
       events: [{ eventId: 'event-of-a-test', eventType: 'click', time: 1 }],
     }),
   },
+  endSession: { payload: () => ({ handle: 'handle-of-a-test' }) },
+  listSessions: { payload: nothing },
+  endSessions: { payload: () => ({ sessionIds: [] }) },
+  renewHandle: { payload: nothing },
 
   // Last, because they change the order for the calls after them.
   submitOrder: {

@@ -3,6 +3,7 @@ import {
   getFlutterwaveAccount,
   getRepayProducts,
   getUserInfo,
+  listSessions,
   saveFaceImage,
   uploadIdentityBack,
   uploadIdentityFront,
@@ -50,6 +51,7 @@ export async function planContextFor(
   const opened = owes ? await client.ok(getRepayProducts, { orderNo }) : undefined;
   const extension = owes && market !== 'IN' ? await client.ok(confirmExtension, { orderNo }) : undefined;
   const reserved = owes && market === 'NG' ? await client.ok(getFlutterwaveAccount, { orderNo }) : undefined;
+  const { sessions } = await client.ok(listSessions, {});
   return {
     borrower,
     market,
@@ -59,5 +61,6 @@ export async function planContextFor(
     payOrderId: opened?.payOrderId ?? 'PAY-NONE',
     extensionOrderNo: extension?.extensionOrderNo ?? 'EXT-NONE',
     flwRef: reserved?.flwRef ?? 'FLW-NONE',
+    sessionIds: sessions.map(({ sessionId }) => sessionId),
   };
 }

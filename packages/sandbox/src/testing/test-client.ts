@@ -54,7 +54,9 @@ function bodyFor({ encoding }: Endpoint, payload: unknown): { body?: BodyInit; t
 export function createTestClient(
   { app }: Pick<Sandbox, 'app'>,
   packageName = 'ng.sunbird.credit',
+  networkAddress?: string,
 ): TestClient {
+  const env = networkAddress && { incoming: { socket: { remoteAddress: networkAddress } } };
   const client: TestClient = {
     token: undefined,
     send: async (endpoint, payload, { token = client.token, key, language = 'en' } = {}) => {
@@ -68,7 +70,7 @@ export function createTestClient(
       if (type) headers['Content-Type'] = type;
       if (key !== null) headers['Idempotency-Key'] = key ?? `key-of-test-${keys}`;
       const address = `http://localhost/api/${encryptedPath(endpoint.path, packageName)}?${query}`;
-      return app.request(address, { method: endpoint.method, headers, ...(body ? { body } : {}) });
+      return app.request(address, { method: endpoint.method, headers, ...(body ? { body } : {}) }, env || {});
     },
     call: async (endpoint, payload, options) => {
       const response = await client.send(endpoint, payload, options);

@@ -27,7 +27,8 @@ export interface TestLender {
   readonly control: (path: string, body?: unknown) => Promise<unknown>;
   readonly advance: (duration: string) => Promise<void>;
   readonly borrower: (at: OrderStatus, market?: MarketCode, overdueDays?: number) => Promise<TestBorrower>;
-  readonly client: (market?: MarketCode) => TestClient;
+  /** An app; `address` is its network address. */
+  readonly client: (market?: MarketCode, address?: string) => TestClient;
   /** The newest code that was sent to a mobile. */
   readonly codeFor: (mobile: string) => Promise<string>;
   readonly reset: () => Promise<void>;
@@ -49,6 +50,8 @@ export function controlsOf({ controls }: Sandbox): ControlsDeps {
   if (!controls) throw new Error('This lender is no sandbox.');
   return controls;
 }
+/** Tests move the clock to a loan's due date in one step: a borrower is still logged in then. */
+const sessionIdle = 180 * 86_400_000;
 
 const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.string() }));
 
@@ -91,14 +94,14 @@ export async function openTestLender(
     files: createMemoryStore(),
     wall: () => testStart,
     ...options,
-    settings: { mode: 'sandbox', partners: sandboxPartners, ...settings },
+    settings: { mode: 'sandbox', partners: sandboxPartners, sessionIdle, ...settings },
   });
 
   function control(path: string, body?: unknown): Promise<unknown> {
     return sendControl(sandbox, path, body);
   }
-  function client(market: MarketCode = 'NG') {
-    return createTestClient(sandbox, allMarkets[market].packageName);
+  function client(market: MarketCode = 'NG', address?: string) {
+    return createTestClient(sandbox, allMarkets[market].packageName, address);
   }
   return {
     sandbox,

@@ -2,6 +2,7 @@ import {
   addActivation,
   allCalls,
   type Endpoint,
+  endSession,
   getLatestOrder,
   getRepayProducts,
   getUserInfo,
@@ -13,8 +14,8 @@ import * as v from 'valibot';
 import { jsonSchemaOf } from '../openapi/json-schema';
 import type { Facts } from './options';
 
-/** Two calls that may be repeated freely, but write. */
-const writing: readonly string[] = [addActivation.name, sendEvents.name];
+/** Calls that may be repeated freely, but write. */
+const writing: readonly string[] = [addActivation.name, sendEvents.name, endSession.name];
 
 /** Calls that change nothing, by their declaration: they do not act, and are safe to repeat. */
 export const readCalls: readonly Endpoint[] = allCalls.filter(

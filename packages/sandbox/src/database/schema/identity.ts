@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment, money } from './columns';
 
 /** A registered borrower of one market. */
@@ -51,59 +41,36 @@ export const profiles = pgTable('profiles', {
   updatedAt: moment().notNull(),
 });
 
-/** One log-in. Only a hash of the token is stored. */
+/** One log-in. Only hashes of the token and of the revocation handle are stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Names the session where it is listed; opens nothing. */
+    sessionId: text().notNull(),
     userId: text()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
+    handleHash: text(),
     deviceId: text(),
+    platform: text(),
+    browser: text(),
     createdAt: moment().notNull(),
+    /** Written at most once an hour. */
+    lastUsedAt: moment().notNull(),
+    /** Moves with every use. */
     expiresAt: moment().notNull(),
-    ended: text().$type<'otherDevice' | 'deleted'>(),
+    ended: text().$type<'otherDevice' | 'deleted' | 'loggedOut' | 'byBorrower'>(),
+    endedAt: moment(),
   },
-  table => [index('sessions_user').on(table.userId)],
+  table => [
+    index('sessions_user').on(table.userId),
+    uniqueIndex('sessions_id').on(table.sessionId),
+    uniqueIndex('sessions_handle').on(table.handleHash),
+  ],
 );
 
-/** A verification code that was sent. Only a hash of the code is stored. */
-export const verificationCodes = pgTable(
-  'verification_codes',
-  {
-    codeId: text().primaryKey(),
-    market: text().notNull(),
-    mobile: text().notNull(),
-    scene: text().notNull(),
-    channel: text().notNull(),
-    codeHash: text().notNull(),
-    sentAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-  },
-  table => [index('verification_codes_mobile').on(table.market, table.mobile, table.sentAt)],
-);
-
-/** Wrong codes in a row, and the lock that follows, by mobile number. */
-export const codeGuards = pgTable(
-  'code_guards',
-  {
-    market: text().notNull(),
-    mobile: text().notNull(),
-    wrong: integer().notNull().default(0),
-    lockedUntil: moment(),
-  },
-  table => [primaryKey({ columns: [table.market, table.mobile] })],
-);
-
-/** Requests of one kind by one source within a window (sign-in look-ups, resends). */
-export const rateWindows = pgTable('rate_windows', {
-  bucket: text().primaryKey(),
-  count: integer().notNull(),
-  resetAt: moment().notNull(),
-});
-
-/** What was "sent" to a mobile number. */
+/** What was "sent" to a mobile number. Messages with a code are stored in the sandbox only. */
 export const messages = pgTable(
   'messages',
   {

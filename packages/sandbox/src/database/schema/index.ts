@@ -1,3 +1,4 @@
+export * from './codes';
 export * from './identity';
 export * from './ledger';
 export * from './operations';

@@ -50,6 +50,16 @@ export async function exportData(context: UserContext) {
       .select({ imageId: images.imageId, kind: images.kind, createdAt: images.createdAt })
       .from(images)
       .where(eq(images.userId, userId)),
+    sessions: await queries
+      .select({
+        platform: sessions.platform,
+        browser: sessions.browser,
+        deviceId: sessions.deviceId,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
   };
   const key = newId(lender.random, 'EXP');
   await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
@@ -82,7 +92,10 @@ export async function deleteData(context: UserContext) {
   await queries.delete(images).where(eq(images.userId, user.userId));
   await queries.delete(profiles).where(eq(profiles.userId, user.userId));
   await queries.delete(bankCards).where(eq(bankCards.userId, user.userId));
-  await queries.update(sessions).set({ ended: 'deleted' }).where(eq(sessions.userId, user.userId));
+  await queries
+    .update(sessions)
+    .set({ ended: 'deleted', endedAt: context.now, handleHash: null })
+    .where(eq(sessions.userId, user.userId));
   const mobile = `deleted:${keyedHashOf(`${user.market}:${user.mobile}`, lender.secret).slice(0, 24)}`;
   await queries.update(users).set({ mobile }).where(eq(users.userId, user.userId));
   return request;

@@ -1,5 +1,5 @@
 import { orderStatus } from '@sunbird/loan-domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   codeGuards,
   complaints,
@@ -15,7 +15,7 @@ import {
   verificationCodes,
 } from '../../database/schema';
 import { keyedHashOf } from '../../secrets';
-import { codeBucket, uploadBucket } from '../../session/rate-limit';
+import { uploadBucket } from '../../session/rate-limit';
 import type { User, Work } from '../../work';
 import { findOrder, type Order, ordersOf } from '../order';
 
@@ -38,8 +38,7 @@ export async function deleteUser(work: Work, user: User): Promise<void> {
     .delete(verificationCodes)
     .where(and(eq(verificationCodes.market, market), eq(verificationCodes.mobile, mobile)));
   await queries.delete(codeGuards).where(and(eq(codeGuards.market, market), eq(codeGuards.mobile, mobile)));
-  const buckets = [codeBucket(market, mobile), uploadBucket(userId)];
-  await queries.delete(rateWindows).where(inArray(rateWindows.bucket, buckets));
+  await queries.delete(rateWindows).where(eq(rateWindows.bucket, uploadBucket(userId)));
   await queries.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, userId));
   await queries.delete(consents).where(eq(consents.userId, userId));
   await queries.delete(complaints).where(eq(complaints.userId, userId));

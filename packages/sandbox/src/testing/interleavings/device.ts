@@ -104,7 +104,7 @@ export class Device {
   async logIn(): Promise<void> {
     const { lender } = this.lender.sandbox;
     const issued = await inTransaction(lender, lender.clock.now(), work =>
-      issueToken(work, this.borrower.userId, null),
+      issueToken(work, this.borrower.userId, {}),
     );
     this.token = issued.token;
     this.borrower.client.token = issued.token;

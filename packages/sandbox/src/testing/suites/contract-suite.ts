@@ -16,7 +16,7 @@ const checkedStatuses: readonly { market: MarketCode; status: OrderStatus }[] = 
 ];
 
 /** Every field that can name something of a borrower's, with what is theirs. */
-function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images }: PlanContext) {
+function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images, sessionIds }: PlanContext) {
   return {
     orderNo: borrower.orderNo,
     cardId,
@@ -28,6 +28,7 @@ function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images }:
     backImageId: images.back,
     faceImageId: images.face,
     imageIds: [images.voucher],
+    sessionIds,
   };
 }
 
@@ -50,6 +51,8 @@ const neverWrong = [
   'listConsents',
   'listMarketProducts',
   'listProducts',
+  'listSessions',
+  'renewHandle',
   'saveAdditionalInfo',
 ];
 

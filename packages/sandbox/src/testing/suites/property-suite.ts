@@ -90,7 +90,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
   jest.setTimeout(600_000);
   let lender: TestLender;
   beforeAll(async () => {
-    lender = await openTestLender(kind, { tokenLifetime: 100 * 365 * 86_400_000 });
+    lender = await openTestLender(kind, { sessionIdle: 100 * 365 * 86_400_000 });
   });
   afterAll(() => lender.close());
 

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineCall } from './declare-call';
+import { flag, maybe, nothing, text, timestamp } from './wire';
+
+// Extensions, in a module of their own: the shell has none of them on the first screen.
+
+/**
+ * Ends the session of a revocation handle, which the log-in gave and which is good for nothing else. It needs no token,
+ * so that a log-out without a network can be made up for at the next start. The response tells nothing about the handle.
+ */
+export const endSession = /*#__PURE__*/ defineCall(() => ({
+  id: 110,
+  name: 'endSession',
+  method: 'POST',
+  path: '/ext/session/end',
+  auth: 'public',
+  retry: 'safe',
+  sensitive: ['handle'],
+  payload: v.object({ handle: v.pipe(v.string(), v.nonEmpty()) }),
+  data: v.object({ done: flag }),
+}));
+
+function sessionList() {
+  return v.object({
+    sessions: v.array(
+      v.object({
+        sessionId: text,
+        /** What the device's browser says of itself, such as `Android` and `Chrome`. */
+        platform: maybe(v.string()),
+        browser: maybe(v.string()),
+        lastUsedAt: timestamp,
+        /** The session of this call. */
+        current: flag,
+        /** When it ended; missing while it lasts. */
+        endedAt: maybe(timestamp),
+      }),
+    ),
+  });
+}
+
+/** The borrower's sessions: those that last, and those of the last 30 days; the newest first. */
+export const listSessions = /*#__PURE__*/ defineCall(() => ({
+  id: 111,
+  name: 'listSessions',
+  method: 'GET',
+  path: '/ext/sessions',
+  payload: nothing,
+  data: sessionList(),
+}));
+
+/** Ends other sessions of the borrower. The one of this call ends by `endSession`. */
+export const endSessions = /*#__PURE__*/ defineCall(() => ({
+  id: 112,
+  name: 'endSessions',
+  method: 'POST',
+  path: '/ext/sessions/end',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ sessionIds: v.array(v.string()) }),
+  data: sessionList(),
+}));
+
+/** Gives this session a new revocation handle, in place of one that the device lacks: a wrapper's log-in has none. */
+export const renewHandle = /*#__PURE__*/ defineCall(() => ({
+  id: 113,
+  name: 'renewHandle',
+  method: 'POST',
+  path: '/ext/session/handle',
+  payload: nothing,
+  data: v.object({ revokeHandle: v.string() }),
+}));

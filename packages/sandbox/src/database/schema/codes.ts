@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** A verification code that was sent. Only a keyed hash of the code is stored. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    codeId: text().primaryKey(),
+    market: text().notNull(),
+    mobile: text().notNull(),
+    scene: text().notNull(),
+    channel: text().notNull(),
+    codeHash: text().notNull(),
+    /** A hash of the device that may use it; any device may without one. */
+    device: text(),
+    /** The network address that requested it; stored for a day. */
+    address: text(),
+    /** Requested on a device on which this borrower had logged in before. */
+    isKnown: boolean().notNull().default(false),
+    /** Wrong codes that were compared with it. */
+    tries: integer().notNull().default(0),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  table => [index('verification_codes_mobile').on(table.market, table.mobile, table.sentAt)],
+);
+
+/** Codes that were sent to a mobile number for one device, its wrong codes in a row, and the lock that follows. */
+export const codeGuards = pgTable(
+  'code_guards',
+  {
+    market: text().notNull(),
+    mobile: text().notNull(),
+    /** A hash of its id, or the network address of a device without one. */
+    device: text().notNull(),
+    wrong: integer().notNull(),
+    lockedUntil: moment(),
+    sent: integer().notNull(),
+    /** How the last code was sent. */
+    channel: text().$type<'sms' | 'voice'>(),
+    /** When the last code was sent; before that, when the device was first seen. */
+    at: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.market, table.mobile, table.device] })],
+);
+
+/** What callers may still do at log-in, by what is counted and for whom: no row is a whole allowance. */
+export const allowances = pgTable('allowances', {
+  bucket: text().primaryKey(),
+  /** The moment at which the allowance is whole again. */
+  wholeAt: moment().notNull(),
+});
+
+/** Requests of one kind by one source within a window (sign-in look-ups, resends). */
+export const rateWindows = pgTable('rate_windows', {
+  bucket: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: moment().notNull(),
+});

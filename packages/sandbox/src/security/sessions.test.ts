@@ -1,0 +1,142 @@
+import {
+  endSession,
+  endSessions,
+  getUserInfo,
+  listSessions,
+  login,
+  register,
+  renewHandle,
+  sendVerifyCode,
+} from '@sunbird/api-client/contract';
+import { codes } from '../codes';
+import { plannedCalls } from '../testing/call-plans';
+import { planContextFor } from '../testing/plan-context';
+import type { TestClient } from '../testing/test-client';
+import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender(undefined, { sessionsAtOnce: 3 });
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const number = { countryCode: '+234', channel: 'sms' } as const;
+
+/** Logs a borrower in on another device. */
+async function logIn({ mobile }: Pick<TestBorrower, 'mobile'>, deviceId: string) {
+  const client = lender.client();
+  await lender.advance('PT2M');
+  await client.ok(sendVerifyCode, { ...number, mobile, scene: 'login' });
+  const session = await client.ok(login, { mobile, verifyCode: await lender.codeFor(mobile), deviceId });
+  client.token = session.token;
+  return { client, handle: session.revokeHandle ?? '' };
+}
+
+async function codeOf(client: TestClient) {
+  return (await client.call(getUserInfo, {})).code;
+}
+
+test('the log-in and the registration give a handle, each another one', async () => {
+  const client = lender.client();
+  const mobile = '8031234567';
+  await client.ok(sendVerifyCode, { ...number, mobile, scene: 'register' });
+  const first = await client.ok(register, {
+    mobile,
+    verifyCode: await lender.codeFor(mobile),
+    agreedPolicyVersion: '2026-01-12',
+  });
+  const { handle } = await logIn({ mobile }, 'phone-2');
+  expect(first.revokeHandle).toMatch(/^[\w-]{43}$/);
+  expect(handle).toMatch(/^[\w-]{43}$/);
+  expect(handle).not.toBe(first.revokeHandle);
+});
+
+test('the handle ends its session, without a token, and however often it is sent', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, handle } = await logIn(borrower, 'phone-2');
+  const other = await logIn(borrower, 'phone-3');
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await lender.client().ok(endSession, { handle })).toEqual({ done: true });
+  }
+  expect(await codeOf(client)).toBe(codes.tokenInvalid);
+  expect(await codeOf(other.client)).toBe(0);
+  // Nothing tells a handle that was given from one that was not.
+  expect(await lender.client().ok(endSession, { handle: 'x'.repeat(43) })).toEqual({ done: true });
+});
+
+test('the handle opens nothing: it is no token on any call, and no way to a new one', async () => {
+  const borrower = await lender.borrower(2);
+  const context = await planContextFor(lender, borrower, 'NG', true);
+  const { handle } = await logIn(borrower, 'phone-2');
+  const guarded = plannedCalls().filter(({ call }) => call.auth === 'token');
+  expect(guarded.length).toBeGreaterThan(50);
+  for (const { call, plan } of guarded) {
+    const answer = await lender.client().call(call, plan.payload(context), { token: handle });
+    expect([call.name, answer.code, answer.data]).toEqual([call.name, codes.tokenInvalid, null]);
+  }
+});
+
+test('a token is no handle, and a handle is in no answer but the log-in’s', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, handle } = await logIn(borrower, 'phone-2');
+  await lender.client().ok(endSession, { handle: client.token ?? '' });
+  expect(await codeOf(client)).toBe(0);
+  const listed = JSON.stringify(await client.ok(listSessions, {}));
+  expect(listed).not.toContain(handle);
+  expect(JSON.stringify(await lender.control('/log?since=0'))).not.toContain(handle);
+});
+
+test('a new handle takes the place of the one before', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, handle } = await logIn(borrower, 'phone-2');
+  const { revokeHandle } = await client.ok(renewHandle, {});
+  await lender.client().ok(endSession, { handle });
+  expect(await codeOf(client)).toBe(0);
+  await lender.client().ok(endSession, { handle: revokeHandle });
+  expect(await codeOf(client)).toBe(codes.tokenInvalid);
+});
+
+test('a borrower sees where the account is logged in, and ends one session or all others', async () => {
+  const borrower = await lender.borrower(2);
+  const second = await logIn(borrower, 'phone-2');
+  const third = await logIn(borrower, 'phone-3');
+  const { sessions } = await third.client.ok(listSessions, {});
+  expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+  const ids = sessions.filter(({ current }) => !current).map(({ sessionId }) => sessionId);
+  const one = await third.client.ok(endSessions, { sessionIds: ids.slice(0, 1) });
+  expect(one.sessions.map(({ endedAt }) => endedAt !== undefined)).toEqual([false, true, false]);
+  expect(await codeOf(second.client)).toBe(codes.tokenInvalid);
+  expect(await codeOf(borrower.client)).toBe(0);
+  await third.client.ok(endSessions, { sessionIds: ids });
+  expect(await codeOf(borrower.client)).toBe(codes.tokenInvalid);
+  expect(await codeOf(third.client)).toBe(0);
+  // A month later they are no news any more.
+  for (let week = 0; week < 5; week += 1) {
+    await lender.advance('P7D');
+    await third.client.ok(getUserInfo, {});
+  }
+  expect((await third.client.ok(listSessions, {})).sessions).toHaveLength(1);
+});
+
+test('nobody ends another borrower’s session, not even among their own', async () => {
+  const victim = await lender.borrower(2);
+  const thief = await lender.borrower(2);
+  const { client } = await logIn(thief, 'phone-2');
+  const [theirs] = (await victim.client.ok(listSessions, {})).sessions;
+  const own = (await client.ok(listSessions, {})).sessions.filter(({ current }) => !current);
+  const sessionIds = [...own, ...(theirs ? [theirs] : [])].map(({ sessionId }) => sessionId);
+  expect(sessionIds).toHaveLength(2);
+  expect(await client.call(endSessions, { sessionIds })).toMatchObject({ code: codes.notFound, data: null });
+  expect([await codeOf(victim.client), await codeOf(thief.client)]).toEqual([0, 0]);
+});
+
+test('the session of the call is ended by its log-out, not from the list', async () => {
+  const { client } = await lender.borrower(2);
+  const [own] = (await client.ok(listSessions, {})).sessions;
+  const answer = await client.call(endSessions, { sessionIds: [own?.sessionId ?? ''] });
+  expect(answer.code).toBe(codes.notInThisStatus);
+  expect(await codeOf(client)).toBe(0);
+});
