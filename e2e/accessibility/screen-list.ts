@@ -80,6 +80,7 @@ const userCenter: readonly ListedScreen[] = [
   'open_app',
   'coupon',
   'data_privacy',
+  'devices',
 ].map(path => ({ name: path.replace('_', ' '), at: 2, path: `/user_center/${path}` }));
 
 const screens: readonly ListedScreen[] = [

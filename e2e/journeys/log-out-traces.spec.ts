@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
+import { codeOfToken } from '../support/code-of-token';
 import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
@@ -89,7 +90,15 @@ test.describe('offline', () => {
     for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)]) {
       expect(retainersOf(memory, secret), `memory holds ${secret}`).toEqual([]);
     }
+    // The lender has not heard of it; what is kept can end the session, and do nothing else.
+    expect(await codeOfToken(lender, borrower.token)).toBe(0);
+    const kept = await page.evaluate(() => localStorage.getItem('sunbird.revoke'));
+    expect(kept).toBe(JSON.stringify([borrower.revokeHandle]));
+
     await context.setOffline(false);
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+    await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
   });
 });

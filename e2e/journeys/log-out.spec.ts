@@ -1,4 +1,5 @@
 import { answerConsents } from '../support/answer-consents';
+import { codeOfToken } from '../support/code-of-token';
 import { keepInBrowser, signInAs, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -15,6 +16,9 @@ test('a log-out is confirmed, and leaves no data of the borrower on the device',
   );
   for (const secret of [borrower.token, borrower.mobile, borrower.userId])
     expect(stored).not.toContain(secret);
+  // Nor is the old token good for anything.
+  await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
 });
 
 test('a session that the lender ends leads to home, where a card says why', async ({ page, lender }) => {

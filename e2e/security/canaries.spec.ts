@@ -61,7 +61,7 @@ async function canariesOf(lender: Lender, ready: ReadyBorrower): Promise<Readonl
 const allowedKeys = {
   local: [
     ...['userInfo', 'token', 'score', 'language', 'packageName', 'edition', 'deviceMsg', 'afid', 'appName'],
-    ...['sunbird.install', 'sunbird.settings', 'sunbird.intents', 'sunbird.last'],
+    ...['sunbird.install', 'sunbird.settings', 'sunbird.intents', 'sunbird.last', 'sunbird.revoke'],
   ],
   session: ['sunbird.pins', 'sunbird.drafts', 'signed-in-by-test'],
   databases: ['sunbird-drafts', 'sunbird-outbox'],

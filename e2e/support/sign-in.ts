@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from './lender';
 
 /** What the app stores of a log-in. */
-export function storedLogin({ token, userId, mobile }: ReadyBorrower): { token: string; userInfo: string } {
+export function storedLogin(borrower: ReadyBorrower): { token: string; userInfo: string } {
+  const { token, userId, mobile, revokeHandle: revoke } = borrower;
   return {
-    token: JSON.stringify({ Authorization: `Bearer ${token}` }),
+    token: JSON.stringify({ Authorization: `Bearer ${token}`, revoke }),
     userInfo: JSON.stringify({ basicInfo: { userId, mobile } }),
   };
 }

@@ -30,5 +30,6 @@ export function afterStart(services: Services, start: Start): void {
   watchOverlays();
   if (readPreview()) return;
   if (!services.settings.liveReload) void precacheApp(services);
+  void start.greeted.catch(() => undefined).then(services.settleHandles);
   void introduce(services, start);
 }

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   }
   void waitUntilIdle()
-    .then(() => import('./after-start'))
+    .then(() => import(/* webpackChunkName: "after-start" */ './after-start'))
     .then(({ afterStart }) => afterStart(services, { search, hash, greeted }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);

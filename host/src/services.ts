@@ -18,4 +18,6 @@ export interface Services extends Calls, Loading, SessionParts {
   readonly bridge: ShellBridge;
   /** Reports events about releases to the lender. */
   readonly report: EventReport;
+  /** Makes up for log-outs that the lender has not heard of, and sees that the session has a handle. Never rejects. */
+  readonly settleHandles: () => Promise<void>;
 }

@@ -9,6 +9,7 @@ import { createReporting } from './report/create-reporting';
 import type { Services } from './services';
 import { createSession } from './session/create-session';
 import { consumeLogoutMarker } from './session/reload-after-logout';
+import { watchHandles } from './session/watch-handles';
 import { restoreAppearance } from './shell/appearance';
 import { showToast } from './shell/toast';
 import { onlineAtom, store } from './state';
@@ -39,6 +40,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   const { session } = ownSession;
   const calls = createCalls({ page, events, session });
   const { client } = calls;
+  const settleHandles = watchHandles(events, client);
   const bridge = connectBridge({ page, market, events, session, client });
   const report = createReporting({
     events,
@@ -53,6 +55,6 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   if (consumeLogoutMarker()) showToast(translate('message.exited'), 'success');
   for (const refused of page.refused) void events.emit('remoteFailed', refused);
   const { registry, settings, packageName } = page;
-  const own = { registry, settings, packageName, deviceId: installId, market, bridge, report };
+  const own = { registry, settings, packageName, deviceId: installId, market, bridge, report, settleHandles };
   return { ...own, ...loading, ...ownSession, ...calls };
 }

@@ -10,6 +10,7 @@ export const screens = {
   Language: () => import('./language/language-screen'),
   OpenApp: () => import('./open-app/open-app-screen'),
   Coupons: () => import('./coupon/coupon-screen'),
+  Devices: () => import('./devices/devices-screen'),
   DataPrivacy: () => import('./data-privacy/data-privacy-screen'),
   PrivacyPolicy: () => import('./legal/privacy-screen'),
   Terms: () => import('./legal/terms-screen'),

@@ -13,6 +13,7 @@ const data = {
   expiresIn: 3600,
   userId: 'U9',
   isNew: true,
+  revokeHandle: 'handle-1',
 } as const;
 
 function setUp(link?: EntryLink) {
@@ -42,7 +43,7 @@ test('a log-in stores the token, emits an event and returns whether the borrower
   });
   expect(sent).toEqual([{ mobile: '8031234567', verifyCode: '123456', deviceId: 'device-1' }]);
   expect(options).toEqual([{}]);
-  expect(tokenItem.read()).toEqual({ Authorization: 'Bearer fresh-token' });
+  expect(tokenItem.read()).toEqual({ Authorization: 'Bearer fresh-token', revoke: 'handle-1' });
   expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8031234567' } });
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U9', mobile: '8031234567' });
   expect([store.get(sessionEndedAtom), store.get(leavingAtom)]).toEqual([undefined, false]);

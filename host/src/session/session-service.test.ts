@@ -1,5 +1,5 @@
 import { sessionAtom, sessionEndedAtom, store } from '../state';
-import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
+import { lastLoanItem, revokeItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { startSession } from './testing/start-session';
 
@@ -97,6 +97,30 @@ test('a log-out also removes drafts and intents, then reloads the page', async (
   expect({ ...sessionStorage }).toEqual({});
 });
 
+test('a log-out keeps the handle of the session until the lender has heard it, and nothing else', async () => {
+  const { service, events } = setUp();
+  const heard = jest.fn();
+  events.on('sessionEnded', heard);
+  tokenItem.write({ Authorization: 'Bearer secret-token', revoke: 'handle-2' });
+  revokeItem.write(['handle-1']);
+  heard.mockImplementation(() => {
+    expect(tokenItem.read()).toBeUndefined();
+    expect(revokeItem.read()).toEqual(['handle-1', 'handle-2']);
+  });
+  await service.logOut();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(Object.keys({ ...localStorage }).sort()).toEqual([storageKeys.language, storageKeys.revoke]);
+});
+
+test('the wrapper returns the token of a log-in here: its handle stays; another token has none', async () => {
+  const { service } = setUp();
+  tokenItem.write({ Authorization: 'Bearer secret-token', revoke: 'handle-1' });
+  service.adopt('secret-token', '8031234567', 'U7');
+  expect(tokenItem.read()).toEqual({ Authorization: 'Bearer secret-token', revoke: 'handle-1' });
+  service.adopt('newer-token', '8031234567', 'U7');
+  expect(tokenItem.read()).toEqual({ Authorization: 'Bearer newer-token' });
+});
+
 test('a log-out removes the borrower only after the drafts, which are stored by user id', async () => {
   const { service, events } = setUp();
   const users: unknown[] = [];
@@ -108,7 +132,7 @@ test('a log-out removes the borrower only after the drafts, which are stored by 
   expect(users).toEqual(['U7']);
 });
 
-test('a wrapper that never replies does not stop a log-out, and no timer is left', async () => {
+test('a wrapper or a lender that never replies does not stop a log-out, and no timer is left', async () => {
   jest.useFakeTimers();
   const { service, events, reloadAtHome } = setUp();
   events.on('sessionEnded', () => new Promise(() => undefined));

@@ -3,7 +3,7 @@ import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
 import { leavingAtom, type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
-import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
+import { lastLoanItem, revokeItem, tokenItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import type { EntryLink } from './entry-link';
 
@@ -23,8 +23,8 @@ interface EntryLinkStore {
 
 const bearer = 'Bearer ';
 
-/** How long a log-out waits for the wrapper, in ms. */
-const wrapperTimeoutMs = 1500;
+/** How long a log-out waits for the wrapper and the lender, in ms. */
+const logoutTimeoutMs = 1500;
 
 /** The only owner of the token. Other parts learn only whether a borrower is logged in. */
 export function createSessionService(options: SessionServiceOptions) {
@@ -39,8 +39,12 @@ export function createSessionService(options: SessionServiceOptions) {
     store.set(sessionAtom, tokenItem.read() ? { status: 'signedIn', ...info } : { status: 'anonymous' });
   }
 
-  function storeLogin(token: string, mobile: string, userId: string): void {
-    tokenItem.write({ Authorization: token.startsWith(bearer) ? token : bearer + token });
+  function storeLogin(token: string, mobile: string, userId: string, handle?: string): void {
+    const Authorization = token.startsWith(bearer) ? token : bearer + token;
+    const known = tokenItem.read();
+    // The wrapper returns the token of a log-in here without its handle.
+    const revoke = handle ?? (known?.Authorization === Authorization ? known.revoke : undefined);
+    tokenItem.write({ Authorization, ...(revoke && { revoke }) });
     userInfoItem.write({ basicInfo: { userId, mobile } });
     store.set(sessionEndedAtom, undefined);
     store.set(leavingAtom, false);
@@ -67,21 +71,21 @@ export function createSessionService(options: SessionServiceOptions) {
 
     async logIn(client: Client, { mobile, verifyCode }: LogInInput): Promise<{ isNew: boolean }> {
       const appsFlyerId = readItem('local', storageKeys.appsFlyerId) ?? undefined;
-      const { token, userId, isNew } = await client.call(
+      const { token, userId, isNew, revokeHandle } = await client.call(
         login,
         { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) },
         {},
       );
-      storeLogin(token, mobile, userId);
+      storeLogin(token, mobile, userId, revokeHandle);
       void events.emit('loggedIn', { token, mobile });
       return { isNew };
     },
 
     async register(client: Client, input: RegisterInput): Promise<void> {
       const payload = { ...input, deviceId, ...(await entryLink.read()) };
-      const { token, userId } = await client.call(register, payload, { intent: 'register' });
+      const { token, userId, revokeHandle } = await client.call(register, payload, { intent: 'register' });
       void entryLink.clear();
-      storeLogin(token, input.mobile, userId);
+      storeLogin(token, input.mobile, userId, revokeHandle);
       void events.emit('loggedIn', { token, mobile: input.mobile });
     },
 
@@ -121,15 +125,20 @@ export function createSessionService(options: SessionServiceOptions) {
       void events.emit('sessionEnded', { by: 'lender' });
     },
 
-    /** The borrower logs out: all stored data of the borrower is removed, offline too, and the page reloads. */
+    /**
+     * The borrower logs out: all stored data of the borrower is removed, offline too, and the page reloads. The lender
+     * ends the session now, or at the next start that reaches it.
+     */
     async logOut(): Promise<void> {
       await events.emit('logOutRequested', undefined);
       store.set(leavingAtom, true);
+      const handle = tokenItem.read()?.revoke;
+      if (handle) revokeItem.write([...(revokeItem.read() ?? []), handle]);
       removeBorrower();
       removeItem('local', storageKeys.intents);
       removeItem('session', storageKeys.sessionDrafts);
       const told = events.emit('sessionEnded', { by: 'borrower' });
-      await within(wrapperTimeoutMs, told).catch(() => undefined);
+      await within(logoutTimeoutMs, told).catch(() => undefined);
       await reloadAtHome();
     },
   };

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { jsonItem } from './json-item';
 import { storageKeys } from './storage';
 
-/** The spec's token object: an Authorization value of the bearer scheme. */
+/** The spec's token object: an Authorization value of the bearer scheme, and beside it the handle that ends the session. */
 export const tokenItem = jsonItem(
   storageKeys.token,
-  v.object({ Authorization: v.pipe(v.string(), v.startsWith('Bearer ')) }),
+  v.object({ Authorization: v.pipe(v.string(), v.startsWith('Bearer ')), revoke: v.optional(v.string()) }),
 );
+
+/** Handles that are still to be sent: each can end one session, and do nothing else. */
+export const revokeItem = jsonItem(storageKeys.revoke, v.array(v.string()));
 
 /** User info, reduced to what the shell needs: the owner of the drafts, and the number that is shown masked. */
 export const userInfoItem = jsonItem(

@@ -15,6 +15,8 @@ export const storageKeys = {
   settings: 'sunbird.settings',
   intents: 'sunbird.intents',
   last: 'sunbird.last',
+  /** Handles of sessions whose log-out has not reached the lender. */
+  revoke: 'sunbird.revoke',
   /** In session storage: the releases chosen at boot. */
   pins: 'sunbird.pins',
   /** In session storage: draft fields that must not outlive the browser session. */

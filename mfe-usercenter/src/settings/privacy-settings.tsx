@@ -1,13 +1,16 @@
+import { listSessions } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
-import { CellGroup, DocumentIcon, FolderIcon, LinkCell, LockIcon, useConfirm } from '@sunbird/ui';
+import { CellGroup, DeviceIcon, DocumentIcon, FolderIcon, LinkCell, LockIcon, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useCallPresence } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 
-/** The policy, what is held and allowed, and the forms that were not sent. */
+/** The policy, what is held and allowed, where one is logged in, and the forms that were not sent. */
 export function PrivacySettings(): ReactElement {
   const { navigate, settings, toast } = useShell();
   const { t } = useMessages();
   const [confirm, dialog] = useConfirm();
+  const { missing } = useCallPresence(listSessions);
   async function clearDrafts() {
     const agreed = await confirm({
       title: t('settings.clearDrafts.question'),
@@ -38,6 +41,14 @@ export function PrivacySettings(): ReactElement {
           sub={t('settings.dataPrivacyText')}
           onClick={() => navigate('dataPrivacy')}
         />
+        {!missing && (
+          <LinkCell
+            icon={<DeviceIcon />}
+            title={t('settings.devices')}
+            sub={t('settings.devicesText')}
+            onClick={() => navigate('devices')}
+          />
+        )}
         <LinkCell
           icon={<FolderIcon />}
           title={t('settings.clearDrafts')}

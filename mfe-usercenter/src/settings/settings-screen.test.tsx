@@ -81,6 +81,7 @@ describe('privacy', () => {
   test.each([
     ['Privacy policy', 'privacy'],
     [/Data and privacy/, 'dataPrivacy'],
+    [/Devices/, 'devices'],
   ])('%s leads to %s', async (name, route) => {
     const { shell, user } = await show();
     await user.click(screen.getByRole('button', { name }));

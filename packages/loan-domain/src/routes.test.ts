@@ -63,13 +63,14 @@ test('has every path of the spec to the letter, each under one name', () => {
   expect(paths).toEqual(expect.arrayContaining(specPaths));
 });
 
-test('adds only the four screens that the spec describes without a path', () => {
+test('adds only the four screens that the spec describes without a path, and the list of devices', () => {
   const added = Object.entries(routePaths).filter(([, path]) => !specPaths.includes(path));
   expect(added.map(([name]) => name)).toEqual([
     'reloanBenefits',
     'threeSteps',
     'lendingRecords',
     'dataPrivacy',
+    'devices',
   ]);
 });
 

@@ -58,11 +58,12 @@ export const routePaths = {
   cancellationForm: '/cancellation_form',
   FinishLoading: '/finish_loading',
 
-  // Screens for which the spec gives no path.
+  // Screens for which the spec gives no path, and the list of devices.
   reloanBenefits: '/borrow/reloan_benefits',
   threeSteps: '/borrow/three_steps',
   lendingRecords: '/records/lending',
   dataPrivacy: '/user_center/data_privacy',
+  devices: '/user_center/devices',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

@@ -1,11 +1,15 @@
 import { AbortedError, NetworkError } from '../errors';
 import type { TransportRequest, TransportResponse } from './transport';
 
+/** The call of a log-out, which leaves the page. By its name, so that its declaration need not be in the shell. */
+const leaving = 'endSession' satisfies keyof typeof import('../contract/calls');
+
 /** Sends by `fetch`: a few hundred bytes of code, for the calls of the first screen. Reports no upload progress. */
 export async function fetchTransport(request: TransportRequest): Promise<TransportResponse> {
-  const { method, url, body, signal } = request;
+  const { call, method, url, body, signal } = request;
+  const keepalive = call === leaving;
   try {
-    const response = await fetch(url, { method, headers: { ...request.headers }, body, signal });
+    const response = await fetch(url, { method, headers: { ...request.headers }, body, signal, keepalive });
     const date = response.headers.get('date') ?? undefined;
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     return { status: response.status, text: await response.text(), date, retryAfter };

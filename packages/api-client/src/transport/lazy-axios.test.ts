@@ -38,6 +38,14 @@ describe('transports that wait for axios', () => {
     ]);
   });
 
+  it('let the call of a log-out go on when the page is left, and no other', async () => {
+    lender.respond(envelope(0));
+    const byFetch = jest.spyOn(globalThis, 'fetch');
+    await landingTransport(request('endSession', 'POST'));
+    await landingTransport(request('getMarketHome'));
+    expect(byFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+  });
+
   it('load axios with the first request only', async () => {
     lender.respond(envelope(0));
     await jest.isolateModulesAsync(async () => {

@@ -16,11 +16,12 @@ export const lazyAxiosTransport: Transport = async request => {
   return axiosTransport(request);
 };
 
-/** The first screen's calls, and the events; by name, so that their declarations need not be in the shell. */
+/** The first screen's calls, the events, and the end of a session, which goes on when the page is left; by name, so that their declarations need not be in the shell. */
 const firstCalls: readonly string[] = [
   'getMarketHome',
   'getStepAmount',
   'sendEvents',
+  'endSession',
 ] satisfies readonly (keyof typeof import('../contract/calls'))[];
 
 /** Sends the first screen's calls by `fetch` and everything else by axios, which is not on it. */

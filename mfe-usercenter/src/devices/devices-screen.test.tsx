@@ -1,0 +1,119 @@
+import { ApiError, endSessions, listSessions, NetworkError } from '@sunbird/api-client';
+import {
+  createFakeShell,
+  type FakeShell,
+  fakeApi,
+  now,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
+import { messages } from '../remote';
+import type { Session } from './device-name';
+import { Screen } from './devices-screen';
+
+const own = { sessionId: 'S1', platform: 'Android', browser: 'Chrome', lastUsedAt: now, current: true };
+const laptop = { sessionId: 'S2', platform: 'Windows', browser: 'Edge', lastUsedAt: now, current: false };
+const app = { sessionId: 'S3', platform: 'Android', browser: 'WebView', lastUsedAt: now, current: false };
+
+/** A fake lender that ends what it is told to. */
+function lender(sessions: readonly Session[] = [own, laptop, app]) {
+  let stored = [...sessions];
+  return fakeApi([
+    [listSessions, () => ({ sessions: stored })],
+    [
+      endSessions,
+      ({ sessionIds }) => {
+        stored = stored.map(one => (sessionIds.includes(one.sessionId) ? { ...one, endedAt: now } : one));
+        return { sessions: stored };
+      },
+    ],
+  ]);
+}
+
+function show(shell: FakeShell = createFakeShell({ api: lender() })) {
+  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/devices' });
+}
+
+test('each device has its name and its last use; this one is marked, and can’t be ended here', async () => {
+  await show();
+  expect(await screen.findByText('Chrome on Android')).toBeTruthy();
+  expect(screen.getByText('Edge on Windows')).toBeTruthy();
+  expect(screen.getByText('Sunbird app on Android')).toBeTruthy();
+  expect(screen.getAllByText(/^Last used 6 Mar/)).toHaveLength(3);
+  expect(screen.getByText('This device')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log out: Chrome on Android' })).toBeNull();
+});
+
+test('one device is logged out after a question, and is listed as such', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Log out: Edge on Windows' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out of Edge on Windows?' });
+  expect(shell.api.payloadsOf(endSessions)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Logged out', 'success'));
+  expect(shell.api.payloadsOf(endSessions)).toEqual([{ sessionIds: ['S2'] }]);
+  expect(screen.getByRole('heading', { name: 'Logged out in the last 30 days' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log out: Edge on Windows' })).toBeNull();
+});
+
+test('all other devices are logged out at once', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Log out of all other devices' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out of all other devices?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(shell.api.payloadsOf(endSessions)).toEqual([{ sessionIds: ['S2', 'S3'] }]));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Log out of all other devices' })).toBeNull(),
+  );
+  expect(screen.getByText('This device')).toBeTruthy();
+});
+
+test('to change one’s mind sends nothing', async () => {
+  const { shell, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Log out: Edge on Windows' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(shell.api.payloadsOf(endSessions)).toEqual([]);
+});
+
+test('a device that the lender can’t name; a single one has nothing to log out of', async () => {
+  await show(createFakeShell({ api: lender([{ sessionId: 'S1', lastUsedAt: now, current: true }]) }));
+  expect(await screen.findByText('Unknown device')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+});
+
+test('a refusal is told, and the device stays', async () => {
+  const api = lender();
+  api.respond(endSessions, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
+  const { user } = await show(createFakeShell({ api }));
+  await user.click(await screen.findByRole('button', { name: 'Log out: Edge on Windows' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+  expect(screen.getByRole('button', { name: 'Log out: Edge on Windows' })).toBeTruthy();
+});
+
+test('a lender without the call says so', async () => {
+  const api = lender();
+  api.respond(listSessions, () => new NetworkError(404));
+  await show(createFakeShell({ api }));
+  expect(await screen.findByText('The devices are not listed here')).toBeTruthy();
+});
+
+test('signed out: asks to log in, and calls nothing', async () => {
+  const { shell } = await show(createFakeShell({ session: { status: 'anonymous' } }));
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(shell.api.calls).toEqual([]);
+});
+
+test('in Spanish', async () => {
+  await renderScreen(<Screen />, {
+    shell: createFakeShell({ api: lender(), language: { current: 'es' } }),
+    catalogue: messages,
+    language: 'es',
+    route: '/user_center/devices',
+  });
+  expect(await screen.findByText('Chrome en Android')).toBeTruthy();
+  expect(screen.getByText('App de Sunbird en Android')).toBeTruthy();
+  expect(screen.getByText('Este dispositivo')).toBeTruthy();
+});
