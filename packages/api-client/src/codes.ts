@@ -1,4 +1,7 @@
-/** Codes of the envelope. Only the four session codes are the spec's (section 8); the rest is the contract's. */
+/**
+ * Codes of the envelope. Only four of the session codes are the spec's (section 8); `otherMarket` and the rest are the
+ * contract's.
+ */
 export const codes = {
   ok: 0,
   fieldErrors: 400,
@@ -16,6 +19,7 @@ export const codes = {
   identityMismatch: 40005,
   bvnIncorrect: 40006,
   accountNotSupported: 40007,
+  otherMarket: 40307,
   notFound: 40401,
   alreadyDone: 40901,
   keyReused: 40902,
@@ -38,6 +42,7 @@ export const sessionCodes = [
   codes.tokenExpired,
   codes.otherDevice,
   codes.tokenInvalid,
+  codes.otherMarket,
 ] as const;
 
 export type SessionCode = (typeof sessionCodes)[number];

@@ -50,6 +50,7 @@ describe('message keys', () => {
     [30001, 'error.orderTimedOut'],
     [30002, 'error.noPaymentMethod'],
     [30003, 'error.applyInApp'],
+    [40307, 'error.otherMarket'],
     [40001, 'error.faceFailed'],
     [40002, 'error.identityFrontFailed'],
     [40003, 'error.identityBackFailed'],
@@ -65,7 +66,7 @@ describe('message keys', () => {
     const refusals = Object.values(codes).filter(code => code !== codes.ok);
     expect(refusals.filter(code => messageKeyOfCode(code) === 'error.unknown')).toEqual([]);
     expect(messageKeyOfCode(12345)).toBe('error.unknown');
-    expect([...sessionCodes].sort()).toEqual([100103, 10010301, 10010303, 10010304]);
+    expect([...sessionCodes].sort()).toEqual([100103, 10010301, 10010303, 10010304, 40307]);
   });
 
   it('come from any rejection', () => {

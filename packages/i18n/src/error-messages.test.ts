@@ -37,6 +37,7 @@ const others = [
   'error.captchaExpired',
   'error.locked',
   'error.accountNotSupported',
+  'error.otherMarket',
   'error.notFound',
   'error.alreadyDone',
   'error.keyReused',

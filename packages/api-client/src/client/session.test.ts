@@ -23,6 +23,7 @@ describe('the end of a session', () => {
     [10010303, 'error.session.expired'],
     [10010304, 'error.session.otherDevice'],
     [100103, 'error.session.invalid'],
+    [40307, 'error.otherMarket'],
   ])('comes with code %i', async (code, messageKey) => {
     lender.respond(envelope(code));
     const { client, ended, reports } = testClient(lender.baseUrl);

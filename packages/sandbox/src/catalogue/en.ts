@@ -19,6 +19,8 @@ export const en = {
   'code.40005': 'Identity information identification errors, please identify again',
   'code.40006': 'Incorrect BVN input',
   'code.40007': 'We can’t pay out to this account. Use another one.',
+  'code.40307':
+    'Your account is in another country. Log in with a number of this country, or use the app that you signed up with.',
   'code.40401': 'We can’t find this.',
   'code.40901': 'This is already done.',
   'code.40902': 'This request was already sent with other content.',

@@ -21,6 +21,8 @@ export const es: Readonly<Record<TextKey, string>> = {
   'code.40005': 'Los datos de identidad no coinciden, verifícalos de nuevo',
   'code.40006': 'El BVN es incorrecto',
   'code.40007': 'No podemos pagar a esta cuenta. Usa otra.',
+  'code.40307':
+    'Tu cuenta es de otro país. Inicia sesión con un número de este país o usa la app con la que te registraste.',
   'code.40401': 'No encontramos esto.',
   'code.40901': 'Esto ya está hecho.',
   'code.40902': 'Esta solicitud ya se envió con otro contenido.',

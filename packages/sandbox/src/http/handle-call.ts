@@ -30,6 +30,14 @@ async function findUser({ queries }: Work, userId: string): Promise<User | undef
   return user;
 }
 
+/**
+ * The market is the borrower's own: the header `packageName` only says which app calls. Refused for an app of another
+ * market, whose rules of names, accounts and amounts are not the borrower's.
+ */
+function requireOwnMarket(user: User | undefined, { market }: Caller): void {
+  if (user && user.market !== market.code) throw new Refusal(codes.otherMarket);
+}
+
 async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { handler, authorization, now } = request;
   const work = { lender, queries: lender.database.queries, now };
@@ -47,6 +55,7 @@ async function run(work: Work, request: CallRequest, call: ReadCall, userId: str
   const { endpoint } = handler;
   const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
+  requireOwnMarket(user || undefined, caller);
   function respond() {
     return call.respond({ ...work, caller, authorization }, user || undefined);
   }
@@ -63,8 +72,14 @@ interface Admitted {
 }
 
 async function admit(lender: Lender, request: CallRequest): Promise<Admitted> {
+  const { caller, handler, payload, now } = request;
   const userId = await callerId(lender, request);
-  return { userId, call: request.handler.read(request.payload) };
+  const call = handler.read(payload);
+  // Long work does not begin for a borrower whom the call refuses.
+  if (userId && call.prepare) {
+    requireOwnMarket(await findUser({ lender, queries: lender.database.queries, now }, userId), caller);
+  }
+  return { userId, call };
 }
 
 /** Runs the borrower's due jobs, then the call in one transaction. */

@@ -1,0 +1,81 @@
+import { addBankCard, allCalls, getUserInfo } from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq, getTableName, isTable } from 'drizzle-orm';
+import { codes } from '../codes';
+import { samplePerson } from '../controls/sample-person';
+import * as schema from '../database/schema';
+import { seededRandom } from '../random';
+import { type PlanContext, plannedCalls } from '../testing/call-plans';
+import { planContextFor } from '../testing/plan-context';
+import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+let lender: TestLender;
+let borrower: TestBorrower;
+let context: PlanContext;
+let before: Readonly<Record<string, string>>;
+
+async function databaseOf({ sandbox }: TestLender): Promise<Readonly<Record<string, string>>> {
+  const rows: Record<string, string> = {};
+  for (const table of Object.values(schema).filter(isTable)) {
+    rows[getTableName(table)] = JSON.stringify(await sandbox.lender.database.queries.select().from(table));
+  }
+  return rows;
+}
+
+/** The borrower's token in an app of a market. */
+function appOf(market: MarketCode) {
+  const client = lender.client(market);
+  client.token = borrower.client.token;
+  return client;
+}
+
+beforeAll(async () => {
+  lender = await openTestLender();
+  borrower = await lender.borrower(2, 'NG');
+  context = await planContextFor(lender, borrower, 'NG', true);
+  before = await databaseOf(lender);
+});
+afterAll(() => lender.close());
+
+const plans = plannedCalls();
+
+describe.each(['MX', 'IN'] as const)('an app of %s with a token of a borrower of NG', market => {
+  test.each(plans.map(row => [row.call.name, row] as const))(
+    'is refused %s, and learns nothing',
+    async (_name, { call, plan }) => {
+      const response = await appOf(market).send(call, plan.payload(context));
+      const text = await response.text();
+      expect(JSON.parse(text)).toMatchObject({ code: codes.otherMarket, data: null });
+      for (const secret of [borrower.mobile, borrower.userId, borrower.orderNo]) {
+        expect(text).not.toContain(secret);
+      }
+    },
+  );
+});
+
+test('every call of the contract was tried, and none changed anything', async () => {
+  expect(plans.map(({ call }) => call.id).sort()).toEqual(allCalls.map(({ id }) => id).sort());
+  const { rate_windows: _now, ...after } = await databaseOf(lender);
+  const { rate_windows: _then, ...unchanged } = before;
+  expect(after).toEqual(unchanged);
+});
+
+test('the attack: no account of another market, in another name and without BVN, is added', async () => {
+  const { account } = samplePerson(allMarkets.MX, seededRandom(5), '5512345678');
+  const foreign = { ...account, holderName: 'Somebody Else' };
+  expect((await appOf('MX').call(addBankCard, foreign)).code).toBe(codes.otherMarket);
+  // In the borrower's own market the rules of that market refuse the same account.
+  expect((await appOf('NG').call(addBankCard, foreign)).code).not.toBe(0);
+  const cards = await lender.sandbox.lender.database.queries
+    .select()
+    .from(schema.bankCards)
+    .where(eq(schema.bankCards.userId, borrower.userId));
+  expect(cards).toHaveLength(1);
+});
+
+test('in the own market the same token is good', async () => {
+  expect((await appOf('NG').call(getUserInfo, {})).code).toBe(0);
+});
