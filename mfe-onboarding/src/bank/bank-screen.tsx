@@ -33,7 +33,7 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
   const { t } = useMessages();
   const isStep = purpose === 'order';
   const { orderNo, edit } = useQueryParams();
-  const order = useOrder(orderNo);
+  const order = useOrder(orderNo, { wanted: isStep });
   const banks = useCall(listBanks, {});
   const answers = useAnswers({
     form: isStep ? 'bank' : 'account',
@@ -42,10 +42,10 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
     fromLender: known => (edit ? savedAccount : startingAnswers)(known, market),
   });
 
-  const isKnown = order.status === 'ready' || order.status === 'missing';
-  const ready = answers.status === 'ready' && isKnown && banks.data !== undefined;
+  const isSettled = ['ready', 'missing', 'idle'].includes(order.status);
+  const ready = answers.status === 'ready' && isSettled && banks.data !== undefined;
   const failed = [answers.status, order.status].includes('failed') || banks.status === 'error';
-  const failedOrder = isStep && order.order && isPayoutFailed(order.order) ? order.order : undefined;
+  const failedOrder = order.order && isPayoutFailed(order.order) ? order.order : undefined;
   const progress =
     failedOrder || !isStep || edit ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (

@@ -2,6 +2,7 @@ import { validateVerifyCode } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { type Issues, Page, RemoteRoot, SkeletonRows, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { wrongCode } from '../shared/code/wrong-code';
 import { serverIssues } from '../shared/server-issues';
 import { useMessages } from '../use-messages';
 import { AgreeStep } from './agree-step';
@@ -11,7 +12,6 @@ import styles from './login.module.css';
 import { MobileStep } from './mobile-step';
 import { useEntry } from './use-entry';
 import { useSendCode } from './use-send-code';
-import { wrongCode } from './wrong-code';
 
 /** Registration: a number and its code, or both from log-in, then the terms. */
 export function Screen(): ReactElement {

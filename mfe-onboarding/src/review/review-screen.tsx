@@ -23,9 +23,9 @@ function Review(): ReactElement {
   const { t } = useMessages();
   const { orderNo, pageName } = useQueryParams();
   const openedAt = useRef(performance.now());
-  const { status, order, isCurrent, error, at, reload } = useOrder(orderNo, found =>
-    pollMs(found, performance.now() - openedAt.current),
-  );
+  const { status, order, isCurrent, error, at, reload } = useOrder(orderNo, {
+    poll: found => pollMs(found, performance.now() - openedAt.current),
+  });
 
   // The order has moved on: this screen has nothing to show about it.
   const leadsOn =

@@ -4,8 +4,8 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { useRef, useState } from 'react';
 
 export interface OrderState {
-  /** `missing`: the lender has no such order of this person. */
-  readonly status: 'loading' | 'failed' | 'ready' | 'missing';
+  /** `missing`: the lender has no such order of this person. `idle`: it was not asked. */
+  readonly status: 'idle' | 'loading' | 'failed' | 'ready' | 'missing';
   readonly order: LoanOrder | undefined;
   /** The order was read since the screen opened. An earlier answer may be shown, but must not lead to another screen. */
   readonly isCurrent: boolean;
@@ -21,14 +21,23 @@ export type OrderPoll = (order: LoanOrder | undefined) => number | false;
 
 const never: OrderPoll = () => false;
 
+export interface OrderOptions {
+  readonly poll?: OrderPoll;
+  /** False for a screen that is for no order: the lender is not asked. */
+  readonly wanted?: boolean;
+}
+
 /**
  * The order of a screen: the one on home, which is the most urgent, or by its number from the records. Without a
  * number it is the one on home.
  */
-export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): OrderState {
+export function useOrder(
+  orderNo: string | undefined,
+  { poll = never, wanted = true }: OrderOptions = {},
+): OrderState {
   const { session, settings } = useShell();
   const { singleProduct } = settings;
-  const asks = session.status === 'signedIn';
+  const asks = wanted && session.status === 'signedIn';
   const [openedAt] = useState(Date.now);
   function isWanted(order: LoanOrder | null | undefined): order is LoanOrder {
     return Boolean(order) && (orderNo === undefined || order?.orderNo === orderNo);
@@ -52,7 +61,7 @@ export function useOrder(orderNo: string | undefined, poll: OrderPoll = never): 
   const failed = calls.some(({ status }) => status === 'error');
   const waits = calls.some(({ status }) => status === 'loading' || status === 'idle');
   return {
-    status: order ? 'ready' : failed ? 'failed' : waits ? 'loading' : 'missing',
+    status: !wanted ? 'idle' : order ? 'ready' : failed ? 'failed' : waits ? 'loading' : 'missing',
     order,
     isCurrent: shown ? (home.at ?? 0) >= openedAt : recorded.isCurrent,
     at: home.at,

@@ -1,35 +1,33 @@
 import { messageOfError } from '@sunbird/api-client';
-import { useAct, useShell } from '@sunbird/shell-api';
+import { type FunnelEvent, useAct, useShell } from '@sunbird/shell-api';
 import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { Message, useMessages } from '../use-messages';
-import type { Entry } from './entry';
-import styles from './login.module.css';
-import { useSendCode } from './use-send-code';
+import { Message, useMessages } from '../../use-messages';
+import styles from './code.module.css';
 
 export interface ResendProps {
-  readonly entry: Entry;
-  readonly onSent: (entry: Entry) => Promise<void>;
+  /** Epoch ms, by the device's clock. */
+  readonly resendAt: number;
+  /** Whether the code can be heard in a call. */
+  readonly voice: boolean;
+  readonly pageName: FunnelEvent['pageName'];
+  /** Sends another code. */
+  readonly onAgain: (channel: 'sms' | 'voice') => Promise<void>;
 }
 
 /** When another code may be requested, and how: by SMS or in a call. */
-export function Resend({ entry, onSent }: ResendProps): ReactElement {
+export function Resend({ resendAt, voice, pageName, onAgain }: ResendProps): ReactElement {
   const { track, toast } = useShell();
   const { t, tMessage } = useMessages();
-  const codes = useSendCode();
   const [passed, setPassed] = useState(0);
   const act = useAct(async (channel: 'sms' | 'voice') => {
-    track({
-      eventType: 'click',
-      pageName: entry.exists ? 'login' : 'register',
-      eventOption: channel === 'sms' ? 'resend' : 'voiceCode',
-    });
-    await onSent(await codes.again(entry, channel));
+    track({ eventType: 'click', pageName, eventOption: channel === 'sms' ? 'resend' : 'voiceCode' });
+    await onAgain(channel);
     toast(t(channel === 'sms' ? 'login.sent' : 'login.calling'), 'success');
   });
 
   const now = Date.now();
-  if (entry.resendAt > now && passed !== entry.resendAt) {
+  if (resendAt > now && passed !== resendAt) {
     return (
       <p className={styles.wait}>
         <Message
@@ -38,11 +36,11 @@ export function Resend({ entry, onSent }: ResendProps): ReactElement {
             time: (
               <b>
                 <Countdown
-                  key={entry.resendAt}
+                  key={resendAt}
                   format="minutes"
-                  until={entry.resendAt}
+                  until={resendAt}
                   serverNow={now}
-                  onEnd={() => setPassed(entry.resendAt)}
+                  onEnd={() => setPassed(resendAt)}
                 />
               </b>
             ),
@@ -66,7 +64,7 @@ export function Resend({ entry, onSent }: ResendProps): ReactElement {
       >
         {t('login.newSms')}
       </Button>
-      {entry.voice && (
+      {voice && (
         <Button kind="secondary" icon={<PhoneIcon size={20} />} onClick={() => void act.run('voice')}>
           {t('login.call')}
         </Button>

@@ -1,6 +1,6 @@
 import { ApiError, codes, messageOfError } from '@sunbird/api-client';
 import type { Issues } from '@sunbird/ui';
-import { serverIssues } from '../shared/server-issues';
+import { serverIssues } from '../server-issues';
 
 const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpired];
 

@@ -1,0 +1,134 @@
+import { loginSchema, validate } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  CodeField,
+  Countdown,
+  ErrorSummary,
+  Form,
+  type Issues,
+  Notice,
+  useFormControl,
+  useFormField,
+  useFormValues,
+} from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Message, useMessages } from '../../use-messages';
+import { hasIssues } from '../pick-issues';
+import styles from './code.module.css';
+import { codeIssues, lockedSeconds } from './code-issues';
+
+export interface CodeFormProps {
+  /** National number, digits only. */
+  readonly mobile: string;
+  readonly length: 4 | 6;
+  /** Uses the code. The form shows the error of a rejection. */
+  readonly onCode: (code: string) => Promise<void>;
+  /** How to get another code. */
+  readonly resend: ReactNode;
+  /** What stands around the code, inside the form. */
+  readonly frame: (code: ReactElement) => ReactElement;
+}
+
+interface CodeValues extends Record<string, unknown> {
+  verifyCode?: string;
+}
+
+/** A code that was sent: checked by itself when its last digit is there. */
+export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProps): ReactElement {
+  const { market } = useShell();
+  const [checking, setChecking] = useState(false);
+  const [lockedUntil, setLockedUntil] = useState<number>();
+
+  function issuesOf(values: CodeValues) {
+    return validate(loginSchema(market, length), { ...values, mobile });
+  }
+
+  async function check({ verifyCode = '' }: CodeValues): Promise<Issues | undefined> {
+    const issues = issuesOf({ verifyCode });
+    if (hasIssues(issues)) return issues;
+    setChecking(true);
+    try {
+      await onCode(verifyCode);
+      return undefined;
+    } catch (error) {
+      const seconds = lockedSeconds(error);
+      if (seconds === undefined) return codeIssues(error);
+      setLockedUntil(Date.now() + seconds * 1000);
+      return undefined;
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const code =
+    lockedUntil === undefined ? (
+      <>
+        <CodeEntry length={length} checking={checking} />
+        {resend}
+      </>
+    ) : (
+      <Locked until={lockedUntil} onOver={() => setLockedUntil(undefined)} />
+    );
+  return (
+    // While no code has been sent, the form does not ask for one.
+    <Form<CodeValues> validate={values => (values.verifyCode ? issuesOf(values) : {})} onSubmit={check}>
+      {frame(
+        <>
+          <ErrorSummary />
+          {code}
+        </>,
+      )}
+    </Form>
+  );
+}
+
+function CodeEntry({
+  length,
+  checking,
+}: {
+  readonly length: 4 | 6;
+  readonly checking: boolean;
+}): ReactElement {
+  const { t } = useMessages();
+  const form = useFormControl();
+  const { verifyCode = '' } = useFormValues<CodeValues>();
+  const { invalid } = useFormField<string>('verifyCode');
+  const entry = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    entry.current?.querySelector('input')?.focus();
+  }, []);
+
+  return (
+    <div ref={entry}>
+      <CodeField
+        name="verifyCode"
+        label={t('login.code', { length })}
+        length={length}
+        onComplete={() => form.submit()}
+      />
+      <p className={checking ? styles.checking : undefined} role="status">
+        {checking && t('login.checking')}
+      </p>
+      {verifyCode.length === length && !checking && !invalid && (
+        <div className={styles.again}>
+          <Button onClick={() => form.submit()}>{t('common.continue')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Locked({ until, onOver }: { readonly until: number; readonly onOver: () => void }): ReactElement {
+  return (
+    <Notice kind="bad" role="alert">
+      <Message
+        id="login.locked"
+        values={{
+          time: <Countdown format="minutes" until={until} serverNow={Date.now()} onEnd={onOver} />,
+        }}
+      />
+    </Notice>
+  );
+}
