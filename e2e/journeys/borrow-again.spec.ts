@@ -12,6 +12,14 @@ async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
   await page.getByLabel('BVN').fill('22123456789');
 }
 
+/** Types the code that the lender asks for before it changes an account. */
+async function proveByCode(page: Page, lender: Lender, mobile: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Enter the code' });
+  await expect(sheet.getByText(/^We sent a code to/)).toBeVisible();
+  await sheet.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
+  await expect(sheet).toBeHidden({ timeout: 20_000 });
+}
+
 /** Goes from the review to the disbursement, checking each screen. */
 async function decideAndConfirm(page: Page, lender: Lender, receive: string): Promise<void> {
   await expect(page).toHaveURL(/#\/auth\/review_tips/);
@@ -56,10 +64,11 @@ for (const [name, status] of [
     page,
     lender,
   }) => {
-    await openAs(page, lender, status, '/borrow/confirm_borrow?orderNo={order}');
+    const { mobile } = await openAs(page, lender, status, '/borrow/confirm_borrow?orderNo={order}');
     await page.getByRole('button', { name: 'Change account' }).click();
     await fillOtherAccount(page, lender);
     await page.getByRole('button', { name: 'Save account' }).click();
+    await proveByCode(page, lender, mobile);
     await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/First Bank of Nigeria.*4579/)).toBeVisible();
     await page.getByText('I have read and agree to the').click();
@@ -73,12 +82,36 @@ test('the payout fails, the borrower adds another account, and the payout succee
   page,
   lender,
 }) => {
-  await openAs(page, lender, 10);
+  const { mobile } = await openAs(page, lender, 10);
   await expect(page.getByText('Nothing was lent, so you owe nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await fillOtherAccount(page, lender);
   await page.getByRole('button', { name: 'Use this account' }).click();
+  await proveByCode(page, lender, mobile);
   await decideAndConfirm(page, lender, '₦18,112');
+});
+
+test('from Me: the account that is added needs a code, outlives a reload, and a reply by SMS takes it back', async ({
+  page,
+  lender,
+}, info) => {
+  const { mobile } = await openAs(page, lender, 4, '/bank_account/add_bankcard?from=me');
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await fillOtherAccount(page, lender);
+  await page.getByRole('button', { name: 'Save account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Enter the code' });
+  await expect(sheet.getByLabel('6-digit code')).toBeFocused();
+  await page.screenshot({ path: info.outputPath('code-of-a-change.png') });
+  await page.reload();
+  await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('0000 014 579');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await proveByCode(page, lender, mobile);
+  await expect(page.getByText('Your accounts')).toBeVisible();
+  await expect(page.getByText(/4579/)).toBeVisible();
+
+  await lender.stopChange(mobile);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 });
 
 test('a rejected borrower reaches another lender from the review sheet and from home', async ({

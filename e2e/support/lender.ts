@@ -171,6 +171,14 @@ export class Lender {
     return code;
   }
 
+  /** Answers the message about a changed account from the borrower's phone, as it asks to. */
+  async stopChange(mobile: string): Promise<void> {
+    const sent = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
+    const reply = sent.map(({ text }) => /Reply (STOP \d{6})/.exec(text)?.[1]).find(found => found);
+    if (!reply) throw new Error('No message tells how to stop a change.');
+    await this.control('POST', '/replies', { market: 'NG', mobile, text: reply });
+  }
+
   async borrower(at: number, extra: Readonly<Record<string, unknown>> = {}): Promise<ReadyBorrower> {
     return v.parse(borrowerSchema, await this.control('POST', '/borrowers', { at, ...extra }));
   }

@@ -6,10 +6,13 @@ import {
   getBankBranches,
   getMarketHome,
   getUserInfo,
+  isVerificationCodeRequired,
   listBanks,
   listOrders,
   NetworkError,
+  sendVerifyCode,
   updateBankCard,
+  validateVerifyCode,
   verifyBankCard,
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
@@ -419,6 +422,141 @@ describe('from Me', () => {
     expect(shell.dispatchOrder).not.toHaveBeenCalled();
     const [payload] = shell.api.payloadsOf(addBankCard);
     expect(payload).not.toHaveProperty('orderNo');
+    expect(shell.api.payloadsOf(getMarketHome)).toEqual([]);
+  });
+});
+
+describe('an account that the lender changes only with a code', () => {
+  const codeSent = { sent: true, resendSeconds: 60, expireSeconds: 600 };
+
+  function guarded() {
+    const api = lender();
+    const needed = () => new ApiError({ code: codes.captchaInvalid });
+    api.respond(addBankCard, ({ ticket }) =>
+      ticket === 'TICKET' ? { cardId: 'C2', nextStep: 14 as const } : needed(),
+    );
+    api.respond(isVerificationCodeRequired, () => ({
+      required: true,
+      length: 6 as const,
+      resendSeconds: 60,
+      channels: ['sms' as const, 'voice' as const],
+    }));
+    api.respond(sendVerifyCode, () => codeSent);
+    api.respond(validateVerifyCode, ({ verifyCode }) =>
+      verifyCode === '123456' ? { valid: true, ticket: 'TICKET' } : { valid: false, attemptsLeft: 4 },
+    );
+    return api;
+  }
+
+  async function typeCode(code: string) {
+    const field = await screen.findByRole('textbox', { name: '6-digit code' });
+    fireEvent.change(field, { target: { value: code } });
+  }
+
+  async function openSheet(api = guarded(), drafted: Answers = nuban, market: Market = ng) {
+    const opened = await open(drafted, market, { api });
+    press('Save account');
+    await screen.findByRole('dialog', { name: 'Enter the code' });
+    return opened;
+  }
+
+  it('sends one to the borrower’s number, and with it the same account and both proofs', async () => {
+    const { shell } = await openSheet();
+    expect(await screen.findByText(/We sent a code to \+234/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
+    expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([
+      { mobile: '8031234567', countryCode: '+234', scene: 'changeCard', channel: 'sms' },
+    ]);
+    await typeCode('123456');
+    await waitFor(() =>
+      expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-240318', status: 14 }, {}),
+    );
+    expect(shell.api.payloadsOf(validateVerifyCode)).toEqual([
+      { mobile: '8031234567', verifyCode: '123456', scene: 'changeCard' },
+    ]);
+    const [first, second] = shell.api.payloadsOf(addBankCard);
+    expect(first).not.toHaveProperty('ticket');
+    expect(second).toEqual({ ...first, ticket: 'TICKET', resolveTicket: 'T' });
+    expect(shell.drafts.stored.has('bank')).toBe(false);
+  });
+
+  it('says at the code that it is wrong, and changes nothing', async () => {
+    const { shell } = await openSheet();
+    await typeCode('654321');
+    const sheet = within(screen.getByRole('dialog'));
+    expect(await sheet.findByText('This code is not right. Check the SMS and type it again.')).toBeTruthy();
+    expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1);
+  });
+
+  it('keeps all that was typed when the sheet is closed, the cvc too', async () => {
+    const api = guarded();
+    const { shell } = await open(card, mx, { api });
+    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
+    press('Save account');
+    await screen.findByRole('dialog', { name: 'Enter the code' });
+    press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Security code/ }).value).toBe('123');
+    expect(shell.drafts.stored.get('bank')).toEqual(card);
+    expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1);
+  });
+
+  it('asks for the one that was sent before a reload, without another SMS', async () => {
+    const api = guarded();
+    api.respond(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter: 30 }));
+    await openSheet(api);
+    expect(await screen.findByText(/You can ask again in/)).toBeTruthy();
+  });
+
+  it('says why no code could be sent', async () => {
+    const api = guarded();
+    api.respond(sendVerifyCode, () => new NetworkError());
+    await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sends the same again, under the same proofs, when the answer was lost', async () => {
+    const api = guarded();
+    const { shell } = await openSheet(api);
+    api.respond(addBankCard, () => new NetworkError());
+    await typeCode('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
+    api.respond(addBankCard, () => ({ cardId: 'C2', nextStep: 14 as const }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Save account');
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+    const [, lost, again] = shell.api.payloadsOf(addBankCard);
+    expect(again).toEqual(lost);
+    expect(shell.api.payloadsOf(sendVerifyCode)).toHaveLength(1);
+  });
+
+  it('asks for another one when the kept proofs have expired', async () => {
+    const api = guarded();
+    const { shell } = await openSheet(api);
+    api.respond(addBankCard, () => new NetworkError());
+    await typeCode('123456');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.respond(addBankCard, () => new ApiError({ code: codes.captchaExpired }));
+    press('Save account');
+    expect(await screen.findByRole('dialog', { name: 'Enter the code' })).toBeTruthy();
+    expect(shell.api.payloadsOf(addBankCard).map(({ ticket }) => ticket)).toEqual([
+      undefined,
+      'TICKET',
+      'TICKET',
+      undefined,
+    ]);
+  });
+
+  it('sends no code while a loan is paid out or paid back, and says why', async () => {
+    const api = guarded();
+    api.respond(addBankCard, () => new ApiError({ code: codes.notInThisStatus }));
+    const { shell } = await open(nuban, ng, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('its account can’t be changed');
+    expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ export type {
 } from './client/client';
 export { createClient } from './client/create-client';
 export { headersOf } from './client/headers';
+export { isOutcomeKnown } from './client/intent-keys';
 export { parseResponse, queryOf } from './client/parse-response';
 export { randomId } from './client/random-id';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';

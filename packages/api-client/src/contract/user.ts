@@ -140,6 +140,8 @@ function bankCard() {
     cvc: v.optional(v.string()),
     mobile: v.string(),
     resolveTicket: v.optional(v.string()),
+    /** Of `validateVerifyCode` for `changeCard`: every account but the first needs it. */
+    ticket: v.optional(v.string()),
   };
 }
 

@@ -14,19 +14,25 @@ import {
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
-import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
-import { bankCards } from '../database/schema';
 import { advanceOnboarding, firstMissingStep, profileOf } from '../engine/application/profile';
+import {
+  type AccountChange,
+  openChange,
+  recordChange,
+  usedAlready,
+} from '../engine/disbursement/account-change';
+import { requireResolution, resolutionTicket } from '../engine/disbursement/account-resolution';
 import { resolveAccount } from '../engine/disbursement/bank-account';
 import { branchesOf } from '../engine/disbursement/bank-branches';
-import { checkRedirect, hasPaidOut, redirectOrder } from '../engine/disbursement/redirect';
+import { checkRedirect, redirectOrder } from '../engine/disbursement/redirect';
+import { type Account, replaceAccount, storeAccount } from '../engine/disbursement/store-account';
 import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { networkOf } from '../http/network-of';
 import { payerName } from '../payments/targets';
-import { newId } from '../random';
 import { Refusal } from '../refusal';
-import { keyedHashOf } from '../secrets';
+import { requireCodeTicket } from '../session/code-ticket';
 import { checkForm } from '../wire/form';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
@@ -77,39 +83,20 @@ async function checkAccount(context: UserContext, payload: AccountPayload) {
   };
 }
 
-async function makeDefault({ queries, user }: UserContext, cardId: string): Promise<void> {
-  await queries.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, user.userId));
-  await queries.update(bankCards).set({ isDefault: true }).where(eq(bankCards.cardId, cardId));
-}
-
-type Account = Awaited<ReturnType<typeof checkAccount>>;
-
-/** Stores an account as the borrower's default; one that is known already keeps its number. */
-async function storeAccount(context: UserContext, account: Account): Promise<string> {
-  const { queries, user, now, lender } = context;
-  const [known] = await queries
-    .select({ cardId: bankCards.cardId })
-    .from(bankCards)
-    .where(
-      and(
-        eq(bankCards.userId, user.userId),
-        eq(bankCards.accountNo, account.accountNo),
-        eq(bankCards.bankCode, account.bankCode),
-      ),
-    );
-  const cardId = known?.cardId ?? newId(lender.random, 'CRD');
-  const row = { ...account, cardId, userId: user.userId, createdAt: now };
-  await queries.insert(bankCards).values(row).onConflictDoUpdate({ target: bankCards.cardId, set: row });
-  await makeDefault(context, cardId);
-  return cardId;
-}
-
-/** Writes another account in place of a saved one, which stays if a loan was paid out to it. */
-async function replaceAccount(context: UserContext, cardId: string, account: Account): Promise<string> {
-  if (await hasPaidOut(context, cardId)) return storeAccount(context, account);
-  await context.queries.update(bankCards).set(account).where(eq(bankCards.cardId, cardId));
-  await makeDefault(context, cardId);
-  return cardId;
+/** Requires what the borrower must have proved: a code for every account but the first, and whose account it is. */
+async function requireProofs(
+  context: UserContext,
+  account: Account,
+  payload: AccountPayload,
+  change: AccountChange | undefined,
+): Promise<void> {
+  if (change) {
+    const address = networkOf(context.caller.address);
+    await requireCodeTicket(context, context.user, 'changeCard', payload.ticket, address);
+  }
+  const { cardType, bankCode, vpa, accountNo } = account;
+  const looked = { cardType, bankCode, number: vpa ?? accountNo };
+  await requireResolution(context, looked, payload.resolveTicket, change !== undefined);
 }
 
 /** The order that the request names: its payout account is changed. */
@@ -155,45 +142,47 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
-    const { valid, accountName, nameMatch, reason } = await resolveAccount(
+    const { valid, accountName, nameMatch, reason, bankCode } = await resolveAccount(
       context.lender.services.bank,
       context.caller.market,
       payload,
       await payerName(context, context.user),
     );
-    const account = [payload.cardType, payload.bankCode, payload.accountNo, payload.ifsc, payload.vpa].join(
-      ':',
-    );
+    const { cardType, vpa, accountNo } = payload;
+    const looked = { cardType, bankCode, number: vpa ?? accountNo };
     return {
       valid,
       accountName,
       nameMatch,
       reason: reason && say(context, reason),
-      resolveTicket: valid
-        ? keyedHashOf(`account:${context.user.userId}:${account}`, context.lender.secret)
-        : undefined,
+      resolveTicket: valid ? resolutionTicket(context, looked) : undefined,
     };
   }),
 
   onCall(addBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
+    const change = await openChange(context, order);
     const account = await checkAccount(context, payload);
     if (order) await checkRedirect(context, order, account);
+    const used = change && usedAlready(change, account);
+    if (used) return { cardId: used.cardId, nextStep: await useAccount(context, order, used.cardId) };
+    await requireProofs(context, account, payload, change);
     const cardId = await storeAccount(context, account);
+    if (change) await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 
   onCall(updateBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
-    const [card] = await context.queries
-      .select()
-      .from(bankCards)
-      .where(and(eq(bankCards.cardId, payload.cardId), eq(bankCards.userId, context.user.userId)));
-    if (!card) throw new Refusal(codes.notFound);
+    const change = await openChange(context, order);
+    const card = change?.cards.find(({ cardId }) => cardId === payload.cardId);
+    if (!change || !card) throw new Refusal(codes.notFound);
     const mobile = payload.newMobile ?? payload.mobile;
     const account = await checkAccount(context, { ...payload, mobile });
     if (order) await checkRedirect(context, order, account);
+    await requireProofs(context, account, payload, change);
     const cardId = await replaceAccount(context, card.cardId, account);
+    await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 ];

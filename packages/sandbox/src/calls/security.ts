@@ -19,7 +19,7 @@ import { type CallContext, type CallHandler, onCall, onPublicCall } from '../htt
 import { networkOf } from '../http/network-of';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
-import { keyedHashOf } from '../secrets';
+import { codeTicket } from '../session/code-ticket';
 import { limitRate } from '../session/rate-limit';
 import type { Requester } from '../session/requester';
 import { issueToken } from '../session/tokens';
@@ -117,7 +117,7 @@ export const securityCalls: readonly CallHandler[] = [
     const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
     const check = await checkCode(context, requesterOf(context, form.mobile, deviceId), form.verifyCode);
     if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
-    const ticket = keyedHashOf(`ticket:${scene}:${check.codeId}`, context.lender.secret);
+    const ticket = await codeTicket(context, { market, mobile: form.mobile }, scene, check.codeId);
     return { valid: true, ticket };
   }),
 

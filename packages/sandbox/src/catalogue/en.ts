@@ -38,6 +38,7 @@ export const en = {
   'refusal.rejectedRecently': 'You can apply again once the waiting time is over.',
   'refusal.noFinishedLoan': 'This is for borrowers who have paid back a loan.',
   'refusal.noAccount': 'Add an account for the payout first.',
+  'refusal.accountLocked': 'While a loan is being paid out or paid back, its account can’t be changed.',
   'refusal.cancelTooLate': 'This loan can’t be cancelled any more.',
   'refusal.numberUnknown': 'This number isn’t registered yet.',
   'refusal.openLoan': 'A loan is still open. Your data can be deleted once it is paid back.',
@@ -62,6 +63,14 @@ export const en = {
   'file.trailing': 'The file holds more than a picture. Take the picture again.',
 
   'sms.code': '{code} is your {brand} code. It is valid for {minutes} minutes. Don’t share it with anyone.',
+  'sms.codeChangeCard':
+    '{code} is your {brand} code to change your payout account. It is valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',
+  'sms.accountChanged':
+    'Your {brand} loans are now paid out to {bank} {account}. Was it not you? Reply STOP {code} within {days} days: we undo it and log out every device.',
+  'sms.accountStopped':
+    'We have undone the change. Your loans are paid out to {bank} {account} again, and every device is logged out.',
+  'sms.accountStoppedLate':
+    'We have undone the change and logged out every device, but a loan was already paid out to the other account. Call {phone} at once.',
   'voice.code': 'Your {brand} code is {code}. Again: {code}.',
   'sms.approved': 'Your loan of {amount} is approved. Open the app to read the terms and confirm.',
   'sms.rejected': 'We can’t lend to you now. You can apply again in {days} days.',

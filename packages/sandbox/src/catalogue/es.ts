@@ -40,6 +40,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'refusal.rejectedRecently': 'Puedes solicitar de nuevo cuando termine el tiempo de espera.',
   'refusal.noFinishedLoan': 'Esto es para quienes ya pagaron un préstamo.',
   'refusal.noAccount': 'Primero agrega una cuenta para recibir el dinero.',
+  'refusal.accountLocked': 'Mientras un préstamo se deposita o se paga, no se puede cambiar su cuenta.',
   'refusal.cancelTooLate': 'Este préstamo ya no se puede cancelar.',
   'refusal.numberUnknown': 'Este número aún no está registrado.',
   'refusal.openLoan': 'Hay un préstamo abierto. Tus datos se pueden borrar cuando esté pagado.',
@@ -65,6 +66,14 @@ export const es: Readonly<Record<TextKey, string>> = {
   'file.trailing': 'El archivo contiene más que una imagen. Toma la foto de nuevo.',
 
   'sms.code': '{code} es tu código de {brand}. Es válido por {minutes} minutos. No se lo digas a nadie.',
+  'sms.codeChangeCard':
+    '{code} es tu código de {brand} para cambiar la cuenta donde recibes tu dinero. Vale por {minutes} minutos. Si no lo pediste, no se lo digas a nadie.',
+  'sms.accountChanged':
+    'Tus préstamos de {brand} ahora se depositan en {bank} {account}. ¿No fuiste tú? Responde ALTO {code} en los próximos {days} días: lo deshacemos y cerramos la sesión en todos los dispositivos.',
+  'sms.accountStopped':
+    'Deshicimos el cambio. Tus préstamos se depositan otra vez en {bank} {account} y cerramos la sesión en todos los dispositivos.',
+  'sms.accountStoppedLate':
+    'Deshicimos el cambio y cerramos la sesión en todos los dispositivos, pero ya se depositó un préstamo en la otra cuenta. Llama ya al {phone}.',
   'voice.code': 'Tu código de {brand} es {code}. Otra vez: {code}.',
   'sms.approved': 'Tu préstamo de {amount} está aprobado. Abre la app, lee las condiciones y confirma.',
   'sms.rejected': 'Por ahora no podemos prestarte. Puedes solicitar de nuevo en {days} días.',

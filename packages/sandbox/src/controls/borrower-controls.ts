@@ -4,6 +4,7 @@ import { desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { messages } from '../database/schema';
+import { receiveReply, textReply } from '../http/text-replies';
 import { ControlError, readBody } from './control-error';
 import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
 import { countEffects } from './count-effects';
@@ -35,7 +36,7 @@ async function sentMessages(queries: Queries, mobile: string | undefined) {
   }));
 }
 
-/** `/sandbox/borrowers`, `/sandbox/messages`, `/sandbox/coupons`: makes borrowers and shows what they were sent. */
+/** `/sandbox/borrowers`, `/messages`, `/replies`, `/coupons`: makes borrowers, and speaks with them. */
 export function createBorrowerControls({ lender, calls, scheduler }: ControlsDeps): ControlsApp {
   const { queries } = lender.database;
   const app = newControlsApp();
@@ -52,6 +53,10 @@ export function createBorrowerControls({ lender, calls, scheduler }: ControlsDep
   );
 
   app.get('/messages', async c => c.json(await sentMessages(queries, c.req.query('mobile'))));
+
+  app.post('/replies', async c =>
+    c.json({ status: await receiveReply(lender, await readBody(c, textReply)) }),
+  );
 
   app.post('/coupons', async c => {
     const coupon = await grantCoupon(lender, await readBody(c, couponBody));

@@ -10,6 +10,7 @@ import { clearPathsOnly } from './request-guard';
 import { isLocal } from './request-source';
 import { type Framing, securityHeaders } from './security-headers';
 import { createSite } from './site';
+import { createTextReplies } from './text-replies';
 
 /** A part of the server with its own app, such as the provider pages or the API's documentation. */
 export interface Mount {
@@ -83,6 +84,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const app = createBase('local');
   app.route('/api', createApi(deps));
   app.route('/files', createFilesRoute(lender));
+  // Before the payment providers' webhooks, which have any name in its place.
+  app.route('/', createTextReplies(lender));
   app.route('/', webhooks(lender));
   mountAll(app, mounts);
   for (const [path, target] of Object.entries(redirects)) {

@@ -93,7 +93,7 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<SentCo
     {
       channel,
       language,
-      text: channel === 'voice' ? 'voice.code' : 'sms.code',
+      text: channel === 'voice' ? 'voice.code' : scene === 'changeCard' ? 'sms.codeChangeCard' : 'sms.code',
       values: { code, brand: 'Sunbird', minutes: Math.round(codeLifetime / 60_000) },
       code,
     },

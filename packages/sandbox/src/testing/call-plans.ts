@@ -5,6 +5,7 @@ import { codes } from '../codes';
 import { samplePerson } from '../controls/sample-person';
 import { samplePicture } from '../controls/sample-picture';
 import { seededRandom } from '../random';
+import type { ChangeProofs } from './change-proofs';
 import type { TestBorrower } from './test-lender';
 
 /** What a plan may use to make its payload. */
@@ -24,6 +25,8 @@ export interface PlanContext {
   readonly extensionOrderNo: string;
   readonly flwRef: string;
   readonly sessionIds: readonly string[];
+  /** For each of the two calls that store an account. */
+  readonly proofs: { readonly add: ChangeProofs; readonly update: ChangeProofs };
 }
 
 export interface CallPlan {
@@ -39,6 +42,8 @@ export interface CallPlan {
 const onboarding: readonly OrderStatus[] = [6, 11, 12, 17, 5, 19];
 const offered: readonly OrderStatus[] = [14, 18];
 const owing: readonly OrderStatus[] = [2, 3];
+/** No account is changed while money is on its way or owed. */
+const lent: readonly OrderStatus[] = [7, 2, 3];
 
 function except(...statuses: readonly OrderStatus[]) {
   return orderStatuses.filter(one => !statuses.includes(one));
@@ -46,6 +51,11 @@ function except(...statuses: readonly OrderStatus[]) {
 
 function personOf({ market, borrower }: PlanContext) {
   return samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
+}
+
+/** The account that the plans store. */
+export function accountOf(market: MarketCode, mobile: string) {
+  return samplePerson(allMarkets[market], seededRandom(7), mobile).account;
 }
 
 function orderOnly({ borrower }: PlanContext) {
@@ -198,10 +208,17 @@ export const callPlans: Readonly<Record<string, CallPlan>> = {
     payload: context => ({ answers: personOf(context).answers, ...orderOnly(context) }),
     in: onboarding,
   },
-  addBankCard: { payload: context => ({ ...personOf(context).account }) },
+  addBankCard: {
+    payload: context => ({ ...accountOf(context.market, context.borrower.mobile), ...context.proofs.add }),
+    in: except(...lent),
+  },
   updateBankCard: {
-    payload: context => ({ ...personOf(context).account, cardId: context.cardId }),
-    in: except(6, 11, 12, 17, 5),
+    payload: context => ({
+      ...accountOf(context.market, context.borrower.mobile),
+      ...context.proofs.update,
+      cardId: context.cardId,
+    }),
+    in: except(6, 11, 12, 17, 5, ...lent),
     otherwise: codes.notFound,
   },
   readIdentity: {

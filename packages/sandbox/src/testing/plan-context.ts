@@ -14,7 +14,8 @@ import { samplePicture } from '../controls/sample-picture';
 import { marketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { inTransaction } from '../work';
-import type { PlanContext } from './call-plans';
+import { accountOf, type PlanContext } from './call-plans';
+import { changeProofs } from './change-proofs';
 import type { TestBorrower, TestLender } from './test-lender';
 
 function picture() {
@@ -52,6 +53,9 @@ export async function planContextFor(
   const extension = owes && market !== 'IN' ? await client.ok(confirmExtension, { orderNo }) : undefined;
   const reserved = owes && market === 'NG' ? await client.ok(getFlutterwaveAccount, { orderNo }) : undefined;
   const { sessions } = await client.ok(listSessions, {});
+  const account = accountOf(market, borrower.mobile);
+  const add = await changeProofs({ sandbox }, borrower, account);
+  const update = await changeProofs({ sandbox }, borrower, account);
   return {
     borrower,
     market,
@@ -62,5 +66,6 @@ export async function planContextFor(
     extensionOrderNo: extension?.extensionOrderNo ?? 'EXT-NONE',
     flwRef: reserved?.flwRef ?? 'FLW-NONE',
     sessionIds: sessions.map(({ sessionId }) => sessionId),
+    proofs: { add, update },
   };
 }

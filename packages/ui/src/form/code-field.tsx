@@ -11,7 +11,7 @@ export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hin
   readonly onComplete?: (code: string) => void;
 }
 
-/** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. */
+/** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. A sheet with it begins there. */
 export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFieldProps): ReactElement {
   const field = useFormField<string>(name);
   const [focused, setFocused] = useState(false);
@@ -45,6 +45,7 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
+          data-autofocus=""
           pattern="[0-9]*"
           aria-required="true"
           aria-invalid={invalid || undefined}

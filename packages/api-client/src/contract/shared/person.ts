@@ -53,6 +53,7 @@ export const accountFields = [
   'oldMobile',
   'newMobile',
   'resolveTicket',
+  'ticket',
 ] as const;
 
 const answered = /*#__PURE__*/ pure(() => maybe(text));

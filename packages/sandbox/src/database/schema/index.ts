@@ -1,3 +1,4 @@
+export * from './account-changes';
 export * from './codes';
 export * from './identity';
 export * from './ledger';

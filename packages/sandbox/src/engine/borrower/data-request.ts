@@ -1,6 +1,7 @@
 import { isClosed, onboardingSteps } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import {
+  accountChanges,
   bankCards,
   complaints,
   consents,
@@ -42,6 +43,10 @@ export async function exportData(context: UserContext) {
     account: user,
     profile: (await queries.select().from(profiles).where(eq(profiles.userId, userId)))[0] ?? null,
     bankAccounts: cards.map(card => ({ ...card, accountNo: maskAccount(card.accountNo) })),
+    accountChanges: await queries
+      .select({ at: accountChanges.at, stoppedAt: accountChanges.stoppedAt })
+      .from(accountChanges)
+      .where(eq(accountChanges.userId, userId)),
     loans: await queries.select().from(orderRows).where(eq(orderRows.userId, userId)),
     statement: await statementOf(context, userId),
     consents: await queries.select().from(consents).where(eq(consents.userId, userId)),
@@ -91,6 +96,7 @@ export async function deleteData(context: UserContext) {
   for (const { imageId } of pictures) await lender.files.remove(imageId);
   await queries.delete(images).where(eq(images.userId, user.userId));
   await queries.delete(profiles).where(eq(profiles.userId, user.userId));
+  await queries.delete(accountChanges).where(eq(accountChanges.userId, user.userId));
   await queries.delete(bankCards).where(eq(bankCards.userId, user.userId));
   await queries
     .update(sessions)

@@ -13,6 +13,7 @@ import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
+import { changeProofs } from '../../testing/change-proofs';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
@@ -47,7 +48,8 @@ test('a payout that fails owes nothing; another account brings the order back to
   const info = await client.ok(getUserInfo, {});
   const [card] = info.bankCards;
   const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
-  const changed = { ...account, orderNo, cardId: card?.cardId ?? '' };
+  const proofs = await changeProofs(lender, borrower, account);
+  const changed = { ...account, ...proofs, orderNo, cardId: card?.cardId ?? '' };
   expect(await client.ok(updateBankCard, changed)).toMatchObject({ nextStep: 1 });
   await lender.advance('PT6S');
   await confirmLoan(borrower);
@@ -97,7 +99,8 @@ describe.each([
   test.each(['added', 'changed'] as const)('is paid out to the account that was %s for it', async how => {
     const borrower = await open();
     const { client, orderNo, mobile } = borrower;
-    const account = { ...otherAccount(mobile), orderNo };
+    const other = otherAccount(mobile);
+    const account = { ...other, ...(await changeProofs(lender, borrower, other)), orderNo };
     const saved =
       how === 'added'
         ? await client.ok(addBankCard, account)
@@ -119,20 +122,25 @@ test('another account leaves what an earlier loan was paid out to', async () => 
     .from(orders)
     .where(eq(orders.status, 4));
   const before = await paidInto(first?.orderNo ?? '');
-  const account = { ...otherAccount(mobile), orderNo, cardId: await firstCardId(borrower) };
+  const other = otherAccount(mobile);
+  const proofs = await changeProofs(lender, borrower, other);
+  const account = { ...other, ...proofs, orderNo, cardId: await firstCardId(borrower) };
   await client.ok(updateBankCard, account);
   expect(await paidInto(first?.orderNo ?? '')).toBe(before);
   expect(before).not.toBe(account.accountNo);
 });
 
 test('after a failed payout an added account brings the order back to review, the same one does not', async () => {
-  const { client, orderNo, mobile } = await lender.borrower(10);
+  const borrower = await lender.borrower(10);
+  const { client, orderNo, mobile } = borrower;
   const { queries } = lender.sandbox.lender.database;
   const [failed] = await queries.select().from(bankCards);
   const accountNo = failed?.accountNo ?? '';
   const same = { ...otherAccount(mobile), accountNo, confirmAccountNo: accountNo, orderNo };
   expect((await client.call(addBankCard, same)).code).toBe(codes.accountNotSupported);
-  expect(await client.ok(addBankCard, { ...otherAccount(mobile), orderNo })).toMatchObject({ nextStep: 1 });
+  const other = otherAccount(mobile);
+  const proofs = await changeProofs(lender, borrower, other);
+  expect(await client.ok(addBankCard, { ...other, ...proofs, orderNo })).toMatchObject({ nextStep: 1 });
 });
 
 test.each([7, 2, 3, 4, 8, 9] as const)('an order at %i is not redirected', async status => {

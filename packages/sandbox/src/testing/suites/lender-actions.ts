@@ -28,6 +28,7 @@ import { samplePicture } from '../../controls/sample-picture';
 import { findOrder, type Order } from '../../engine/order';
 import { readDebt } from '../../engine/repayment/debt';
 import { inTransaction } from '../../work';
+import { changeProofs } from '../change-proofs';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 type PayHow = 'tiny' | 'part' | 'exact' | 'over';
@@ -194,18 +195,20 @@ export class LifecycleDriver {
     const [card] = info.bankCards;
     if (!order || !card) return;
     const accountNo = String(9_000_000_000 + this.acts);
-    await this.act(updateBankCard, {
+    const account = {
       cardId: card.cardId,
       orderNo: order.orderNo,
       holderName: 'Ada Obi',
-      cardType: 'NUBAN',
+      cardType: 'NUBAN' as const,
       accountNo,
       confirmAccountNo: accountNo,
       bankCode: '011',
       bankName: 'First Bank',
       bvn: '22123456789',
       mobile: this.borrower.mobile,
-    });
+    };
+    const proofs = await changeProofs(this.lender, this.borrower, account);
+    await this.act(updateBankCard, { ...account, ...proofs });
   }
 
   private async decide(outcome: string): Promise<void> {

@@ -1,0 +1,63 @@
+import { validateVerifyCode } from '@sunbird/api-client';
+import { type CodeLength, formatPhone } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { Sheet } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { CodeForm } from '../shared/code/code-form';
+import { Resend } from '../shared/code/resend';
+import { wrongCode } from '../shared/code/wrong-code';
+import { useMessages } from '../use-messages';
+import styles from './bank.module.css';
+
+/** A code that is on its way to the borrower's number. */
+export interface CodeOnItsWay {
+  readonly codeLength: CodeLength;
+  /** Whether the code can be heard in a call. */
+  readonly voice: boolean;
+  /** Epoch ms, by the device's clock, from which another code may be requested. */
+  readonly resendAt: number;
+}
+
+export interface CodeSheetProps {
+  readonly open: boolean;
+  /** National number, digits only. */
+  readonly mobile: string;
+  readonly code: CodeOnItsWay;
+  readonly onAgain: (channel: 'sms' | 'voice') => Promise<void>;
+  readonly onTicket: (ticket: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the code without which the lender changes no account. */
+export function CodeSheet({ open, mobile, code, onAgain, onTicket, onClose }: CodeSheetProps): ReactElement {
+  const { api, market } = useShell();
+  const { t } = useMessages();
+  const { countryCode, trunkPrefix } = market.phone;
+  const national = formatPhone(mobile, market.phone).slice(trunkPrefix.length);
+
+  async function check(verifyCode: string): Promise<void> {
+    const scene = 'changeCard';
+    const { valid, ticket } = await api.call(validateVerifyCode, { mobile, verifyCode, scene });
+    if (!valid || !ticket) throw wrongCode();
+    onTicket(ticket);
+  }
+
+  return (
+    <Sheet open={open} title={t('login.enterCode')} onClose={onClose}>
+      <CodeForm
+        mobile={mobile}
+        length={code.codeLength}
+        onCode={check}
+        resend={
+          <Resend resendAt={code.resendAt} voice={code.voice} pageName="addBankCard" onAgain={onAgain} />
+        }
+        frame={entry => (
+          <div className={styles.code}>
+            <p className={styles.why}>{t('bank.code.why', { number: `${countryCode} ${national}` })}</p>
+            {entry}
+          </div>
+        )}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { verifyBankCard } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import { type Issues, useConfirm } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { serverIssues } from '../shared/server-issues';
+import type { Answers } from '../shared/strings';
+import { useMessages } from '../use-messages';
+import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './resolution';
+
+export interface LookUp {
+  /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
+  lookUp(values: Answers): Promise<Resolution | Issues>;
+  /** The same, and asks the borrower about a name that differs a little; undefined if the account is another’s. */
+  lookUpOwn(values: Answers): Promise<Resolution | Issues | undefined>;
+  readonly dialog: ReactElement;
+}
+
+/** The name on an account, which is looked up before the account is saved. */
+export function useLookUp(): LookUp {
+  const { api, spinner } = useShell();
+  const { t } = useMessages();
+  const [confirm, dialog] = useConfirm();
+
+  async function lookUp(values: Answers): Promise<Resolution | Issues> {
+    const uncover = spinner.show(t('bank.looking'));
+    try {
+      const account = await api.call(verifyBankCard, accountToResolve(values, false));
+      const refusal = accountRefusal(account, values);
+      if (refusal || !values.bvn) return refusal ?? account;
+      const withBvn = await api.call(verifyBankCard, accountToResolve(values, true));
+      return bvnRefusal(withBvn) ?? withBvn;
+    } catch (error) {
+      return serverIssues(error);
+    } finally {
+      uncover();
+    }
+  }
+
+  async function lookUpOwn(values: Answers): Promise<Resolution | Issues | undefined> {
+    const resolution = await lookUp(values);
+    if (!isResolution(resolution)) return resolution;
+    const { accountName, nameMatch } = resolution;
+    if (nameMatch !== 'partial' || !accountName) return resolution;
+    const isOwn = await confirm({
+      title: t('bank.partial.title'),
+      text: t('bank.partial.text', { name: accountName }),
+      confirm: t('bank.partial.confirm'),
+      cancel: t('bank.partial.cancel'),
+    });
+    return isOwn ? resolution : undefined;
+  }
+
+  return { lookUp, lookUpOwn, dialog };
+}

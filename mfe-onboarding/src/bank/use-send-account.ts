@@ -1,0 +1,59 @@
+import { addBankCard, type PayloadOf, updateBankCard } from '@sunbird/api-client';
+import { useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import type { FieldOfCode } from '../shared/server-issues';
+import type { AnswersState } from '../shared/use-answers';
+import { useSaveStep } from '../shared/use-save-step';
+import { useMessages } from '../use-messages';
+import { useSaveAccount } from './use-save-account';
+
+export type AccountPayload = PayloadOf<typeof addBankCard>;
+
+export interface AccountSending {
+  /** `account`: for no order, from Me. */
+  readonly purpose: 'order' | 'account';
+  /** The account in use is changed; else one is added. */
+  readonly isUpdate: boolean;
+  readonly answers: AnswersState;
+  readonly fieldOfCode: FieldOfCode;
+}
+
+export interface SentAccount {
+  readonly issues: Issues | undefined;
+  /** Why the lender did not take the account, as it was thrown. */
+  readonly error: unknown;
+}
+
+/** Sends an account to the lender: for the order, which then goes on, or for none. */
+export function useSendAccount({ purpose, isUpdate, answers, fieldOfCode }: AccountSending) {
+  const { api, session } = useShell();
+  const { t } = useMessages();
+  const saveStep = useSaveStep({
+    pageName: 'addBankCard',
+    funnelStep: 'bankCard',
+    sentence: t('bank.saving'),
+    onSaved: answers.clear,
+    fieldOfCode,
+  });
+  const saveAccount = useSaveAccount(answers.clear, fieldOfCode);
+  const save = purpose === 'account' ? saveAccount : saveStep;
+  const cards = answers.known?.bankCards ?? [];
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+
+  return async function send(account: AccountPayload): Promise<SentAccount> {
+    let thrown: unknown;
+    const issues = await save(async orderNo => {
+      const order = orderNo ? { orderNo } : {};
+      const intent = { intent: `bank:${orderNo ?? session.userId}` };
+      try {
+        return isUpdate && card
+          ? await api.call(updateBankCard, { ...account, ...order, cardId: card.cardId }, intent)
+          : await api.call(addBankCard, { ...account, ...order }, intent);
+      } catch (error) {
+        thrown = error;
+        throw error;
+      }
+    });
+    return { issues, error: thrown };
+  };
+}

@@ -1,0 +1,122 @@
+import { ApiError, codes, isOutcomeKnown } from '@sunbird/api-client';
+import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { type ReactElement, useRef } from 'react';
+import { isCodeRefused } from '../shared/code/code-issues';
+import { serverIssues } from '../shared/server-issues';
+import type { Answers } from '../shared/strings';
+import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
+import { isResolution } from './resolution';
+import { useAskCode } from './use-ask-code';
+import { useLookUp } from './use-look-up';
+import {
+  type AccountPayload,
+  type AccountSending,
+  type SentAccount,
+  useSendAccount,
+} from './use-send-account';
+
+export interface AccountSubmission extends Omit<AccountSending, 'fieldOfCode'> {
+  readonly banks: readonly BankEntry[];
+  readonly schema: ReturnType<typeof bankSchema>;
+}
+
+export interface SubmitAccount {
+  submit(values: Answers): Promise<Issues | undefined>;
+  /** What is asked on the way, to be drawn outside of the form. */
+  readonly overlays: ReactElement;
+}
+
+type Prepared = { readonly account: AccountPayload } | { readonly issues: Issues | undefined };
+
+/**
+ * Looks the account up and sends it. The lender says whether it takes it only with a code, after it has checked
+ * everything else; the code is asked over the form, so that nothing typed is lost. What was sent without an answer is
+ * sent again as it was, under the same key.
+ */
+export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
+  const { answers, banks, schema } = submission;
+  const { market, session } = useShell();
+  const known = answers.known;
+  const mobile = session.mobile ?? known?.basicInfo.mobile ?? '';
+  const byVpa = rulesOf(answers.current(), market).fields.vpa !== 'hidden';
+  const fieldOfCode = {
+    [codes.bvnIncorrect]: 'bvn',
+    [codes.accountNotSupported]: byVpa ? 'vpa' : 'accountNo',
+  };
+  const send = useSendAccount({ ...submission, fieldOfCode });
+  const { lookUp, lookUpOwn, dialog } = useLookUp();
+  const { askCode, sheet } = useAskCode(mobile);
+  const unanswered = useRef<{ readonly typed: string; readonly account: AccountPayload }>();
+
+  async function prepare(values: Answers): Promise<Prepared> {
+    const whole = assembled(values, banks, rulesOf(values, market));
+    const parsed = parseForm(schema, whole);
+    if (!parsed.ok) return { issues: parsed.issues };
+    const resolution = await lookUpOwn(whole);
+    if (!resolution || !isResolution(resolution)) return { issues: resolution };
+    const { accountName, resolveTicket } = resolution;
+    const holderName = parsed.value.holderName ?? accountName ?? (known ? nameOf(known) : '');
+    return {
+      account: { ...parsed.value, holderName, mobile, ...(resolveTicket ? { resolveTicket } : {}) },
+    };
+  }
+
+  /** Adds what the lender requires for a change. The name is looked up again: its ticket lasts no longer than the code. */
+  async function prove(values: Answers, account: AccountPayload): Promise<Prepared> {
+    try {
+      const ticket = await askCode();
+      if (!ticket) return { issues: undefined };
+      const resolution = await lookUp(assembled(values, banks, rulesOf(values, market)));
+      if (!isResolution(resolution)) return { issues: resolution };
+      const { resolveTicket } = resolution;
+      return { account: { ...account, ticket, ...(resolveTicket ? { resolveTicket } : {}) } };
+    } catch (error) {
+      return { issues: serverIssues(error) };
+    }
+  }
+
+  async function attempt(values: Answers, account: AccountPayload): Promise<SentAccount> {
+    const sent = await send(account);
+    if (sent.error !== undefined && !isOutcomeKnown(sent.error)) {
+      unanswered.current = { typed: JSON.stringify(values), account };
+    }
+    const isLocked = sent.error instanceof ApiError && sent.error.code === codes.notInThisStatus;
+    return isLocked ? { ...sent, issues: { '': 'bank.locked' } } : sent;
+  }
+
+  async function run(values: Answers): Promise<Issues | undefined> {
+    const kept = unanswered.current?.typed === JSON.stringify(values) ? unanswered.current : undefined;
+    unanswered.current = undefined;
+    const prepared = kept ?? (await prepare(values));
+    if (!('account' in prepared)) return prepared.issues;
+    const first = await attempt(values, prepared.account);
+    // The lender never took what it now refuses for a proof that has expired.
+    if (kept && isProofRefused(first.error)) return run(values);
+    if (!isCodeRefused(first.error)) return first.issues;
+    const proved = await prove(values, prepared.account);
+    if (!('account' in proved)) return proved.issues;
+    return (await attempt(values, proved.account)).issues;
+  }
+
+  async function submit(values: Answers): Promise<Issues | undefined> {
+    const issues = await run(values);
+    return issues && atShownFields(issues, values);
+  }
+  return {
+    submit,
+    overlays: (
+      <>
+        {dialog}
+        {sheet}
+      </>
+    ),
+  };
+}
+
+function isProofRefused(error: unknown): boolean {
+  return (
+    isCodeRefused(error) || (error instanceof ApiError && error.fieldErrors?.resolveTicket !== undefined)
+  );
+}

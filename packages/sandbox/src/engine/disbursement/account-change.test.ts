@@ -1,0 +1,348 @@
+import {
+  addBankCard,
+  applyForReloan,
+  getUserInfo,
+  sendVerifyCode,
+  updateBankCard,
+  validateVerifyCode,
+  verifyBankCard,
+} from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../../codes';
+import { samplePerson } from '../../controls/sample-person';
+import { bankCards, orders } from '../../database/schema';
+import { seededRandom } from '../../random';
+import { confirmLoan } from '../../testing/borrow-steps';
+import { changeProofs } from '../../testing/change-proofs';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+function otherAccount(mobile: string, seed = 99) {
+  return samplePerson(allMarkets.NG, seededRandom(seed), mobile).account;
+}
+
+async function resolveTicketFor({ client }: TestBorrower, account: ReturnType<typeof otherAccount>) {
+  const { cardType, bankCode, accountNo } = account;
+  return (await client.ok(verifyBankCard, { cardType, bankCode, accountNo })).resolveTicket;
+}
+
+async function sendCode(mobile: string, scene: 'changeCard' | 'login' = 'changeCard') {
+  const stranger = lender.client();
+  await stranger.ok(sendVerifyCode, { mobile, countryCode: '+234', scene, channel: 'sms' });
+  return lender.codeFor(mobile);
+}
+
+/** The ticket that the app gets for the code of an SMS. */
+async function ticketFor({ client, mobile }: TestBorrower, scene: 'changeCard' | 'login' = 'changeCard') {
+  const verifyCode = await sendCode(mobile, scene);
+  return (await client.ok(validateVerifyCode, { mobile, verifyCode, scene: 'changeCard' })).ticket;
+}
+
+async function accountNumbers(userId: string) {
+  const cards = await lender.sandbox.lender.database.queries
+    .select()
+    .from(bankCards)
+    .where(eq(bankCards.userId, userId));
+  return cards.map(({ accountNo, isDefault }) => `${accountNo}${isDefault ? ' used' : ''}`).sort();
+}
+
+async function messagesTo(mobile: string): Promise<string[]> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  return v.parse(v.array(v.object({ text: v.string() })), sent).map(({ text }) => text);
+}
+
+/** The number that the newest message about a change asks to send back. */
+async function stopNumber(mobile: string): Promise<string> {
+  const text = (await messagesTo(mobile)).find(one => one.includes('Reply STOP'));
+  return /STOP (\d{6})/.exec(text ?? '')?.[1] ?? '';
+}
+
+async function reply(mobile: string, text: string) {
+  return lender.control('/replies', { market: 'NG', mobile, text });
+}
+
+async function change(borrower: TestBorrower, account = otherAccount(borrower.mobile), orderNo?: string) {
+  const proofs = await changeProofs(lender, borrower, account);
+  return borrower.client.ok(addBankCard, { ...account, ...proofs, ...(orderNo ? { orderNo } : {}) });
+}
+
+describe('a stolen token alone', () => {
+  test.each([
+    ['added for an order', 14, true, false],
+    ['changed for an order', 14, true, true],
+    ['added from Me', 4, false, false],
+    ['changed from Me', 4, false, true],
+    ['changed after a failed payout', 10, true, true],
+  ] as const)('does not get an account %s', async (_how, status, forOrder, isUpdate) => {
+    const borrower = await lender.borrower(status);
+    const { client, mobile, orderNo, userId } = borrower;
+    const before = await accountNumbers(userId);
+    const account = otherAccount(mobile);
+    const { bankCards: cards } = await client.ok(getUserInfo, {});
+    const payload = {
+      ...account,
+      ...(forOrder ? { orderNo } : {}),
+      resolveTicket: await resolveTicketFor(borrower, account),
+    };
+    for (const ticket of [undefined, '', 'invented', `COD-1.${Number.MAX_SAFE_INTEGER}.${'0'.repeat(64)}`]) {
+      const answer = isUpdate
+        ? await client.call(updateBankCard, { ...payload, ticket, cardId: cards[0]?.cardId ?? '' })
+        : await client.call(addBankCard, { ...payload, ticket });
+      expect(answer).toMatchObject({ code: codes.captchaInvalid, data: null });
+    }
+    expect(await accountNumbers(userId)).toEqual(before);
+    expect((await messagesTo(mobile)).some(text => text.includes('Reply STOP'))).toBe(false);
+  });
+
+  test('still gives a first account, in the application', async () => {
+    const { client, mobile, orderNo, userId } = await lender.borrower(5);
+    expect(await client.ok(addBankCard, { ...otherAccount(mobile), orderNo })).toMatchObject({
+      nextStep: 19,
+    });
+    expect(await accountNumbers(userId)).toHaveLength(1);
+    expect((await messagesTo(mobile)).some(text => text.includes('Reply STOP'))).toBe(false);
+  });
+});
+
+test('an account that is used already is sent again without a code: nothing changes, nobody is told', async () => {
+  const { client, mobile, orderNo, userId } = await lender.borrower(5);
+  const first = { ...otherAccount(mobile), orderNo };
+  const { cardId } = await client.ok(addBankCard, first);
+  const before = await accountNumbers(userId);
+  expect(await client.ok(addBankCard, first)).toMatchObject({ cardId, nextStep: 19 });
+  expect(await accountNumbers(userId)).toEqual(before);
+  expect((await messagesTo(mobile)).some(text => text.includes('Reply STOP'))).toBe(false);
+  const otherNumber = { ...first, mobile: '8039998877' };
+  expect((await client.call(addBankCard, otherNumber)).code).toBe(codes.captchaInvalid);
+});
+
+describe('the ticket of a code', () => {
+  async function attempt(borrower: TestBorrower, ticket: string | undefined, seed?: number) {
+    const account = otherAccount(borrower.mobile, seed);
+    const resolveTicket = await resolveTicketFor(borrower, account);
+    return (await borrower.client.call(addBankCard, { ...account, ticket, resolveTicket })).code;
+  }
+
+  test('is good once', async () => {
+    const borrower = await lender.borrower(4);
+    const ticket = await ticketFor(borrower);
+    expect(await attempt(borrower, ticket)).toBe(0);
+    expect(await attempt(borrower, ticket, 98)).toBe(codes.captchaInvalid);
+  });
+
+  test('and its code are used up together: the same code gives no second change', async () => {
+    const borrower = await lender.borrower(4);
+    const { client, mobile } = borrower;
+    const verifyCode = await sendCode(mobile);
+    const check = { mobile, verifyCode, scene: 'changeCard' };
+    const first = await client.ok(validateVerifyCode, check);
+    const second = await client.ok(validateVerifyCode, check);
+    expect(await attempt(borrower, first.ticket)).toBe(0);
+    expect(await attempt(borrower, second.ticket, 98)).toBe(codes.captchaInvalid);
+    expect((await client.ok(validateVerifyCode, check)).valid).toBe(false);
+  });
+
+  test('of another borrower is refused', async () => {
+    const thief = await lender.borrower(4);
+    const ticket = await ticketFor(thief);
+    expect(await attempt(await lender.borrower(4), ticket)).toBe(codes.captchaInvalid);
+    expect(await attempt(thief, ticket)).toBe(0);
+  });
+
+  test('lasts ten minutes', async () => {
+    const borrower = await lender.borrower(4);
+    const ticket = await ticketFor(borrower);
+    await lender.advance('PT10M');
+    expect(await attempt(borrower, ticket)).toBe(codes.captchaExpired);
+  });
+
+  test('is not given for a code that was sent for a log-in', async () => {
+    expect(await ticketFor(await lender.borrower(4), 'login')).toBeUndefined();
+  });
+
+  test('is not used up by a form that is refused', async () => {
+    const borrower = await lender.borrower(4);
+    const ticket = await ticketFor(borrower);
+    const wrong = { ...otherAccount(borrower.mobile), bvn: '22222222220', ticket };
+    expect((await borrower.client.call(addBankCard, wrong)).code).toBe(codes.bvnIncorrect);
+    expect(await attempt(borrower, ticket)).toBe(0);
+  });
+});
+
+describe('the ticket of a looked-up name', () => {
+  async function attempt(borrower: TestBorrower, resolveTicket: string | undefined) {
+    const account = otherAccount(borrower.mobile);
+    const { ticket } = await changeProofs(lender, borrower, account);
+    return borrower.client.call(addBankCard, { ...account, ticket, resolveTicket });
+  }
+  const refusal = { code: codes.fieldErrors, data: { errors: { resolveTicket: 'error.form.invalid' } } };
+
+  test.each([
+    ['is missing', async () => undefined],
+    [
+      'is of another account',
+      (borrower: TestBorrower) => resolveTicketFor(borrower, otherAccount(borrower.mobile, 98)),
+    ],
+    [
+      'is of another borrower',
+      async (borrower: TestBorrower) =>
+        resolveTicketFor(await lender.borrower(4), otherAccount(borrower.mobile)),
+    ],
+    [
+      'has expired',
+      async (borrower: TestBorrower) => {
+        const ticket = await resolveTicketFor(borrower, otherAccount(borrower.mobile));
+        await lender.advance('PT10M');
+        return ticket;
+      },
+    ],
+  ])('that %s does not change an account', async (_what, ticketOf) => {
+    const borrower = await lender.borrower(4);
+    expect(await attempt(borrower, await ticketOf(borrower))).toMatchObject(refusal);
+  });
+
+  test('is good once', async () => {
+    const borrower = await lender.borrower(4);
+    const ticket = await resolveTicketFor(borrower, otherAccount(borrower.mobile));
+    expect((await attempt(borrower, ticket)).code).toBe(0);
+    await change(borrower, otherAccount(borrower.mobile, 98));
+    expect(await attempt(borrower, ticket)).toMatchObject(refusal);
+  });
+});
+
+test.each([7, 2, 3] as const)('at %i no account is added or changed, with every proof', async status => {
+  const borrower = await lender.borrower(status);
+  const { client, mobile, orderNo, userId } = borrower;
+  const before = await accountNumbers(userId);
+  const account = otherAccount(mobile);
+  const { bankCards: cards } = await client.ok(getUserInfo, {});
+  for (const place of [{}, { orderNo }]) {
+    const payload = { ...account, ...(await changeProofs(lender, borrower, account)), ...place };
+    expect((await client.call(addBankCard, payload)).code).toBe(codes.notInThisStatus);
+    const update = { ...payload, cardId: cards[0]?.cardId ?? '' };
+    expect((await client.call(updateBankCard, update)).code).toBe(codes.notInThisStatus);
+  }
+  expect(await accountNumbers(userId)).toEqual(before);
+});
+
+describe('the borrower is told', () => {
+  test('by SMS what was changed and how to stop it, and the code says what it is for', async () => {
+    const borrower = await lender.borrower(4);
+    const { mobile } = borrower;
+    await sendCode(mobile);
+    expect((await messagesTo(mobile))[0]).toContain('to change your payout account');
+    const account = otherAccount(mobile);
+    await change(borrower, account);
+    expect((await messagesTo(mobile))[0]).toMatch(
+      new RegExp(`now paid out to .+ •••• ${account.accountNo?.slice(-4)}\\. .+ STOP \\d{6} within 7 days`),
+    );
+  });
+
+  test('on the number of the account of before too', async () => {
+    const borrower = await lender.borrower(4);
+    const { queries } = lender.sandbox.lender.database;
+    await queries
+      .update(bankCards)
+      .set({ mobile: '8039998877' })
+      .where(eq(bankCards.userId, borrower.userId));
+    await change(borrower);
+    expect((await messagesTo('8039998877'))[0]).toContain('Reply STOP');
+    expect(await reply('8039998877', `stop ${await stopNumber('8039998877')}`)).toEqual({
+      status: 'stopped',
+    });
+  });
+});
+
+describe('a reply that stops the change', () => {
+  test('brings the account of before back, and ends every session', async () => {
+    const borrower = await lender.borrower(4);
+    const { client, mobile, userId } = borrower;
+    const before = await accountNumbers(userId);
+    await change(borrower);
+    expect(await accountNumbers(userId)).not.toEqual(before);
+    expect(await reply(`+234${mobile}`, `STOP ${await stopNumber(mobile)}`)).toEqual({ status: 'stopped' });
+    expect(await accountNumbers(userId)).toEqual(before);
+    expect((await client.call(getUserInfo, {})).code).toBe(codes.otherDevice);
+    expect((await messagesTo(mobile))[0]).toContain('We have undone the change');
+  });
+
+  test('brings back an account that was overwritten, and undoes later changes with it', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, mobile, userId, orderNo } = borrower;
+    const before = await accountNumbers(userId);
+    const { bankCards: cards } = await client.ok(getUserInfo, {});
+    const account = otherAccount(mobile);
+    const proofs = await changeProofs(lender, borrower, account);
+    await client.ok(updateBankCard, { ...account, ...proofs, orderNo, cardId: cards[0]?.cardId ?? '' });
+    const number = await stopNumber(mobile);
+    await lender.advance('PT1H');
+    await change(borrower, otherAccount(mobile, 98), orderNo);
+    expect(await reply(mobile, number)).toEqual({ status: 'stopped' });
+    expect(await accountNumbers(userId)).toEqual(before);
+  });
+
+  test('sends a payout that is on its way to the account of before', async () => {
+    const borrower = await lender.borrower(14);
+    const { mobile, userId, orderNo } = borrower;
+    const [before] = await accountNumbers(userId);
+    await change(borrower, otherAccount(mobile), orderNo);
+    await confirmLoan(borrower);
+    await reply(mobile, await stopNumber(mobile));
+    await lender.advance('PT6S');
+    const [paid] = await lender.sandbox.lender.database.queries
+      .select({ accountNo: bankCards.accountNo, status: orders.status })
+      .from(orders)
+      .innerJoin(bankCards, eq(bankCards.cardId, orders.bankCardId))
+      .where(eq(orders.orderNo, orderNo));
+    expect(paid).toEqual({ accountNo: before?.replace(' used', ''), status: 2 });
+  });
+
+  test('says so when a loan was already paid out', async () => {
+    const borrower = await lender.borrower(14);
+    const { mobile, orderNo } = borrower;
+    await change(borrower, otherAccount(mobile), orderNo);
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    await reply(mobile, await stopNumber(mobile));
+    expect((await messagesTo(mobile))[0]).toContain('a loan was already paid out');
+    expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+  });
+
+  test('does nothing from another number, with another code, twice, or after seven days', async () => {
+    const borrower = await lender.borrower(4);
+    const { mobile } = borrower;
+    await change(borrower);
+    const number = await stopNumber(mobile);
+    const wrong = number === '123456' ? '654321' : '123456';
+    expect(await reply('8031112222', `STOP ${number}`)).toEqual({ status: 'unknown' });
+    expect(await reply(mobile, `STOP ${wrong}`)).toEqual({ status: 'unknown' });
+    expect(await reply(mobile, 'STOP')).toEqual({ status: 'unknown' });
+    await lender.advance('P7D');
+    expect(await reply(mobile, `STOP ${number}`)).toEqual({ status: 'unknown' });
+    await change(borrower, otherAccount(mobile, 98));
+    const next = await stopNumber(mobile);
+    expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
+    expect(await reply(mobile, next)).toEqual({ status: 'unknown' });
+  });
+
+  test('is guessed ten times an hour at most', async () => {
+    const { mobile } = await lender.borrower(4);
+    for (let guess = 0; guess < 10; guess += 1) await reply(mobile, '000000');
+    expect(await reply(mobile, '000000')).toEqual({ status: 'tooMany' });
+  });
+});
+
+test('a re-loan to a saved account needs no code: no account is new', async () => {
+  const { client } = await lender.borrower(4);
+  const { bankCards: cards } = await client.ok(getUserInfo, {});
+  const choice = { productId: 'ng-classic', amount: 20_000, term: 91, bankCardId: cards[0]?.cardId ?? '' };
+  expect((await client.call(applyForReloan, choice)).code).toBe(0);
+});

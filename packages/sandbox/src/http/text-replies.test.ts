@@ -1,0 +1,35 @@
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { replySignature } from './text-replies';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+
+function send(body: string, signature?: string) {
+  return lender.sandbox.app.request('http://localhost/providers/sms/webhook', {
+    method: 'POST',
+    body,
+    headers: signature === undefined ? {} : { 'X-Signature': signature },
+  });
+}
+
+const message = JSON.stringify({ market: 'NG', mobile: '+2348031234567', text: 'STOP 123456' });
+
+test('the operator’s message is taken', async () => {
+  const response = await send(message, replySignature(lender.sandbox.lender, message));
+  expect([response.status, await response.json()]).toEqual([200, { status: 'unknown' }]);
+});
+
+test.each([
+  ['without a signature', undefined],
+  ['with an invented signature', '0'.repeat(64)],
+])('a message %s is refused', async (_what, signature) => {
+  expect((await send(message, signature)).status).toBe(401);
+});
+
+test('a signed message that can’t be read is refused', async () => {
+  const odd = JSON.stringify({ market: 'XX', mobile: 7 });
+  expect((await send(odd, replySignature(lender.sandbox.lender, odd))).status).toBe(400);
+});
