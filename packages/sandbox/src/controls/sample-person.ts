@@ -143,10 +143,10 @@ function neighbourOf(mobile: string, distance: number): string {
 
 function contactAnswers(mobile: string): Record<string, unknown> {
   return {
-    emergencyContactName1: 'Grace Okonjo',
+    emergencyContactName1: 'Grace Bassey',
     emergencyContactMobile1: neighbourOf(mobile, 1),
     emergencyContactRelation1: 'parents',
-    emergencyContactName2: 'Samuel Bassey',
+    emergencyContactName2: 'Samuel Okafor',
     emergencyContactMobile2: neighbourOf(mobile, 2),
     emergencyContactRelation2: 'friends',
   };
