@@ -212,6 +212,25 @@ test('the browser enforces the policy: no inline script, no html from text, no f
         document.head.append(script);
       }),
       policy: refused(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+      defaultPolicy: refused(() => {
+        const factory = Reflect.get(window, 'trustedTypes');
+        Object.getPrototypeOf(factory).createPolicy.call(factory, 'default', {});
+      }),
+      contractPolicy: refused(() => {
+        const factory = Reflect.get(window, 'trustedTypes');
+        Object.getPrototypeOf(factory).createPolicy.call(factory, 'sunbird-contract', {});
+      }),
+      admission: refused(() => {
+        const address = new URL('/remotes/x/entry.js', location.href).href;
+        Reflect.get(window, 'sunbirdAdmit')(address, {
+          'own.js': 'A=',
+          'https://attacker.example/x.js': 'A=',
+        });
+        Reflect.get(window, 'sunbirdIntegrity')(new URL('own.js', address).href);
+      }),
+      names: ['sunbirdIntegrity', 'sunbirdAddress', 'sunbirdAdmit', 'sunbirdBoot'].every(
+        name => !Reflect.set(window, name, () => 'sha256-x=') && !Reflect.deleteProperty(window, name),
+      ),
     };
     // Newer browsers refuse the handler itself, older ones to run it.
     refused(() => document.body.setAttribute('onclick', 'window.broken = 1'));
@@ -225,6 +244,10 @@ test('the browser enforces the policy: no inline script, no html from text, no f
     attacker: true,
     unlisted: true,
     policy: true,
+    defaultPolicy: true,
+    contractPolicy: true,
+    admission: true,
+    names: true,
   });
   expect(tried.broken).toBe(false);
   expect(tried.violations).toContain('require-trusted-types-for');

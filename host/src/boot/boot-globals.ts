@@ -27,6 +27,8 @@ export interface BootRecord {
   readonly early?: EarlyCall;
   /** Set if the page may come from the cache of the worker. */
   readonly fresh?: EarlyRequest;
+  /** Fetches the live registry, unparsed, and admits its releases. A boot script from before leaves that to the shell. */
+  readonly renew?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 declare global {
@@ -39,7 +41,10 @@ declare global {
      * for the same address to the first one, which may hang.
      */
     sunbirdAddress: (url: string) => string;
-    /** Called by a release's verified entry: hashes of its other files, by name. */
+    /**
+     * Called by a release's verified entry while it runs: hashes of the files beside it, by name. Any other call admits
+     * nothing. A boot script from before admits whatever it is told.
+     */
     sunbirdAdmit: (script: string, hashes: Readonly<Record<string, string>>) => void;
     trustedTypes?: {
       createPolicy(

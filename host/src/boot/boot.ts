@@ -20,9 +20,9 @@ import {
   inFolder,
   preload,
   resolve,
-  withoutQuery,
 } from './elements';
-import { requestWithdrawalList } from './fetch-site-file';
+import { fetchSiteFile, requestWithdrawalList } from './fetch-site-file';
+import { admit, guardPage, integrity, keep } from './guard';
 import { firstScreen, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
@@ -45,6 +45,30 @@ function applySettings(): void {
   root.lang = languageOf(readItem('local', storageKeys.language));
 }
 
+function admitAll({ microFrontends }: Registry, { secondOrigin }: SiteSettings): void {
+  for (const releases of Object.values(microFrontends)) {
+    for (const { url, fallbackUrl, metadata, extras } of releases.filter(hasHash)) {
+      admit(resolve(url), metadata.integrity);
+      if (fallbackUrl) admit(resolve(fallbackUrl), metadata.integrity);
+      if (secondOrigin) admit(secondOrigin + url, metadata.integrity);
+      const folder = resolve(folderOf(url));
+      for (const file of Object.keys(extras.files)) admit(folder + file, extras.files[file] ?? '');
+    }
+  }
+}
+
+/** Fetches the live registry and admits what was published after this page; undefined if that fails. */
+async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promise<unknown> {
+  const registry = await fetchSiteFile('registry.json', signal);
+  try {
+    // Unparsed, like the page's own: the boot script has no schemas.
+    admitAll(registry as Registry, settings);
+  } catch {
+    // The shell finds out what is wrong with it.
+  }
+  return registry;
+}
+
 function start(): void {
   const settings = readJson<SiteSettings>('sunbird-settings');
   const install = installId();
@@ -61,37 +85,7 @@ function start(): void {
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
 
-  const hashes: Record<string, string> = {};
-  for (const releases of Object.values(registry.microFrontends)) {
-    for (const { url, fallbackUrl, metadata, extras } of releases.filter(hasHash)) {
-      hashes[resolve(url)] = metadata.integrity;
-      if (fallbackUrl) hashes[resolve(fallbackUrl)] = metadata.integrity;
-      const folder = resolve(folderOf(url));
-      for (const file of Object.keys(extras.files)) hashes[folder + file] = extras.files[file] ?? '';
-    }
-  }
-  function integrity(url: string): string {
-    const hash = hashes[withoutQuery(new URL(url, document.baseURI).href)];
-    if (!hash) throw new Error('This address is not a published file.');
-    return hash;
-  }
-  window.sunbirdIntegrity = integrity;
-  const requests: Record<string, number> = {};
-  window.sunbirdAddress = url => {
-    const times = requests[url] ?? 0;
-    requests[url] = times + 1;
-    return times > 0 ? `${url}?again=${times}` : url;
-  };
-  window.sunbirdAdmit = (script, beside) => {
-    for (const file of Object.keys(beside)) hashes[new URL(file, script).href] = `sha256-${beside[file]}`;
-  };
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL(url) {
-      // The worker is the only script without a hash: browsers support none for it.
-      if (new URL(url, document.baseURI).href !== resolve('sw.js')) integrity(url);
-      return url;
-    },
-  });
+  admitAll(registry, settings);
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
@@ -104,13 +98,14 @@ function start(): void {
   for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
   const landing = preloadLandingRemote(pins, host, language, integrity);
   const fresh = requestWithdrawalList();
-  window.sunbirdBoot = {
+  keep('sunbirdBoot', {
     pins: pinnedUrls,
     installId: install,
+    renew: signal => renewRegistry(settings, signal),
     ...(landing ? { landing } : {}),
     ...(early ? { early } : {}),
     ...(fresh ? { fresh } : {}),
-  };
+  });
   const places = [host.url, host.url, host.fallbackUrl ?? host.url];
   addHost(places.map(resolve), integrity);
 }
@@ -146,6 +141,7 @@ function addHost([url = '', ...others]: readonly string[], integrity: Integrity)
 }
 
 try {
+  guardPage();
   const preview = readPreview();
   if (preview && preview.expires < Date.now()) location.replace('./');
   applySettings();

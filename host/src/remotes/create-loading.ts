@@ -34,7 +34,7 @@ export interface Loading {
 
 function startRemotes({ registry, boot, app, settings }: PageData, events: EventBus): Remotes {
   async function renew() {
-    return readRegistry(await fetchRegistry(), app?.market ?? '', settings.secondOrigin);
+    return readRegistry(await fetchRegistry(boot), app?.market ?? '', settings.secondOrigin);
   }
   async function withdrawn() {
     return readWithdrawalList(await fetchWithdrawalList());

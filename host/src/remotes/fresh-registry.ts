@@ -1,5 +1,6 @@
 import { type Registry, readableRegistry, registryOf, withSecondOrigin } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
+import type { BootRecord } from '../boot/boot-globals';
 import { fetchSiteFile } from '../boot/fetch-site-file';
 
 /** Time limit of a request, in ms: the borrower waits for a screen. */
@@ -21,19 +22,21 @@ export function readRegistry(
   }
 }
 
+type Fetching = (signal: AbortSignal) => Promise<unknown>;
+
 /** The unparsed file; undefined after a failure or a timeout. */
-async function fetchInTime(file: string): Promise<unknown> {
+async function fetchInTime(fetching: Fetching): Promise<unknown> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
-  return fetchSiteFile(file, aborter.signal).finally(() => clearTimeout(timer));
+  return fetching(aborter.signal).finally(() => clearTimeout(timer));
 }
 
-/** Fetches the live registry. */
-export function fetchRegistry(): Promise<unknown> {
-  return fetchInTime('registry.json');
+/** Fetches the live registry, by the boot script if it can. */
+export function fetchRegistry({ renew }: Pick<BootRecord, 'renew'>): Promise<unknown> {
+  return fetchInTime(renew ?? (signal => fetchSiteFile('registry.json', signal)));
 }
 
 /** Fetches the live withdrawal list. */
 export function fetchWithdrawalList(): Promise<unknown> {
-  return fetchInTime(withdrawalListFile);
+  return fetchInTime(signal => fetchSiteFile(withdrawalListFile, signal));
 }

@@ -36,7 +36,7 @@ interface RemotesOptions {
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
-/** Registers the hashes of entries that were published after this page. */
+/** Registers the hashes of entries that were published after this page, with a boot script that does not do so itself. */
 function admit(registry: Registry): void {
   for (const { url, fallbackUrl, metadata } of Object.values(registry.microFrontends).flat()) {
     for (const entry of [url, fallbackUrl]) {

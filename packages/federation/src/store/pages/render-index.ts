@@ -57,8 +57,8 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // Today's remotes need no policy of their own. An older borrow release sanitizes contracts by
-    // `sunbird-contract`, and may still be live or rolled back to.
+    // The boot script takes both names. Today's remotes need no policy of their own. An older borrow release sanitizes
+    // contracts by `sunbird-contract`, and may still be live or rolled back to.
     'trusted-types default sunbird-contract',
   ].join('; ');
 }

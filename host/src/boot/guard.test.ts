@@ -1,0 +1,150 @@
+import { admit, guardPage, integrity, keep } from './guard';
+
+const address = 'http://localhost/remotes/repay/1/entry.js';
+
+interface Policy {
+  readonly name: string;
+  readonly createHTML?: (html: string) => string;
+  readonly createScriptURL?: (url: string) => string;
+}
+
+/** As a browser's: it makes a policy of each name once. */
+class FakeTrustedTypes {
+  readonly made: Policy[] = [];
+
+  createPolicy(name: string, rules: Omit<Policy, 'name'>): Policy {
+    if (this.made.some(policy => policy.name === name)) throw new TypeError(`${name} is taken`);
+    const policy = { ...rules, name };
+    this.made.push(policy);
+    return policy;
+  }
+}
+
+const trustedTypes = new FakeTrustedTypes();
+let running: Partial<HTMLScriptElement> | null = null;
+
+beforeAll(() => {
+  Object.defineProperty(window, 'trustedTypes', { value: trustedTypes });
+  Object.defineProperty(Document.prototype, 'currentScript', { get: () => running, configurable: true });
+  guardPage();
+});
+afterEach(() => {
+  running = null;
+});
+
+function isPublished(url: string): boolean {
+  try {
+    window.sunbirdIntegrity(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an address has the hash that was published first', () => {
+  admit(address, 'sha256-first=');
+  admit(address, 'sha256-second=');
+  expect(integrity(`${address}?again=1`)).toBe('sha256-first=');
+  expect(() => integrity('https://attacker.example/x.js')).toThrow('not a published file');
+});
+
+test('what a script adds to Object.prototype is no hash', () => {
+  const url = 'https://attacker.example/polluted.js';
+  Object.defineProperty(Object.prototype, url, { value: 'sha256-x=', configurable: true });
+  try {
+    expect(isPublished(url)).toBe(false);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, url);
+  }
+});
+
+describe('sunbirdAdmit', () => {
+  test('takes the hashes of the files beside the script that is running', () => {
+    running = { src: `${address}?again=2` };
+    window.sunbirdAdmit(address, { '7.abc.js': 'A=', '8.abc.css': 'B=' });
+    expect(window.sunbirdIntegrity('http://localhost/remotes/repay/1/7.abc.js')).toBe('sha256-A=');
+    expect(window.sunbirdIntegrity('http://localhost/remotes/repay/1/8.abc.css')).toBe('sha256-B=');
+  });
+
+  test('takes nothing while no script runs, or from one of the page itself', () => {
+    for (const script of [null, { src: '' }]) {
+      running = script;
+      window.sunbirdAdmit('http://localhost/remotes/repay/2/entry.js', { 'own.js': 'A=' });
+      expect(isPublished('http://localhost/remotes/repay/2/own.js')).toBe(false);
+    }
+  });
+
+  test('believes no script about where it is, and none about files elsewhere', () => {
+    running = { src: 'http://localhost/remotes/promotion/1/entry.js' };
+    const elsewhere = [
+      'https://attacker.example/x.js',
+      '//attacker.example/x.js',
+      '/sandbox/x.js',
+      '../../repay/1/9.abc.js',
+      '..\\..\\repay\\1\\9.abc.js',
+      'data:text/javascript,1',
+      'blob:x',
+    ];
+    window.sunbirdAdmit(address, Object.fromEntries([...elsewhere, 'mine.js'].map(file => [file, 'A='])));
+    for (const file of elsewhere)
+      expect([file, isPublished(new URL(file, running.src).href)]).toEqual([file, false]);
+    expect(isPublished('http://localhost/remotes/repay/1/mine.js')).toBe(false);
+    expect(isPublished('http://localhost/remotes/promotion/1/mine.js')).toBe(true);
+  });
+
+  test('asks the document as it was when the page began', () => {
+    Object.defineProperty(document, 'currentScript', { value: { src: address }, configurable: true });
+    window.sunbirdAdmit(address, { 'spoofed.js': 'A=' });
+    Reflect.deleteProperty(document, 'currentScript');
+    expect(isPublished('http://localhost/remotes/repay/1/spoofed.js')).toBe(false);
+  });
+});
+
+test.each(['sunbirdIntegrity', 'sunbirdAddress', 'sunbirdAdmit'] as const)('%s can’t be taken', name => {
+  const before = window[name];
+  expect(() => {
+    Reflect.set(window, name, () => 'sha256-x=');
+    Reflect.deleteProperty(window, name);
+  }).not.toThrow();
+  expect(window[name]).toBe(before);
+  expect(() => Object.defineProperty(window, name, { value: () => 'sha256-x=' })).toThrow(TypeError);
+  // A page in which a script was faster does not start.
+  expect(() => keep(name, before)).not.toThrow();
+  expect(() => keep(name, () => '')).toThrow(TypeError);
+});
+
+describe('the names of trusted-types policies', () => {
+  test('are taken, all of them, and no other is to be had', () => {
+    expect(trustedTypes.made.map(({ name }) => name)).toEqual(['default', 'sunbird-contract']);
+    for (const name of ['default', 'mine']) {
+      expect(() => trustedTypes.createPolicy(name, {})).toThrow(TypeError);
+    }
+    expect(Reflect.set(trustedTypes, 'createPolicy', () => undefined)).toBe(false);
+  });
+
+  test('the default one knows published addresses only', () => {
+    admit(address, 'sha256-first=');
+    const { createScriptURL } = trustedTypes.made[0] ?? {};
+    expect(createScriptURL?.(address)).toBe(address);
+    expect(createScriptURL?.('http://localhost/sw.js')).toBe('http://localhost/sw.js');
+    expect(() => createScriptURL?.('https://attacker.example/x.js')).toThrow('not a published file');
+  });
+
+  test.each([
+    ['<h2 id="a">1. Parties</h2><p class=b>You &amp; we</p>', '<h2>1. Parties</h2><p>You &amp; we</p>'],
+    ['<img src=x onerror=alert(1)>', '<img>'],
+    ['<IMG/onerror=alert(1) src=x>', '<IMG>'],
+    ['<a title=">" onclick=x>b</a>', '<a>" onclick=x>b</a>'],
+    ['<!--><svg onload=x>-->', '<!--><svg>-->'],
+    ['<script src=//attacker.example>', '<script>'],
+    ['<iframe srcdoc="<img onerror=x>">', '<iframe>">'],
+    ['<p\nonclick=x', '<p>'],
+    ['2 < 3', '2 < 3'],
+  ])('the one of older borrow releases leaves no attribute: %j', (html, left) => {
+    // Whatever rules a script asks for, it gets those of the page.
+    const policy = trustedTypes.createPolicy('sunbird-contract', { createHTML: text => text });
+    expect(policy.createHTML?.(html)).toBe(left);
+    const parsed = new DOMParser().parseFromString(left, 'text/html');
+    expect([...parsed.querySelectorAll('*')].flatMap(element => element.getAttributeNames())).toEqual([]);
+  });
+});
