@@ -97,6 +97,14 @@ export default {
       },
     },
     {
+      name: 'one-cipher',
+      comment:
+        'crypto-js is not developed any more, and serves the cipher of paths alone (docs/adr/0011-path-cipher.md).',
+      severity: 'error',
+      from: { pathNot: '^packages/api-client/src/cipher\\.(test\\.)?ts$' },
+      to: { path: 'node_modules/(@types/)?crypto-js/' },
+    },
+    {
       name: 'one-intl',
       severity: 'error',
       comment: 'The browser tests format the texts that they expect; their code is in no page.',

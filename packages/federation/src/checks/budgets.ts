@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare } from '../budget/budget';
+import { cipherProblems } from '../budget/cipher-chunk';
 import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/site-packages';
@@ -26,12 +27,12 @@ function weighedSite(site: string): WeighedSite {
   return { root: siteRoot(site), registry, page };
 }
 
-/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows. */
+/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere. */
 const file = 'budgets.json';
 const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
 const site = weighedSite(resolve(process.argv[2] ?? '.site'));
 const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
 for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
-const problems = budgetProblems(lines, file);
+const problems = [...budgetProblems(lines, file), ...cipherProblems(site.root, site.registry)];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

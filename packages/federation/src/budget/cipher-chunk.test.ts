@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, Release } from '../registry/schema';
+import { cipherProblems } from './cipher-chunk';
+
+const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cipher-chunk-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A release with these files, of which some load with the page. */
+function release(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  always: readonly string[] = [],
+): Release {
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [name, text] of Object.entries({ 'entry.js': 'start()', ...files }))
+    writeFileSync(join(root, folder, name), text);
+  return {
+    url: `${folder}/entry.js`,
+    metadata: { version: '1.0.0', integrity: 'sha256-x=' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      contract: '^1.0.0',
+      routes: [],
+      files: {},
+      preload: { always: [...always], languages: {}, markets: {} },
+    },
+  };
+}
+
+function problems(host: Release, repay: Release): string[] {
+  const registry: Registry = {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: { 'sunbird/host': [host], 'sunbird/repay': [repay] },
+  };
+  return cipherProblems(root, registry);
+}
+
+test('one chunk of its own is as it should be', () => {
+  const host = release('host/1', { '7.js': cipher, '8.js': 'more()' });
+  expect(problems(host, release('remotes/repay/1', {}))).toEqual([]);
+});
+
+test('a second place is named', () => {
+  const host = release('host/1', { '7.js': cipher });
+  const [problem] = problems(host, release('remotes/repay/1', { '9.js': `x();${cipher}` }));
+  expect(problem).toContain('2 files hold crypto-js instead of one: host/1/7.js, remotes/repay/1/9.js.');
+});
+
+test.each([
+  ['the entry', 'entry.js'],
+  ['a file that is preloaded', '7.js'],
+])('%s does not hold it', (_what, name) => {
+  const host = release('host/1', { [name]: cipher }, ['7.js']);
+  expect(problems(host, release('remotes/repay/1', {}))).toEqual([
+    `host/1/${name} holds crypto-js and loads with the page.`,
+  ]);
+});
+
+test('a check that finds it nowhere has looked for the wrong text', () => {
+  const [problem] = problems(release('host/1', {}), release('remotes/repay/1', {}));
+  expect(problem).toContain('0 files hold crypto-js instead of one.');
+});
