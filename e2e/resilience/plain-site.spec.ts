@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Registry, releaseFolder } from '@sunbird/federation/registry';
-import { findNginx, Nginx } from '../support/nginx';
+import { declareNginx } from '../support/declare-nginx';
+import { Nginx } from '../support/nginx';
 import { builtSite, root } from '../support/paths';
+import { type Answer, send } from '../support/raw-request';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-// Checked before the tests are declared: without nginx, and without apt to fetch it, there are no tests.
-const installed = findNginx();
-const onNginx = installed ? test : undefined;
-if (!installed)
-  process.stderr.write('nginx is not installed and apt could not install it: it is not tested.\n');
+const { installed, onNginx } = declareNginx();
 
 const scratch = mkdtempSync(join(tmpdir(), 'plain-site-'));
 const site = join(scratch, 'site');
@@ -38,37 +35,12 @@ test.afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-/** Sends a request like a browser, and returns the raw response: `fetch` would decompress it. */
 function get(
   path: string,
   encoding = 'identity',
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const requested = request(
-      `${nginx?.origin}${path}`,
-      { headers: { 'Accept-Encoding': encoding, ...extra } },
-      response => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    requested.once('error', reject);
-    requested.end();
-  });
+  return send(`${nginx?.origin}${path}`, { headers: { 'Accept-Encoding': encoding, ...extra } });
 }
 
 function file(path: string) {
@@ -145,6 +117,7 @@ onNginx?.(
       for (const [name, value] of Object.entries(fixed))
         expect([path, name, headers[name]]).toEqual([path, name, value]);
     }
+    expect(fixed['strict-transport-security']).toMatch(/^max-age=31536000/);
     expect(fixed['content-security-policy']).toContain("frame-ancestors 'self'");
     expect((await get('/')).body.toString()).toMatch(
       /Content-Security-Policy" content="[^"]*'strict-dynamic'/,
@@ -163,13 +136,23 @@ onNginx?.('only the lender’s API is reachable: neither its controls nor the st
   expect([api.status, api.headers['cache-control']]).toEqual([404, 'no-store']);
   for (const path of [
     '/sandbox/clock',
+    '/sandbox/messages?mobile=8031234567',
+    '/sandbox/pay',
     '/desk/',
     '/console/',
+    '/providers/paystack/checkout/T123',
+    '/providers/paystack/authorize/a123',
+    '/providers/partner/kite.example',
+    '/api/%2e%2e/sandbox/clock',
+    '/api/..%2fsandbox/clock',
     '/headers',
     '/.htaccess',
     '/%2e%2e/state.json',
   ])
     expect([path, (await get(path)).status < 400]).toEqual([path, false]);
+  // A provider's report arrives; this one is not signed.
+  const webhook = `${nginx?.origin}/providers/paystack/webhook`;
+  expect((await send(webhook, { method: 'POST', body: '{}' })).status).toBe(401);
   const entry = await publishedEntry();
   const record = `/${releaseFolder({ url: entry.slice(1) })}release.json`;
   expect((await get(record)).status).toBe(404);

@@ -12,9 +12,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths';
+import { selfSigned } from './self-signed';
 
 /** The Debian packages that a server of the site needs. */
-interface Installed {
+export interface Installed {
   readonly binary: string;
   readonly brotli: string;
   readonly mimeTypes: string;
@@ -79,19 +80,29 @@ function freePort(): Promise<number> {
 
 const shipped = join(root, 'packages/federation/nginx/site.conf');
 
-/** nginx on loopback over a folder, with the shipped configuration except for its three addresses. */
+/** nginx on loopback over a folder, with the shipped configuration except for its three addresses and a certificate. */
 export class Nginx {
   private constructor(
     readonly origin: string,
+    /** The same over TLS, with a certificate that nobody has signed. */
+    readonly secureOrigin: string,
     private readonly child: ChildProcess,
     private readonly folder: string,
   ) {}
 
   static async start(nginx: Installed, site: string, lenderPort: number): Promise<Nginx> {
     const port = await freePort();
+    const securePort = await freePort();
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const { certificate, key } = selfSigned('localhost');
+    writeFileSync(join(folder, 'site.crt'), certificate);
+    writeFileSync(join(folder, 'site.key'), key);
     const adapted = readFileSync(shipped, 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace(
+        'listen 80;',
+        `listen 127.0.0.1:${port}; listen 127.0.0.1:${securePort} ssl;
+        ssl_certificate ${folder}/site.crt; ssl_certificate_key ${folder}/site.key;`,
+      )
       .replace('root /srv/sunbird;', `root ${site};`)
       .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${lenderPort};`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -113,7 +124,8 @@ export class Nginx {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...(nginx.libraries && { LD_LIBRARY_PATH: nginx.libraries }) },
     });
-    const started = new Nginx(`http://localhost:${port}`, child, folder);
+    const origins = [`http://localhost:${port}`, `https://localhost:${securePort}`] as const;
+    const started = new Nginx(...origins, child, folder);
     await started.untilUp();
     return started;
   }

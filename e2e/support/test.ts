@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 import { Lender } from './lender';
 
-interface Fixtures {
+export interface Fixtures {
   /** Fails the test on an uncaught error, a console error, or a violation of the page's policy. */
   readonly quietPage: undefined;
   /** Expected errors, by a part of their text: the browser reports faults that a test causes. */
   readonly expected: { readonly errors: readonly RegExp[] };
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The lender's market: `test.use({ market: 'MX' })` at the top of a file. */
   readonly market: 'NG' | 'MX' | 'IN';
   readonly lender: Lender;
