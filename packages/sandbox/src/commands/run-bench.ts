@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { encryptPath } from '@sunbird/api-client/cipher';
@@ -45,7 +46,7 @@ interface Step {
 }
 
 const borrowerSchema = v.object({ token: v.string(), orderNo: v.string() });
-type BenchBorrower = v.InferOutput<typeof borrowerSchema>;
+export type BenchBorrower = v.InferOutput<typeof borrowerSchema>;
 
 /** 20 requests of one borrower: 14 read, 6 write. */
 function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
@@ -76,9 +77,15 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
 /** Of the 20, those that leave a row of their own: two consents, a complaint, two payments. */
 const rowsPerBorrower = 5;
 
-/** Starts the lender as a process of its own: the load must not share its event loop. */
-async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+/**
+ * Starts the lender as a process of its own: the load must not share its event loop.
+ * @param args what Node runs; by default the sources
+ */
+export async function startLender(
+  { dataDir, databaseUrl }: BenchDatabase,
+  args: readonly string[] = ['--import', 'tsx', program],
+) {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -97,7 +104,7 @@ async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    return { origin: origin.replace('localhost', '127.0.0.1'), stop };
+    return { origin: origin.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
   }
   throw new Error(`The lender did not start: ${output}`);
 }
@@ -132,29 +139,33 @@ const envelopeSchema = v.object({ code: v.literal(0), data: v.unknown() });
 const accountSchema = v.object({ accountNumber: v.string() });
 
 /** The load on one lender: borrowers who call over HTTP, and what was measured. */
-class Load {
+export class Load {
   readonly times: number[] = [];
   errors = 0;
   private keys = 0;
+  /** Several loads may use the same borrowers: a key is never used twice. */
+  private readonly id = randomUUID();
 
   constructor(private readonly origin: string) {}
 
-  async makeBorrower(): Promise<BenchBorrower> {
-    return v.parse(borrowerSchema, await post(`${this.origin}/sandbox/borrowers`, { at: 2 }));
+  async makeBorrower(at = 2): Promise<BenchBorrower> {
+    return v.parse(borrowerSchema, await post(`${this.origin}/sandbox/borrowers`, { at }));
   }
 
-  /** Sends a borrower's requests, one after the other. */
-  async run(borrower: BenchBorrower): Promise<void> {
+  /** Sends a borrower's requests, one after the other; `rest` comes after each. */
+  async run(borrower: BenchBorrower, rest: () => Promise<void> = async () => undefined): Promise<void> {
     let accountNumber = '';
     for (const step of stepsOf(borrower)) {
       if (step === 'pay') {
         const payment = { accountNumber, amount: 1000 };
         await this.measure(() => post(`${this.origin}/sandbox/pay`, payment));
+        await rest();
         continue;
       }
       const data = await this.measure(() => this.call(borrower, step));
       if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
         accountNumber = data.accountNumber;
+      await rest();
     }
   }
 
@@ -170,7 +181,7 @@ class Load {
       headers: {
         packageName,
         Authorization: `Bearer ${token}`,
-        'Idempotency-Key': `bench-key-${this.keys}`,
+        'Idempotency-Key': `bench-${this.id}-${this.keys}`,
         'Content-Type': 'application/json',
       },
       ...(isGet ? {} : { body: JSON.stringify(payload) }),

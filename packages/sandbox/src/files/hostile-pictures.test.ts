@@ -123,6 +123,18 @@ describe('what is decoded', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
+  test('the pixels of a picture are in the memory of another process', async () => {
+    const large = bytesOf(pngMagic, chunk('IHDR', pngHeader(4000, 3000)), pixelData(3000, 12_001), end);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const timer = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    expect(await checkPicture(large, decoder)).toMatchObject({ ok: true });
+    clearInterval(timer);
+    expect(most - before).toBeLessThan(40 * 1024 * 1024);
+  });
+
   test('the requests of others are served while a picture is decoded', async () => {
     const large = jpeg(3000, 2000, () => 90);
     let turns = 0;
@@ -135,7 +147,7 @@ describe('what is decoded', () => {
   });
 });
 
-test('a picture that takes too long is refused, its thread is ended, and the next one has a new thread', async () => {
+test('a picture that takes too long is refused, its process is ended, and the next one has a new process', async () => {
   const hurried = openPictureDecoder({ timeout: 1 });
   const patient = openPictureDecoder({ timeout: 60_000 });
   const large = jpeg(1500, 1000, () => 90);

@@ -11,7 +11,7 @@ export interface PictureQuality {
   readonly glare: number;
 }
 
-/** Decodes pictures away from the thread that serves requests. */
+/** Decodes pictures away from the process that serves requests. */
 export interface PictureDecoder {
   /** The quality of a picture; undefined when it can't be decoded within the limits of memory and time. */
   readonly measure: (outline: Outline) => Promise<PictureQuality | undefined>;
@@ -19,13 +19,13 @@ export interface PictureDecoder {
 }
 
 export interface DecoderLimits {
-  /** Milliseconds for one picture; a thread that needs longer is ended. */
+  /** Milliseconds for one picture; a process that needs longer is ended. */
   readonly timeout: number;
 }
 
-/** A decoded picture of 12 megapixels takes about 150 MB; one of up to 4 takes 50. */
+/** Decoded pictures of 12 megapixels take about 250 MB, one of up to 4 takes 100. */
 const pixelsAtOnce = largestMegapixels * 1_000_000;
-const threads = 2;
+const processes = 2;
 const heapMb = 128;
 
 const qualitySchema = v.object({ blur: v.number(), glare: v.number() });
@@ -56,22 +56,23 @@ function createPixelGate() {
 }
 
 /**
- * Opens a decoder of at most two threads. They start with the first picture and end when none has come for a while. A
- * picture is untrusted: a thread has a limit of memory and time, and its end harms nothing but this picture.
+ * Opens a decoder of at most two processes. They start with the first picture and end when none has come for a while. A
+ * picture is untrusted: a process has a limit of memory and time, and its end harms nothing but this picture.
  */
 export function openPictureDecoder({ timeout }: DecoderLimits = { timeout: 15_000 }): PictureDecoder {
   let pool: Tinypool | undefined;
   function openPool() {
     pool ??= new Tinypool({
       filename: fileURLToPath(new URL('./decode-worker.mjs', import.meta.url)),
-      runtime: 'worker_threads',
+      // A thread would share the lender's memory, and keep its locks while others run.
+      runtime: 'child_process',
+      serialization: 'advanced',
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: processes,
       idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb / 4 },
       // The decoder needs none of the lender's secrets and options.
       env: {},
-      execArgv: [],
+      execArgv: ['--expose-gc', `--max-old-space-size=${heapMb}`, `--max-semi-space-size=${heapMb / 16}`],
     });
     return pool;
   }
