@@ -51,6 +51,16 @@ export const servedControls: readonly Control[] = [
     tests: [...desk('plans/invented-events'), ...sandbox('session/event-source')],
   },
   {
+    control: 'what may run',
+    against: 'names taken first, admissions for elsewhere, pollution, html by the older policy',
+    tests: ['host/src/boot/guard.test.ts'],
+  },
+  {
+    control: 'behind proxies',
+    against: 'invented addresses and schemes',
+    tests: sandbox('http/request-source'),
+  },
+  {
     control: 'uploaded pictures',
     against: 'no picture, two in one, bombs, metadata',
     tests: sandbox('files/check-picture', 'engine/repayment/voucher-files'),
@@ -103,6 +113,11 @@ export const browserControls: readonly Control[] = [
     control: 'headers',
     against: 'every kind of address and answer of all servers',
     tests: ['e2e/security/headers.spec.ts'],
+  },
+  {
+    control: 'behind nginx',
+    against: 'a sandbox’s levers, invented addresses and schemes, headers of the folder',
+    tests: ['e2e/security/behind-proxy.spec.ts', 'e2e/resilience/plain-site.spec.ts'],
   },
   {
     control: 'personal data stays in',
