@@ -50,7 +50,7 @@ export function AdditionalSteps(): ReactElement {
   const answers = useAnswers({ form: 'additional', fields: drafted, sessionOnly: [], fromLender: answersOf });
   const refusal = useRefusal();
   const work = workSchema(market);
-  const contacts = contactsSchema(market);
+  const contacts = contactsSchema(market, session.mobile);
   function allIssues(values: Answers): Issues {
     return refusal.withRefused({ ...validate(work, values), ...validate(contacts, values) }, values);
   }

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { digitsOnly, TextField } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -21,7 +22,13 @@ export function JobFields(): ReactElement {
       <ChoicesField field={field('industryCategory')} list="industry" />
       {company && <TextField {...company} autoComplete="organization" autoCapitalize="words" />}
       {phone && (
-        <TextField {...phone} type="tel" inputMode="tel" parse={digitsOnly} group={market.phone.groups} />
+        <TextField
+          {...phone}
+          type="tel"
+          inputMode="tel"
+          parse={typed => (typed.startsWith('+') ? normalisePhone(typed, market.phone) : digitsOnly(typed))}
+          group={market.phone.groups}
+        />
       )}
       <ChoicesField field={field('designation')} list="designation" />
       <ChoicesField field={field('workThereTime')} list="workThereTime" />

@@ -1,7 +1,7 @@
-import { choices, normalisePhone } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
+import { choices } from '@sunbird/loan-domain';
 import { SelectField, TextField, useOptions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { PhoneField } from '../shared/phone-field';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 
@@ -13,7 +13,6 @@ export interface PersonProps {
 
 /** A person whose name and number are typed. */
 export function TypedPerson({ person }: PersonProps): ReactElement {
-  const { phone } = useShell().market;
   const { t } = useMessages();
   const relations = useOptions(choices.contactRelation);
   return (
@@ -24,15 +23,7 @@ export function TypedPerson({ person }: PersonProps): ReactElement {
         label={t('field.emergencyContactName')}
         autoCapitalize="words"
       />
-      <TextField
-        name={`emergencyContactMobile${person}`}
-        label={t('field.emergencyContactMobile')}
-        type="tel"
-        inputMode="tel"
-        prefix={phone.countryCode}
-        group={[3, 3, 4]}
-        parse={typed => normalisePhone(typed, phone)}
-      />
+      <PhoneField name={`emergencyContactMobile${person}`} label={t('field.emergencyContactMobile')} />
       <SelectField
         name={`emergencyContactRelation${person}`}
         label={t('field.emergencyContactRelation')}

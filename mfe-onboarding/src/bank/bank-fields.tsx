@@ -19,6 +19,7 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
+import { PhoneField } from '../shared/phone-field';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { AccountFields } from './account-fields';
@@ -120,15 +121,7 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
         />
       )}
       {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
-        <TextField
-          key={field}
-          {...props(field)}
-          type="tel"
-          inputMode="tel"
-          prefix={market.phone.countryCode}
-          group={[3, 3, 4]}
-          parse={digitsOnly}
-        />
+        <PhoneField key={field} {...props(field)} />
       ))}
     </>
   );

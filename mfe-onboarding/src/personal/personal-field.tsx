@@ -1,11 +1,4 @@
-import {
-  birthYears,
-  calendarDateAt,
-  choices,
-  normalisePhone,
-  type PersonalField,
-  type Region,
-} from '@sunbird/loan-domain';
+import { birthYears, calendarDateAt, choices, type PersonalField, type Region } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   ChoiceField,
@@ -17,6 +10,7 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { PhoneField, WhatsAppField } from '../shared/phone-field';
 import { useMessages } from '../use-messages';
 import { CityField } from './city-field';
 import { EmailField } from './email-field';
@@ -73,8 +67,9 @@ export function PersonalFieldInput({ name, optional, regions }: PersonalFieldInp
     case 'loanPurpose':
       return <ChoicesField {...field} name={name} />;
     case 'whatsappNo':
+      return <WhatsAppField {...field} />;
     case 'alternativePhone':
-      return <SparePhoneField {...field} />;
+      return <PhoneField {...field} />;
     case 'email':
       return <EmailField {...field} />;
     case 'state':
@@ -154,24 +149,4 @@ type ChosenField = 'education' | 'maritalStatus' | 'residenceType' | 'loanPurpos
 function ChoicesField({ name, ...field }: FieldProps & { readonly name: ChosenField }): ReactElement {
   const options = useOptions(choices[name]);
   return <SelectField {...field} name={name} options={options} />;
-}
-
-function SparePhoneField(field: FieldProps): ReactElement {
-  const { phone } = useShell().market;
-  const { t } = useMessages();
-  return (
-    <TextField
-      {...field}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      group={phone.groups}
-      placeholder={t('personal.digits', { count: phone.spareDigits.maximum })}
-      parse={typed =>
-        typed.startsWith('+') && typed.length > phone.nationalLength
-          ? phone.trunkPrefix + normalisePhone(typed, phone)
-          : digitsOnly(typed)
-      }
-    />
-  );
 }

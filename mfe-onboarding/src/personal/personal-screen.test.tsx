@@ -194,6 +194,31 @@ describe('dependencies', () => {
   });
 });
 
+describe('the phones', () => {
+  const { whatsappNo: _, ...unreached } = whole;
+
+  it('takes the number of the log-in for WhatsApp with one tap', async () => {
+    const { shell } = await open(unreached, `${path}?part=3`);
+    fireEvent.click(screen.getByRole('button', { name: 'Same as my number' }));
+    expect(screen.getByRole('textbox', { name: 'WhatsApp number' })).toHaveProperty('value', '803 123 4567');
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({ whatsappNo: '8031234567' }),
+    );
+    expect(screen.queryByRole('button', { name: 'Same as my number' })).toBeNull();
+  });
+
+  it('reads a pasted number, and refuses the borrower’s own as the other phone', async () => {
+    await open(whole, `${path}?part=3`);
+    const other = screen.getByRole('textbox', { name: /^Other phone/ });
+    fireEvent.change(other, { target: { value: '+234 (0) 803 123-4567' } });
+    expect(other).toHaveProperty('value', '803 123 4567');
+    next();
+    expect(
+      await screen.findByText('This is your own number. Enter another one, or leave it empty.'),
+    ).toBeTruthy();
+  });
+});
+
 describe('the email', () => {
   function email() {
     return screen.getByRole('textbox', { name: 'Email' });

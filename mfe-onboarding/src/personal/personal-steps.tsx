@@ -48,7 +48,11 @@ export function PersonalSteps(): ReactElement {
 
   const flags = settings.collectsAll ? collectionFlags : market.collected;
   const today = calendarDateAt(Date.now(), market.zone);
-  const schema = personalSchema(market, { today, ...(regions.value ? { regions: regions.value } : {}) });
+  const schema = personalSchema(market, {
+    today,
+    ...(regions.value ? { regions: regions.value } : {}),
+    ...(session.mobile ? { own: session.mobile } : {}),
+  });
   function allIssues(values: Answers): Issues {
     return refusal.withRefused(validate(schema, values), values);
   }

@@ -49,10 +49,6 @@ export interface PhoneRules {
   groups: readonly number[];
   /** Area codes whose numbers are shown in groups of other sizes, such as Mexico City's `55`. */
   areaGroups?: { readonly areas: readonly string[]; readonly groups: readonly number[] };
-  /** Digits of WhatsApp and spare phone as typed. */
-  spareDigits: { minimum: number; maximum: number };
-  /** Digits of an emergency contact's phone after normalising. */
-  contactDigits: number;
   example: string;
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { allMarkets } from './markets';
 import { formatPhone, isMobile, maskInternational, maskPhone, normalisePhone } from './phone';
 
@@ -62,6 +63,27 @@ test.each([
   [IN, '5123456789', false],
 ] as const)('isMobile %#', (market, national, expected) => {
   expect(isMobile(national, market.phone)).toBe(expected);
+});
+
+test('a national number comes out of every spelling: code, trunk prefix, spaces, hyphens, dots, brackets', () => {
+  const market = fc.constantFrom(NG, MX, IN);
+  const separators = fc.array(fc.constantFrom('', ' ', '-', '.', ' (', ') ', '\u00a0'), {
+    minLength: 9,
+    maxLength: 9,
+  });
+  const start = fc.constantFrom('national', 'trunk', 'plus', 'zeros');
+  const digits = fc.stringMatching(/^[6-9]\d{9}$/);
+  fc.assert(
+    fc.property(market, separators, start, digits, ({ phone }, between, begin, national) => {
+      fc.pre(isMobile(national, phone));
+      const country = phone.countryCode.slice(1);
+      const prefix = { national: '', trunk: phone.trunkPrefix, plus: `+${country} `, zeros: `00${country} ` }[
+        begin
+      ];
+      const typed = prefix + [...national].map((digit, index) => digit + (between[index] ?? '')).join('');
+      expect(normalisePhone(typed, phone)).toBe(national);
+    }),
+  );
 });
 
 test('shows and hides a number in groups', () => {

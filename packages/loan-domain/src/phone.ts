@@ -39,6 +39,18 @@ export function formatPhone(national: string, rules: PhoneRules): string {
   return groupsOf(rules.trunkPrefix + national, groupSizes(national, rules)).join(' ');
 }
 
+/** Sizes of the groups in which the national number is typed, after the country code. */
+export function nationalGroups({ groups, trunkPrefix }: PhoneRules): readonly number[] {
+  const [first = 0, ...rest] = groups;
+  return [first - trunkPrefix.length, ...rest];
+}
+
+/** The market's example as it is typed after the country code: `803 123 4567`. */
+export function nationalExample(rules: PhoneRules): string {
+  const written = formatPhone(normalisePhone(rules.example, rules), rules);
+  return written.slice(rules.trunkPrefix.length);
+}
+
 /** The number with its middle hidden, for screens that others may see: `0803 ••• 4417`. */
 export function maskPhone(national: string, rules: PhoneRules): string {
   const whole = rules.trunkPrefix + national;

@@ -24,8 +24,6 @@ export const kenya: Market<'KE'> = {
     ],
     trunkPrefix: '0',
     groups: [4, 3, 3],
-    spareDigits: { minimum: 9, maximum: 10 },
-    contactDigits: 9,
     example: '0712345678',
   },
   names: { minimumLetters: 1 },

@@ -27,8 +27,6 @@ test('currency, locales and zone', () => {
 test('phones', () => {
   row(market => market.phone.countryCode, '+234', '+52', '+91');
   row(market => market.phone.nationalLength, 10, 10, 10);
-  row(market => market.phone.spareDigits.maximum, 11, 10, 10);
-  row(market => market.phone.contactDigits, 10, 10, 10);
 });
 
 test('names and gender', () => {

@@ -116,7 +116,7 @@ const invalid: Case[] = [
     { ...nuban, newMobile: '0802' },
     'newMobile',
     'error.mobile.invalid',
-    { length: 10, typed: 3, example: '0803 123 4567' },
+    { length: 10, typed: 3, example: '803 123 4567' },
   ],
   ['no holder', MX, { ...clabe, holderName: '' }, 'holderName', 'error.holderName.required'],
   [

@@ -38,8 +38,18 @@ test.each<[string, unknown, ErrorKey, IssueValues?]>([
   ],
   ['emergencyContactMobile1', '', 'error.contactMobile.required'],
   ['emergencyContactMobile2', undefined, 'error.contactMobile.required'],
-  ['emergencyContactMobile1', '080655390', 'error.contactMobile.invalid', { length: 10, typed: 8 }],
-  ['emergencyContactMobile1', '080655390123', 'error.contactMobile.invalid', { length: 10, typed: 11 }],
+  [
+    'emergencyContactMobile1',
+    '080655390',
+    'error.contactMobile.invalid',
+    { length: 10, typed: 8, example: '803 123 4567' },
+  ],
+  [
+    'emergencyContactMobile1',
+    '080655390123',
+    'error.contactMobile.invalid',
+    { length: 10, typed: 11, example: '803 123 4567' },
+  ],
   ['emergencyContactRelation1', '', 'error.contactRelation.required'],
   ['emergencyContactRelation2', '', 'error.contactRelation.required'],
   ['emergencyContactRelation1', 'boss', 'error.choice.invalid'],
@@ -85,8 +95,18 @@ test('two empty fields are missing, not the same', () => {
   for (const { key } of Object.values(issues)) expect(key).toMatch(/\.required$/);
 });
 
-test('the reading of nine digits is a setting', () => {
-  const nine = { ...NG, phone: { ...NG.phone, contactDigits: 9 } };
+test('the length is the market’s', () => {
+  const nine = { ...NG, phone: { ...NG.phone, nationalLength: 9 } };
   const values = { ...two, emergencyContactMobile1: '806553901', emergencyContactMobile2: '803214441' };
   expect(validate(contactsSchema(nine), values)).toEqual({});
 });
+
+test.each(['08031112233', '+234 803 111 2233', '8031112233'])(
+  'the borrower’s own number, typed as %s, is nobody’s contact',
+  phone => {
+    const values = { ...two, emergencyContactMobile1: phone };
+    expect(validate(contactsSchema(NG, '8031112233'), values)).toEqual({
+      emergencyContactMobile1: { key: 'error.contactMobile.own' },
+    });
+  },
+);

@@ -19,15 +19,18 @@ function relationOfContact() {
   return required(oneOf(Object.values(contactRelation), 'error.contactRelation.required'));
 }
 
-/** Two emergency contacts: never the same phone, never the same relation. Parsing returns the phones as national digits. */
-export function contactsSchema(market: Market) {
+/**
+ * Two emergency contacts: never the same phone, never the same relation. Parsing returns the phones as national digits.
+ * @param own the borrower's national number, as far as it is known
+ */
+export function contactsSchema(market: Market, own?: string) {
   return v.pipe(
     v.object({
       emergencyContactName1: nameOfContact(),
-      emergencyContactMobile1: required(contactPhoneSchema(market)),
+      emergencyContactMobile1: required(contactPhoneSchema(market, own)),
       emergencyContactRelation1: relationOfContact(),
       emergencyContactName2: nameOfContact(),
-      emergencyContactMobile2: required(contactPhoneSchema(market)),
+      emergencyContactMobile2: required(contactPhoneSchema(market, own)),
       emergencyContactRelation2: relationOfContact(),
     }),
     v.forward(

@@ -53,9 +53,10 @@ export const errorKeys = [
   'error.nss.digits',
   'error.nss.checkDigit',
   'error.whatsappNo.required',
-  'error.whatsappNo.invalid', // minimum, maximum, typed, example
+  'error.whatsappNo.invalid', // length, typed, example
   'error.alternativePhone.required',
-  'error.alternativePhone.invalid', // minimum, maximum, typed, example
+  'error.alternativePhone.invalid', // length, typed, example
+  'error.alternativePhone.own',
   'error.email.required',
   'error.email.spaces',
   'error.email.invalid',
@@ -102,7 +103,8 @@ export const errorKeys = [
   'error.contactName.required',
   'error.contactName.length', // minimum, maximum
   'error.contactMobile.required',
-  'error.contactMobile.invalid', // length, typed
+  'error.contactMobile.invalid', // length, typed, example
+  'error.contactMobile.own',
   'error.contactMobile.same',
   'error.contactRelation.required',
   'error.contactRelation.same',

@@ -9,7 +9,7 @@ import { entry, oneOf, required, requiredOnce, typed, valuesOf } from './entries
 import { nationalIdSchema, nssSchema, rfcSchema } from './identity-number';
 import { must } from './issue';
 import { nameSchema } from './name';
-import { sparePhoneSchema } from './phone-rules';
+import { otherPhoneSchema, whatsAppSchema } from './phone-rules';
 import { addressSchema, citySchema, pinCodeSchema, placeSchema, stateSchema } from './place';
 
 function birthdaySchema({ age }: Market, today: CalendarDate) {
@@ -34,13 +34,15 @@ export interface PersonalOptions {
   today: CalendarDate;
   /** States and cities to check against; without them any text is taken. */
   regions?: readonly Region[];
+  /** The borrower's national number, which is no other phone. */
+  own?: string;
 }
 
 /**
  * Personal info (spec section 5). Optional and hidden fields come out absent when blank. A field that shows only
  * after the birthday is not asked for before it.
  */
-export function personalSchema(market: Market, { today, regions }: PersonalOptions) {
+export function personalSchema(market: Market, { today, regions, own }: PersonalOptions) {
   return v.lazy(input => {
     const values = valuesOf(input);
     const presence = personalPresence(values, market);
@@ -60,14 +62,8 @@ export function personalSchema(market: Market, { today, regions }: PersonalOptio
       cityOfBirth: entry(presence.cityOfBirth, placeSchema('cityOfBirth')),
       rfc: entry(presence.rfc, rfcSchema()),
       nss: entry(presence.nss, nssSchema()),
-      whatsappNo: requiredOnce(
-        hasBirthday,
-        sparePhoneSchema(market, 'error.whatsappNo.required', 'error.whatsappNo.invalid'),
-      ),
-      alternativePhone: entry(
-        presence.alternativePhone,
-        sparePhoneSchema(market, 'error.alternativePhone.required', 'error.alternativePhone.invalid'),
-      ),
+      whatsappNo: requiredOnce(hasBirthday, whatsAppSchema(market)),
+      alternativePhone: entry(presence.alternativePhone, otherPhoneSchema(market, own)),
       email: requiredOnce(hasBirthday, emailSchema()),
       residenceType: required(oneOf(Object.values(residenceType), 'error.residenceType.required')),
       state: required(stateSchema(regions)),

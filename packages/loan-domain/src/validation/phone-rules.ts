@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
-import { formatPhone, isMobile, normalisePhone } from '../phone';
+import { isMobile, nationalExample, normalisePhone } from '../phone';
 import { typed } from './entries';
 import type { ErrorKey } from './error-keys';
 import { must } from './issue';
@@ -16,49 +16,54 @@ export function mobileSchema({ phone }: Market, required: ErrorKey = 'error.mobi
       national => ({
         length: phone.nationalLength,
         typed: national.length,
-        example: formatPhone(normalisePhone(phone.example, phone), phone),
+        example: nationalExample(phone),
       }),
     ),
   );
 }
 
-/** People group a number by spaces, hyphens, dots and brackets; a plus precedes a country code. */
-function withoutGrouping(text: string, { phone }: Market): string {
-  return text.startsWith('+') ? normalisePhone(text, phone) : text.replace(/[\s().-]/g, '');
+/** WhatsApp, or another phone, which may be a landline; read as the national number. */
+export function whatsAppSchema(market: Market) {
+  return wholeNumber(market, 'error.whatsappNo.required', 'error.whatsappNo.invalid');
 }
 
-/** WhatsApp and spare phone: digits only, in the lengths of the market. */
-export function sparePhoneSchema(
-  market: Market,
-  required: ErrorKey,
-  invalid: 'error.whatsappNo.invalid' | 'error.alternativePhone.invalid',
-) {
-  const { minimum, maximum } = market.phone.spareDigits;
+/** @param own the borrower's national number, which is no other phone */
+export function otherPhoneSchema(market: Market, own: string | undefined) {
   return v.pipe(
-    typed(required),
-    v.transform(text => withoutGrouping(text, market)),
-    must<string>(
-      text => /^\d+$/.test(text) && text.length >= minimum && text.length <= maximum,
-      invalid,
-      ({ length }) => ({ minimum, maximum, typed: length, example: market.phone.example }),
-    ),
+    wholeNumber(market, 'error.alternativePhone.required', 'error.alternativePhone.invalid'),
+    must<string>(national => national !== own, 'error.alternativePhone.own'),
   );
 }
 
-/** The phone of an emergency contact: national digits after normalising. */
-export function contactPhoneSchema({ phone }: Market) {
+/**
+ * The phone of an emergency contact, read as the national number.
+ * @param own the borrower's national number: nobody is their own contact
+ */
+export function contactPhoneSchema(market: Market, own: string | undefined) {
   return v.pipe(
-    typed('error.contactMobile.required'),
+    wholeNumber(market, 'error.contactMobile.required', 'error.contactMobile.invalid'),
+    must<string>(national => national !== own, 'error.contactMobile.own'),
+  );
+}
+
+function wholeNumber({ phone }: Market, required: ErrorKey, invalid: ErrorKey) {
+  return v.pipe(
+    typed(required),
     v.transform(text => normalisePhone(text, phone)),
     must<string>(
-      national => national.length === phone.contactDigits,
-      'error.contactMobile.invalid',
-      ({ length }) => ({ length: phone.contactDigits, typed: length }),
+      national => national.length === phone.nationalLength,
+      invalid,
+      ({ length }) => ({ length: phone.nationalLength, typed: length, example: nationalExample(phone) }),
     ),
   );
 }
 
 const companyDigits = { minimum: 7, maximum: 11 };
+
+/** People group a number by spaces, hyphens, dots and brackets; a plus precedes a country code. */
+function withoutGrouping(text: string, { phone }: Market): string {
+  return text.startsWith('+') ? normalisePhone(text, phone) : text.replace(/[\s().-]/g, '');
+}
 
 /** A company's phone may be a landline. */
 export function companyPhoneSchema(market: Market) {

@@ -1,5 +1,5 @@
 import { addBankCard, saveAdditionalInfo, saveBasicInfoMarket } from '@sunbird/api-client/contract';
-import { calendarDateAt, type MarketCode, personalSchema, validate } from '@sunbird/loan-domain';
+import { calendarDateAt, type Market, type MarketCode, personalSchema, validate } from '@sunbird/loan-domain';
 import { allRegions } from '@sunbird/loan-domain/lookups';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
@@ -114,6 +114,28 @@ describe('personal info', () => {
       { numRuns: 150 },
     );
   });
+});
+
+describe('the borrower’s own number', () => {
+  function spellings({ mobile }: TestBorrower, { phone: { countryCode, trunkPrefix } }: Market): string[] {
+    return [mobile, `${trunkPrefix}${mobile}`, `${countryCode} ${mobile.slice(0, 3)} ${mobile.slice(3)}`];
+  }
+
+  test.each(everyMarket)(
+    '%s: is no other phone and nobody’s contact, however it is typed; WhatsApp may have it',
+    async (code, { market, personal }) => {
+      for (const own of spellings(of(code), market)) {
+        const other = await sendPersonal(code, { ...personal, whatsappNo: own, alternativePhone: own });
+        expect(other.data).toMatchObject({ errors: { alternativePhone: 'error.alternativePhone.own' } });
+        expect(refusedFields(other)).toEqual(['alternativePhone']);
+        const answers = { ...workOf(market), ...contacts, emergencyContactMobile2: own };
+        const contact = await sendAdditional(code, answers);
+        expect(contact.data).toMatchObject({
+          errors: { emergencyContactMobile2: 'error.contactMobile.own' },
+        });
+      }
+    },
+  );
 });
 
 describe('work and contacts', () => {

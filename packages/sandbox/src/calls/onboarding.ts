@@ -46,7 +46,11 @@ async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
   const { user, caller, now } = context;
   const { market } = caller;
   const order = await applicationOf(context, payload.orderNo);
-  const options = { today: calendarDateAt(now, market.zone), regions: allRegions[market.code] };
+  const options = {
+    today: calendarDateAt(now, market.zone),
+    regions: allRegions[market.code],
+    own: user.mobile,
+  };
   const info = checkForm(personalSchema(market, options), payload);
   await saveProfile(context, user.userId, { basicInfo: { ...info, language: caller.language } });
   const consents = payload.consents.map(consent => ({ ...consent, granted: true }));
@@ -94,7 +98,7 @@ export const onboardingCalls: readonly CallHandler[] = [
   onCall(saveAdditionalInfo, async (context, payload) => {
     const { user, caller } = context;
     await applicationOf(context, payload.orderNo);
-    const form = v.intersect([workSchema(caller.market), contactsSchema(caller.market)]);
+    const form = v.intersect([workSchema(caller.market), contactsSchema(caller.market, user.mobile)]);
     const { emergencyContactName1, emergencyContactName2, ...rest } = checkForm(form, payload);
     const {
       emergencyContactMobile1,

@@ -104,7 +104,7 @@ function personalAnswers(
     nationalId: person.nationalId,
     education: 'bachelors',
     maritalStatus: pick(random, ['single', 'married']),
-    whatsappNo: market.phone.trunkPrefix + mobile,
+    whatsappNo: mobile,
     email: `borrower${digits(random, 6)}@${market.emailDomains[0] ?? 'gmail.com'}`,
     residenceType: 'rened',
     state: region?.name,

@@ -27,7 +27,7 @@ export const nigerian: MarketAnswers = {
     lastName: 'Okafor',
     gender: 'female',
     nationalId: '12345678901',
-    whatsappNo: '08032144417',
+    whatsappNo: '8032144417',
     state: 'Lagos',
     city: 'Ikeja',
   },

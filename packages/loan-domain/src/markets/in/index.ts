@@ -23,8 +23,6 @@ export const india: Market<'IN'> = {
     ],
     trunkPrefix: '',
     groups: [5, 5],
-    spareDigits: { minimum: 10, maximum: 10 },
-    contactDigits: 10,
     example: '8123456789',
   },
   names: { minimumLetters: 1 },

@@ -27,8 +27,6 @@ export const mx: Market<'MX'> = {
     trunkPrefix: '',
     groups: [3, 3, 4],
     areaGroups: { areas: ['33', '55', '56', '81'], groups: [2, 4, 4] },
-    spareDigits: { minimum: 10, maximum: 10 },
-    contactDigits: 10,
     example: '2221234567',
   },
   names: { minimumLetters: 1 },

@@ -26,8 +26,6 @@ export const ng: Market<'NG'> = {
     ],
     trunkPrefix: '0',
     groups: [4, 3, 4],
-    spareDigits: { minimum: 10, maximum: 11 },
-    contactDigits: 10,
     example: '08031234567',
   },
   names: { minimumLetters: 1 },
