@@ -121,7 +121,7 @@ test('personal info', async ({ page, lender }, info) => {
   await next(borrower);
 
   await borrower.see(borrower.say('onboarding', reach.heading));
-  await borrower.fill(borrower.say('common', 'field.whatsappNo'), '080321');
+  await borrower.fill(borrower.say('common', 'field.whatsappNo'), '80321');
   await borrower.fill(borrower.say('common', 'field.email'), 'adaeze okafor');
   await next(borrower);
   await borrower.seeText(borrower.say('common', 'form.summary', { count: 2 }));

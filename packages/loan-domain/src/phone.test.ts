@@ -82,6 +82,9 @@ test('a national number comes out of every spelling: code, trunk prefix, spaces,
       ];
       const typed = prefix + [...national].map((digit, index) => digit + (between[index] ?? '')).join('');
       expect(normalisePhone(typed, phone)).toBe(national);
+      // A field normalises after each key.
+      const byKeys = [...typed].reduce((value, key) => normalisePhone(value + key, phone), '');
+      expect(byKeys).toBe(national);
     }),
   );
 });
