@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Popup } from 'react-vant';
 // webpack skips the component's index file, which imports these styles, because that file only re-exports.
 import 'react-vant/es/popup/style/index.css';
@@ -28,13 +28,32 @@ function motionDuration(): number {
   return moves ? 200 : 0;
 }
 
+/**
+ * Counts the ends of closing animations. The popup's own timer is lost if its screen suspends meanwhile, and an overlay
+ * that was closed would stay: a new key takes it away.
+ */
+function useClosings(open: boolean): number {
+  const [closings, setClosings] = useState(0);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closes = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!closes) return undefined;
+    const timer = setTimeout(() => setClosings(count => count + 1), motionDuration());
+    return () => clearTimeout(timer);
+  }, [open]);
+  return closings;
+}
+
 /** What sheets and dialogs share: scrim, place, and what `useFocusTrap` gives. */
 export function Overlay({ open, position, onClose, ...panel }: OverlayProps): ReactElement {
+  const closings = useClosings(open);
   const onCloseNow = useRef(onClose);
   onCloseNow.current = onClose;
   const close = useCallback(() => onCloseNow.current?.(), []);
   return (
     <Popup
+      key={closings}
       visible={open}
       position={position}
       round

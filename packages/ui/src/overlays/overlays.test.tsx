@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
 import { show } from '../test-support';
 import { Dialog } from './dialog';
@@ -41,6 +41,40 @@ test('a sheet takes focus, keeps it and gives it back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
+});
+
+let load: (() => void) | undefined;
+const Part = lazy(
+  () =>
+    new Promise<{ default: () => ReactElement }>(resolve => {
+      load = () => resolve({ default: () => <p>Part</p> });
+    }),
+);
+
+function PageWithPart() {
+  const [open, setOpen] = useState(true);
+  const [shown, setShown] = useState(false);
+  return (
+    <Suspense fallback="Loading">
+      <Sheet open={open} title="Date of birth" onClose={() => setOpen(false)}>
+        {null}
+      </Sheet>
+      {shown && <Part />}
+      <Button onClick={() => setShown(true)}>More</Button>
+    </Suspense>
+  );
+}
+
+test('a sheet goes although its screen waits for a part while it closes', async () => {
+  // Sheets move where the person did not ask for less motion.
+  const matching = { matches: true, onchange: null, addListener() {}, removeListener() {} };
+  window.matchMedia = media => Object.assign(new EventTarget(), matching, { media });
+  const { user } = await show(<PageWithPart />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await act(async () => load?.());
+  expect(await screen.findByText('Part')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a tap outside closes a sheet', async () => {
