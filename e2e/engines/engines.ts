@@ -47,8 +47,9 @@ export const engines: Readonly<Record<EngineName, EngineKind>> = {
   'chromium-newest': chromium(newestOfMachine),
   'chromium-pinned': chromium(pinnedBrowser),
   webkit: { start: () => WebKitEngine.start(), ownErrors: [], pagesReportErrors: true },
-  // Chromium supports trusted types since version 83.
+  // Chromium supports trusted types since version 83, `keepalive` with headers of ours since 81.
   'chromium-80': chromium(oldestBrowser, [
+    /Preflight request for request with keepalive specified is currently not supported/,
     /Unrecognized Content-Security-Policy directive '(require-trusted-types-for|trusted-types)'/,
   ]),
 };

@@ -1,3 +1,4 @@
+import { codeOfToken } from '../../support/code-of-token';
 import { expect, test } from '../fixtures';
 import { logOut, openSettings, storedOnDevice } from '../steps';
 
@@ -10,4 +11,5 @@ test('a log-out leaves nothing of the borrower on the device', async ({ app, len
   const stored = await storedOnDevice(app);
   for (const secret of [borrower.token, borrower.mobile, borrower.userId])
     expect(stored).not.toContain(secret);
+  await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
 });

@@ -7,13 +7,18 @@ const leaving = 'endSession' satisfies keyof typeof import('../contract/calls');
 /** Sends by `fetch`: a few hundred bytes of code, for the calls of the first screen. Reports no upload progress. */
 export async function fetchTransport(request: TransportRequest): Promise<TransportResponse> {
   const { call, method, url, body, signal } = request;
-  const keepalive = call === leaving;
+  const init = { method, headers: { ...request.headers }, body, signal };
   try {
-    const response = await fetch(url, { method, headers: { ...request.headers }, body, signal, keepalive });
+    const response = await (call === leaving ? sendThoughLeaving(url, init) : fetch(url, init));
     const date = response.headers.get('date') ?? undefined;
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     return { status: response.status, text: await response.text(), date, retryAfter };
   } catch {
     throw signal.aborted ? new AbortedError() : new NetworkError();
   }
+}
+
+/** Chromium 80 refuses `keepalive` with headers of ours. Two log-outs of one session are one. */
+function sendThoughLeaving(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, keepalive: true }).catch(() => fetch(url, init));
 }

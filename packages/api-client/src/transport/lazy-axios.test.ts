@@ -43,7 +43,7 @@ describe('transports that wait for axios', () => {
     const byFetch = jest.spyOn(globalThis, 'fetch');
     await landingTransport(request('endSession', 'POST'));
     await landingTransport(request('getMarketHome'));
-    expect(byFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+    expect(byFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
   });
 
   it('load axios with the first request only', async () => {
