@@ -47,7 +47,8 @@ export function accountRefusal(resolution: Resolution, values: Answers): Issues 
 }
 
 /** Why a BVN does not belong to an account that is good without it. */
-export function bvnRefusal({ valid, reason }: Resolution): Issues | undefined {
+export function bvnRefusal({ valid, nameMatch, reason }: Resolution): Issues | undefined {
   if (valid) return undefined;
+  if (nameMatch === 'none') return { bvn: 'bank.bvnNotYours' };
   return { bvn: reason ? { key: 'bank.reason', values: { reason } } : 'error.bvnIncorrect' };
 }

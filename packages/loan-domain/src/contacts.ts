@@ -1,5 +1,6 @@
 import type { PhoneRules } from './market';
 import { normalisePhone } from './phone';
+import { plainName } from './plain-text';
 
 /** A contact as the native contact picker returns it. */
 export interface PickedContact {
@@ -13,7 +14,7 @@ export function normaliseContact(
   rules: PhoneRules,
 ): { name: string; phoneNumber: string } {
   return {
-    name: (picked.name ?? '').replace(/\s+/g, ' ').trim(),
+    name: plainName(picked.name ?? ''),
     phoneNumber: normalisePhone(picked.phone ?? '', rules),
   };
 }

@@ -53,7 +53,7 @@ export interface PhoneRules {
 }
 
 export interface NameRules {
-  /** Letters at least; 1, or 3 in the strict reading. */
+  /** Letters at least; 2, or 3 in the strict reading. */
   minimumLetters: number;
 }
 

@@ -30,7 +30,7 @@ test('phones', () => {
 });
 
 test('names and gender', () => {
-  row(market => market.names.minimumLetters, 1, 1, 1);
+  row(market => market.names.minimumLetters, 2, 2, 2);
   row(market => market.fields.personal.middleName, 'optional', 'required', 'optional');
   row(market => market.gender.male, 'male', '1', 'male');
   row(market => market.gender.female, 'female', '2', 'female');

@@ -11,6 +11,7 @@ import { nationalIdSchema } from './identity-number';
 import { messageOf, must } from './issue';
 import { isName } from './name';
 import { mobileSchema } from './phone-rules';
+import { isNoLongerThanNames } from './text';
 
 export interface BankOptions {
   /** The market's calendar day, for the validity of a card. */
@@ -29,6 +30,7 @@ function holderSchema() {
     typed('error.holderName.required'),
     v.transform(text => text.replace(/\s+/g, ' ')),
     must<string>(isName, 'error.holderName.letters'),
+    isNoLongerThanNames(),
   );
 }
 

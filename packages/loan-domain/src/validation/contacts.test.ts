@@ -34,7 +34,7 @@ test.each<[string, unknown, ErrorKey, IssueValues?]>([
     'emergencyContactName1',
     'x'.repeat(61),
     'error.contactName.length',
-    { minimum: 1, maximum: 60, typed: 61 },
+    { minimum: 2, maximum: 60, typed: 61 },
   ],
   ['emergencyContactMobile1', '', 'error.contactMobile.required'],
   ['emergencyContactMobile2', undefined, 'error.contactMobile.required'],

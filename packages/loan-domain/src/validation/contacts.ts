@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import { contactRelation } from '../enumerations';
 import type { Market } from '../market';
-import { hasLength, oneOf, required, typed } from './entries';
+import { textLengths } from '../plain-text';
+import { oneOf, required } from './entries';
 import { messageOf } from './issue';
 import { contactPhoneSchema } from './phone-rules';
+import { lineOf } from './text';
 
 function nameOfContact() {
-  return required(
-    v.pipe(
-      typed('error.contactName.required'),
-      v.transform(text => text.replace(/\s+/g, ' ')),
-      hasLength(1, 60, 'error.contactName.length'),
-    ),
-  );
+  return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));
 }
 
 function relationOfContact() {

@@ -12,6 +12,8 @@ export const errorKeys = [
   'error.verifyCode.length', // length, typed
   'error.agreement.required',
 
+  'error.text.characters',
+  'error.name.tooLong', // maximum, typed
   'error.firstName.required',
   'error.firstName.letters',
   'error.firstName.tooShort', // minimum

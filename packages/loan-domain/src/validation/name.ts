@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { typed } from './entries';
 import { must } from './issue';
+import { isNoLongerThanNames } from './text';
 
 export type NameField = 'firstName' | 'middleName' | 'lastName';
 
@@ -27,5 +28,6 @@ export function nameSchema(field: NameField, { names }: Market) {
       `error.${field}.tooShort`,
       () => ({ minimum: names.minimumLetters }),
     ),
+    isNoLongerThanNames(),
   );
 }

@@ -142,7 +142,7 @@ const cases: Case[] = [
   ['NG', 'firstName', '-', 'error.firstName.letters'],
   ['NG', 'middleName', '4', 'error.middleName.letters'],
   ['NG', 'lastName', 'Okafor!', 'error.lastName.letters'],
-  ['MX', 'lastName', 'Ñ', undefined],
+  ['MX', 'lastName', 'Ñu', undefined],
 
   ['NG', 'gender', 'male', undefined],
   ['NG', 'gender', '1', 'error.choice.invalid'],
@@ -247,9 +247,16 @@ const cases: Case[] = [
   ['IN', 'pinCode', '060001', 'error.pinCode.invalid', { length: 6, typed: 6 }],
   ['MX', 'pinCode', '4510', 'error.pinCode.invalid', { length: 5, typed: 4 }],
   ['NG', 'address', 'A1', undefined],
-  ['NG', 'address', 'a'.repeat(100), undefined],
-  ['NG', 'address', 'A', 'error.address.length', { minimum: 2, maximum: 100, typed: 1 }],
-  ['NG', 'address', 'a'.repeat(101), 'error.address.length', { minimum: 2, maximum: 100, typed: 101 }],
+  ['NG', 'address', 'a'.repeat(200), undefined],
+  ['NG', 'address', 'A', 'error.address.length', { minimum: 2, maximum: 200, typed: 1 }],
+  ['NG', 'address', 'a'.repeat(201), 'error.address.length', { minimum: 2, maximum: 200, typed: 201 }],
+  ['NG', 'address', '12 Allen Avenue 🏠', 'error.text.characters'],
+  ['NG', 'address', '12\u202eAllen Avenue', 'error.text.characters'],
+  ['MX', 'city', 'Mérida\u0007', 'error.text.characters'],
+  ['NG', 'firstName', 'A', 'error.firstName.tooShort', { minimum: 2 }],
+  ['NG', 'firstName', 'a'.repeat(60), undefined],
+  ['NG', 'lastName', 'a'.repeat(61), 'error.name.tooLong', { maximum: 60, typed: 61 }],
+  ['NG', 'firstName', 'Ada😀', 'error.firstName.letters'],
 ];
 
 test.each(cases)('%s %s "%s": %s', (code, field, value, key, ...[values]) => {

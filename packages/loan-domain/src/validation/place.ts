@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
+import { textLengths } from '../plain-text';
 import type { Region } from '../region';
-import { hasLength, type Reads, typed } from './entries';
+import { type Reads, typed } from './entries';
 import { must } from './issue';
+import { lineOf } from './text';
 
-/** Home or work: 2 to 100 characters. */
+/** Home or work. */
 export function addressSchema(field: 'address' | 'workAddress') {
-  return v.pipe(typed(`error.${field}.required`), hasLength(2, 100, `error.${field}.length`));
+  return lineOf(textLengths.address, `error.${field}.required`, `error.${field}.length`);
 }
 
 /** Postal code of home or work. */
@@ -23,7 +25,7 @@ export function pinCodeSchema(field: 'pinCode' | 'workPinCode', { pinCode }: Mar
 
 /** A place that is typed. */
 export function placeSchema(field: 'cityOfBirth' | 'county') {
-  return v.pipe(typed(`error.${field}.required`), hasLength(2, 60, `error.${field}.length`));
+  return lineOf(textLengths.place, `error.${field}.required`, `error.${field}.length`);
 }
 
 /** A state of the list; any text where there is no list. */
@@ -41,8 +43,7 @@ export function stateSchema(regions: readonly Region[] | undefined): Reads<strin
 export function citySchema(regions: readonly Region[] | undefined, state: unknown): Reads<string> {
   const region = regions?.find(({ name }) => name === state);
   return v.pipe(
-    typed('error.city.required'),
+    lineOf(textLengths.place, 'error.city.required', 'error.city.length'),
     must<string>(city => !region?.complete || region.cities.includes(city), 'error.city.unknown'),
-    hasLength(2, 60, 'error.city.length'),
   );
 }

@@ -76,7 +76,7 @@ test.each<Case>([
   ['monthlyPayday', '0', 'error.monthlyPayday.invalid'],
   ['monthlyPayday', 'Monday', 'error.monthlyPayday.invalid'],
   ['monthlyPaydayTwo', 'Friday', 'error.monthlyPaydayTwo.invalid'],
-  ['workAddress', 'A', 'error.workAddress.length', { minimum: 2, maximum: 100, typed: 1 }],
+  ['workAddress', 'A', 'error.workAddress.length', { minimum: 2, maximum: 200, typed: 1 }],
   ['linkedin', 'not a profile', 'error.linkedin.invalid', { maximum: 200 }],
   ['facebook', 'x'.repeat(201), 'error.facebook.invalid', { maximum: 200 }],
 ])('%s "%s": %s', (field, value, key, ...[values]) => {

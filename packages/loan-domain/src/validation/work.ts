@@ -12,10 +12,12 @@ import {
   workThereTime,
 } from '../enumerations';
 import type { Market } from '../market';
-import { entry, hasLength, oneOf, type Reads, required, typed, valuesOf } from './entries';
+import { textLengths } from '../plain-text';
+import { entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
 import { messageOf, must } from './issue';
 import { companyPhoneSchema } from './phone-rules';
 import { addressSchema, pinCodeSchema } from './place';
+import { lineOf } from './text';
 
 type PaydayField = 'monthlyPayday' | 'monthlyPaydayTwo';
 
@@ -69,7 +71,7 @@ export function workSchema(market: Market) {
       ),
       companyName: entry(
         presence.companyName,
-        v.pipe(typed('error.companyName.required'), hasLength(2, 100, 'error.companyName.length')),
+        lineOf(textLengths.company, 'error.companyName.required', 'error.companyName.length'),
       ),
       companyPhone: entry(presence.companyPhone, companyPhoneSchema(market)),
       designation: entry(

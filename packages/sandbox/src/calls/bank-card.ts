@@ -63,7 +63,9 @@ async function checkAccount(context: UserContext, payload: AccountPayload) {
   await checkBelongings(context, account);
   const { bank } = context.lender.services;
   const resolved = await resolveAccount(bank, market, account, await payerName(context, context.user));
-  if (resolved.problem === 'bvn' || resolved.problem === 'name') throw new Refusal(codes.bvnIncorrect);
+  if (resolved.problem === 'bvn') {
+    throw new Refusal(codes.bvnIncorrect, resolved.reason ? { text: resolved.reason } : {});
+  }
   if (!resolved.valid) {
     throw new Refusal(codes.accountNotSupported, resolved.reason ? { text: resolved.reason } : {});
   }

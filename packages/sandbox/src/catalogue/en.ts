@@ -142,6 +142,7 @@ export const en = {
   'card.nameMismatch': 'The name of the account differs from yours.',
   'card.bankUnknown': 'We can’t pay out to this bank.',
   'card.bvnNotFound': 'No such BVN.',
+  'card.bvnNotYours': 'The account is yours, but this BVN is somebody else’s. Enter your own BVN.',
 
   'service.hours': 'Every day, {from} to {to}',
 

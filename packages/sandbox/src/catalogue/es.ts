@@ -146,6 +146,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'card.nameMismatch': 'El nombre de la cuenta es distinto del tuyo.',
   'card.bankUnknown': 'No podemos pagar a este banco.',
   'card.bvnNotFound': 'Ese BVN no existe.',
+  'card.bvnNotYours': 'La cuenta es tuya, pero este BVN es de otra persona. Escribe tu propio BVN.',
 
   'service.hours': 'Todos los días, de {from} a {to}',
 

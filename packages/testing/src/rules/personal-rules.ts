@@ -1,11 +1,14 @@
 import type { Row } from './row';
 import { indian, type MarketAnswers, mexican, nigerian } from './valid-answers';
 
-const long = 'x'.repeat(101);
+const long = 'x'.repeat(201);
 
 const everywhere: readonly Row[] = [
   ['firstName', undefined, 'Enter your first name.'],
   ['firstName', 'Ada3ze', 'Use letters only, as on your ID.'],
+  ['firstName', 'Ada😀', 'Use letters only, as on your ID.'],
+  ['firstName', 'A', 'Type at least 2 letters.'],
+  ['firstName', 'a'.repeat(61), 'Type at most 60 characters. You typed 61.'],
   ['lastName', undefined, 'Enter your last name.'],
   ['lastName', 'Okafor!', 'Use letters only, as on your ID.'],
   ['birthday', undefined, 'Choose your date of birth.'],
@@ -25,8 +28,10 @@ const everywhere: readonly Row[] = [
   ['state', 'Atlantis', 'Choose a state from the list.'],
   ['city', undefined, 'Choose your city.'],
   ['address', undefined, 'Enter your address.'],
-  ['address', 'x', 'Type 2 to 100 characters. You typed 1.'],
-  ['address', long, 'Type 2 to 100 characters. You typed 101.'],
+  ['address', 'x', 'Type 2 to 200 characters. You typed 1.'],
+  ['address', long, 'Type 2 to 200 characters. You typed 201.'],
+  ['address', '12 Allen Avenue 🏠', 'Remove emoji and hidden characters.'],
+  ['address', '12 Allen\u202e Avenue', 'Remove emoji and hidden characters.'],
 ];
 
 const inNigeria: readonly Row[] = [

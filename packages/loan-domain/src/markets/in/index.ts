@@ -25,7 +25,7 @@ export const india: Market<'IN'> = {
     groups: [5, 5],
     example: '8123456789',
   },
-  names: { minimumLetters: 1 },
+  names: { minimumLetters: 2 },
   gender: { female: 'female', male: 'male' },
   identity: { kind: 'pan', length: 10, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: false },
   accounts: [

@@ -29,7 +29,7 @@ export const mx: Market<'MX'> = {
     areaGroups: { areas: ['33', '55', '56', '81'], groups: [2, 4, 4] },
     example: '2221234567',
   },
-  names: { minimumLetters: 1 },
+  names: { minimumLetters: 2 },
   gender: { female: '2', male: '1' },
   identity: { kind: 'curp', length: 18, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: true },
   accounts: [

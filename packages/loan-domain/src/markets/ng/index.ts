@@ -28,7 +28,7 @@ export const ng: Market<'NG'> = {
     groups: [4, 3, 4],
     example: '08031234567',
   },
-  names: { minimumLetters: 1 },
+  names: { minimumLetters: 2 },
   gender: { female: 'female', male: 'male' },
   identity: { kind: 'nin', length: 11, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
   accounts: [{ kind: 'NUBAN', fields: nubanAccount, accountDigits: { minimum: 10, maximum: 10 } }],

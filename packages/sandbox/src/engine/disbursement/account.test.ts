@@ -5,9 +5,11 @@ import {
   getLatestOrder,
   getUserInfo,
   updateBankCard,
+  verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
+import { textOf } from '../../catalogue/texts';
 import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
@@ -167,6 +169,18 @@ test.each([
   const { client, orderNo, mobile } = await lender.borrower(5);
   const { account } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
   expect((await client.call(addBankCard, { ...account, ...change, orderNo })).code).toBe(code);
+});
+
+test('a BVN of another person is told from an account of another person, and whose it is stays untold', async () => {
+  const { client, mobile } = await lender.borrower(5);
+  const { account } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
+  const { cardType, bankCode, accountNo } = account;
+  const looked = { cardType, bankCode, accountNo };
+  const own = await client.ok(verifyBankCard, looked);
+  expect(own).toMatchObject({ valid: true, nameMatch: 'full' });
+  const others = await client.ok(verifyBankCard, { ...looked, bvn: '22222222220' });
+  expect(others).toMatchObject({ valid: false, nameMatch: 'none', reason: textOf('en', 'card.bvnNotYours') });
+  expect(others).not.toHaveProperty('accountName');
 });
 
 test('an account that is saved for no order leaves every order where it is', async () => {

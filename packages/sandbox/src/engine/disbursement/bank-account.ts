@@ -8,7 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { TextKey } from '../../catalogue/texts';
-import type { BankRegister } from '../../services/services';
+import type { AccountQuery, BankRegister } from '../../services/services';
 
 export interface AccountToResolve {
   readonly cardType: string;
@@ -47,6 +47,12 @@ function nameMatchOf(holder: string, borrower: string): 'full' | 'partial' | 'no
   return found > 0 ? 'partial' : 'none';
 }
 
+/** Whether the account alone is the borrower's: it is the BVN that names somebody else then, whose name is not told. */
+async function isOwn(register: BankRegister, query: AccountQuery): Promise<boolean> {
+  const holder = await register.holderOf({ ...query, bvn: undefined });
+  return holder.kind === 'holder' && nameMatchOf(holder.name, query.borrower) !== 'none';
+}
+
 /** Finds the bank of an account, and asks it for the holder. */
 export async function resolveAccount(
   register: BankRegister,
@@ -73,5 +79,8 @@ export async function resolveAccount(
   const accountName = holder.name.toUpperCase();
   const nameMatch = nameMatchOf(accountName, ownName);
   if (nameMatch !== 'none') return { ...place, valid: true, accountName, nameMatch };
+  if (bvn && (await isOwn(register, { ...query, borrower: ownName }))) {
+    return { ...place, valid: false, nameMatch, reason: 'card.bvnNotYours', problem: 'bvn' };
+  }
   return { ...place, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };
 }
