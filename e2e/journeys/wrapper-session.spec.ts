@@ -62,6 +62,8 @@ test('10010304: logged in on another device', async ({ page, lender, browser }) 
 });
 
 test('10010303: the token has expired', async ({ page, lender }) => {
+  // Half a year of jobs is long if it is that of the borrowers of all tests before.
+  await lender.reset();
   const simulator = new Simulator(page, lender);
   await simulator.openAs(4);
   await simulator.rest();
