@@ -32,7 +32,8 @@ import { renderStep } from './testing/render-step';
 
 const orderNo = 'SB-240318';
 const saved = { nextStep: 19 as const };
-const answers = questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }));
+// The last option of every question skips none.
+const answers = questions.map(({ code, options }) => ({ code, option: options.slice(-1)[0]?.code ?? '' }));
 
 function lender() {
   return fakeApi([

@@ -1,4 +1,4 @@
-import { choices } from '@sunbird/loan-domain';
+import { type Answer, askedQuestions, choices, questions } from '@sunbird/loan-domain';
 import type { AppUser, FormFiller } from '../app-user';
 import { fillIn } from './fields';
 
@@ -44,14 +44,20 @@ export async function fillContacts(user: AppUser): Promise<void> {
   await goesOn(user);
 }
 
-/** Answers all 11 questions with the first option. */
+/** Answers the questions with their first options; those that such an answer skips are not asked. */
 export async function answerQuestions(user: AppUser): Promise<void> {
-  for (let question = 1; question <= 11; question += 1) {
-    const part = user.say('onboarding', 'questionnaire.part', { question, of: 11 });
-    await user.stay(user.page.getByText(part, { exact: true }));
-    const group = user.page.getByRole('radiogroup');
-    const first = await group.locator('label').first().textContent();
-    await user.input.choose(group, (first ?? '').trim());
+  const given: Answer[] = [];
+  for (const question of questions) {
+    const asked = askedQuestions(given);
+    if (!asked.includes(question)) continue;
+    const at = { question: asked.indexOf(question) + 1, of: asked.length };
+    await user.stay(user.page.getByText(user.say('onboarding', 'questionnaire.part', at), { exact: true }));
+    const several = question.alone !== undefined;
+    const group = user.page.getByRole(several ? 'group' : 'radiogroup');
+    const first = ((await group.locator('label').first().textContent()) ?? '').trim();
+    if (several) await user.input.tick(group.getByRole('checkbox', { name: first, exact: true }));
+    else await user.input.choose(group, first);
+    given.push({ code: question.code, option: question.options[0]?.code ?? '' });
     await goesOn(user);
   }
 }

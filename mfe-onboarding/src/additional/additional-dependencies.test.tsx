@@ -58,8 +58,8 @@ describe('what a kind of work hides', () => {
     ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
     ['Other', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
     ['self_employed', [], [...job, ...profiles]],
-    ['Unemployed', ['How you are paid'], [...job.slice(1), ...profiles]],
-    ['no_work', ['How you are paid'], [...job.slice(1), ...profiles]],
+    ['Unemployed', [], profiles.slice(1)],
+    ['no_work', [], profiles.slice(1)],
   ])('%s', async (employmentType, morePay, moreJob) => {
     const first = await open({ ...whole, employmentType }, 1);
     expect(fieldsShown()).toEqual([...pay, ...morePay]);

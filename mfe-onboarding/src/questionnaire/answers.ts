@@ -1,4 +1,4 @@
-import { type Answer, type Question, questions } from '@sunbird/loan-domain';
+import { type Answer, askedAnswers, askedQuestions, type Question, questions } from '@sunbird/loan-domain';
 import { type Answers, textsOf } from '../shared/strings';
 
 /** Name of a question's field in form and draft. */
@@ -8,27 +8,52 @@ export function fieldOf({ code }: Question): string {
 
 export const questionFields = questions.map(fieldOf);
 
-/** The answers so far, as call 56 takes them. */
+/** The options in the text of a form field. Wire codes of options have no commas. */
+export function optionsIn(text: string | undefined): readonly string[] {
+  return text ? text.split(',') : [];
+}
+
+/** Options as the text of a form field; undefined for none. */
+export function textOfOptions(options: readonly string[]): string | undefined {
+  return options.length > 0 ? options.join(',') : undefined;
+}
+
+function allAnswers(values: Answers): readonly Answer[] {
+  return questions.flatMap(question =>
+    optionsIn(values[fieldOf(question)]).map(option => ({ code: question.code, option })),
+  );
+}
+
+/** The questions that these answers leave to ask. */
+export function askedOf(values: Answers): readonly Question[] {
+  return askedQuestions(allAnswers(values));
+}
+
+/** The answers so far, as call 56 takes them: without those to skipped questions, which the draft keeps. */
 export function answersOf(values: Answers): readonly Answer[] {
-  return questions.flatMap(question => {
-    const option = values[fieldOf(question)];
-    return option === undefined ? [] : [{ code: question.code, option }];
-  });
+  return askedAnswers(allAnswers(values));
 }
 
 /** Answers that the lender has, as the form stores them. */
 export function givenAnswers(given: readonly Answer[]): Answers {
-  return textsOf(
-    questionFields,
-    Object.fromEntries(given.map(({ code, option }) => [`question${code}`, option])),
-  );
+  const texts = questions.map(question => {
+    const options = given.filter(({ code }) => code === question.code).map(({ option }) => option);
+    return [fieldOf(question), textOfOptions(options)];
+  });
+  return textsOf(questionFields, Object.fromEntries(texts));
 }
 
-/** The question at an index, else the first. RangeError where there is none at all. */
-export function questionAt(wanted: number): { readonly question: Question; readonly index: number } {
-  const question = questions[wanted];
-  if (question) return { question, index: wanted };
-  const [first] = questions;
+/**
+ * The asked question that a code names, else the asked one before it. Never one after the first that is still open.
+ * RangeError where there is none at all.
+ */
+export function questionAt(wanted: number, values: Answers): Question {
+  const [first, ...others] = askedOf(values);
   if (!first) throw new RangeError('There are no questions to ask.');
-  return { question: first, index: 0 };
+  let at = first;
+  for (const question of others) {
+    if (values[fieldOf(at)] === undefined || !(question.code <= wanted)) break;
+    at = question;
+  }
+  return at;
 }

@@ -2,6 +2,7 @@ import { optionAmounts, type Question } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   Button,
+  CheckboxGroup,
   ErrorSummary,
   FieldMessage,
   Form,
@@ -16,7 +17,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
-import { fieldOf } from './answers';
+import { fieldOf, optionsIn, textOfOptions } from './answers';
 import styles from './questionnaire.module.css';
 
 export interface QuestionFormProps {
@@ -39,7 +40,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
   const [initialValues] = useState(initial);
   const name = fieldOf(question);
   const text = tMessage({ key: question.label });
-  const ownLead = `questionnaire.lead.${question.code}`;
+  const ownLead = `questionnaire.lead.${question.alone === undefined ? question.code : 'several'}`;
 
   const options = question.options.map(option => {
     return {
@@ -79,7 +80,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
           {text}
         </PartTitle>
         <ErrorSummary />
-        <QuestionAnswers name={name} label={text} options={options} />
+        <QuestionAnswers name={name} label={text} options={options} alone={question.alone} />
       </Page>
     </Form>
   );
@@ -90,21 +91,31 @@ interface QuestionAnswersProps {
   /** The question, which stands above as the title. */
   readonly label: string;
   readonly options: readonly Option[];
+  /** Set if several options may be chosen: the one that excludes all others. */
+  readonly alone: string | undefined;
 }
 
-function QuestionAnswers({ name, label, options }: QuestionAnswersProps): ReactElement {
+function QuestionAnswers({ name, label, options, alone }: QuestionAnswersProps): ReactElement {
   const { id, value, error, invalid, change, blur } = useFormField<string>(name);
+  const group = {
+    label,
+    options,
+    invalid,
+    describedBy: error ? `${id}-message` : undefined,
+    onBlur: blur,
+  };
   return (
     <>
-      <RadioGroup
-        label={label}
-        options={options}
-        value={value}
-        invalid={invalid}
-        describedBy={error ? `${id}-message` : undefined}
-        onChange={change}
-        onBlur={blur}
-      />
+      {alone === undefined ? (
+        <RadioGroup {...group} value={value} onChange={change} />
+      ) : (
+        <CheckboxGroup
+          {...group}
+          values={optionsIn(value)}
+          alone={alone}
+          onChange={chosen => change(textOfOptions(chosen))}
+        />
+      )}
       <FieldMessage id={id} error={error} />
     </>
   );

@@ -1,5 +1,5 @@
 import { getApplicationAnswers, saveQuestionnaire } from '@sunbird/api-client';
-import { parseForm, questionnaireSchema, questions } from '@sunbird/loan-domain';
+import { parseForm, type Question, questionnaireSchema } from '@sunbird/loan-domain';
 import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
@@ -10,7 +10,7 @@ import { useApplication } from '../shared/use-application';
 import { usePartFocus } from '../shared/use-part-focus';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
-import { answersOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
+import { answersOf, askedOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
 import { QuestionForm } from './question-form';
 
 export function QuestionSteps(): ReactElement {
@@ -30,11 +30,11 @@ export function QuestionSteps(): ReactElement {
   }
   const given = answers.current ?? {};
 
-  const firstOpen = questions.findIndex(question => given[fieldOf(question)] === undefined);
-  const last = questions.length - 1;
-  const furthest = firstOpen === -1 ? last : firstOpen;
-  const { question, index } = questionAt(Math.min(Number(requested ?? 1) - 1, furthest));
-  const takesFocus = usePartFocus(String(index));
+  const asked = askedOf(given);
+  const question = questionAt(Number(requested ?? 1), given);
+  const index = asked.indexOf(question);
+  const last = asked.length - 1;
+  const takesFocus = usePartFocus(fieldOf(question));
 
   const save = useSaveStep({
     pageName: 'loanQuestion',
@@ -43,8 +43,8 @@ export function QuestionSteps(): ReactElement {
     onSaved: draft.clear,
   });
 
-  function open(at: number, replace: boolean): void {
-    const number = at === 0 ? undefined : at + 1;
+  function open({ code }: Question, replace: boolean): void {
+    const number = code === 1 ? undefined : code;
     shell.navigate('loanQuestion', { ...params, orderNo, edit, question: number }, { replace });
   }
 
@@ -55,16 +55,22 @@ export function QuestionSteps(): ReactElement {
   }
 
   /** The question after this one; while one answer is edited, only a question that it left open. */
-  function nextAfter(values: Answers): number | undefined {
-    if (!isOne) return index < last ? index + 1 : undefined;
-    const left = questions.findIndex(each => values[fieldOf(each)] === undefined);
-    return left === -1 ? undefined : left;
+  function nextAfter(values: Answers): Question | undefined {
+    return askedOf(values).find(each =>
+      isOne ? values[fieldOf(each)] === undefined : each.code > question.code,
+    );
+  }
+
+  function onBack(): void {
+    const before = asked[index - 1];
+    if (before && !isOne) open(before, true);
+    else shell.back();
   }
 
   async function onNext(values: Answers): Promise<Issues | undefined> {
     store(values);
     const next = nextAfter(values);
-    if (next !== undefined) {
+    if (next) {
       open(next, false);
       return undefined;
     }
@@ -83,8 +89,8 @@ export function QuestionSteps(): ReactElement {
   const progress = !isEdit && (
     <StepProgress
       step={4}
-      share={(index + 1) / (questions.length + 1)}
-      part={t('questionnaire.part', { question: index + 1, of: questions.length })}
+      share={(index + 1) / (asked.length + 1)}
+      part={t('questionnaire.part', { question: index + 1, of: asked.length })}
     />
   );
   return (
@@ -104,7 +110,7 @@ export function QuestionSteps(): ReactElement {
           initial={given}
           onChange={store}
           onNext={onNext}
-          onBack={() => (index === 0 || isOne ? shell.back() : open(index - 1, true))}
+          onBack={onBack}
         />
       )}
     </StepFrame>

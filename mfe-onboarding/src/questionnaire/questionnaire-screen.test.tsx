@@ -17,10 +17,10 @@ import { Screen } from './questionnaire-screen';
 
 const path = '/auth/loan_question?orderNo=LN-1';
 
-/** The first so many questions answered, each with its first option. */
+/** The first so many questions answered, each with its last option, which skips no other question. */
 function answered(count: number): Answers {
   return Object.fromEntries(
-    questions.slice(0, count).map(({ code, options }) => [`question${code}`, options[0]?.code]),
+    questions.slice(0, count).map(({ code, options }) => [`question${code}`, options.slice(-1)[0]?.code]),
   );
 }
 
@@ -41,17 +41,97 @@ function press(name: string) {
   return fireEvent.click(screen.getByRole('button', { name }));
 }
 
-it.each(questions.map(({ code, options }) => [code, options.length] as const))(
-  'asks question %i with its %i answers, none of them chosen',
-  async (code, count) => {
+it.each(questions.map(({ code, options, alone }) => [code, options.length, alone !== undefined] as const))(
+  'asks question %i with its %i answers, none of them chosen; several may be: %s',
+  async (code, count, several) => {
     await open(answered(code - 1), code);
     expect(screen.getByText(`Question ${code} of 11`)).toBeTruthy();
-    const radios = screen.getAllByRole('radio');
-    expect(radios).toHaveLength(count);
-    for (const radio of radios) expect(radio).toHaveProperty('checked', false);
-    expect(screen.getByRole('radiogroup')).toBeTruthy();
+    const choices = screen.getAllByRole(several ? 'checkbox' : 'radio');
+    expect(choices).toHaveLength(count);
+    for (const choice of choices) expect(choice).toHaveProperty('checked', false);
+    expect(screen.getByRole(several ? 'group' : 'radiogroup')).toBeTruthy();
   },
 );
+
+describe('lenders', () => {
+  function box(name: string) {
+    return screen.getByRole('checkbox', { name });
+  }
+
+  it('may be several, or nobody', async () => {
+    const { shell } = await open(answered(3), 4);
+    function stored() {
+      return shell.drafts.stored.get('questionnaire')?.question4;
+    }
+    expect(screen.getByText('Choose all that fit.')).toBeTruthy();
+    fireEvent.click(box('A loan app'));
+    fireEvent.click(box('A bank'));
+    await waitFor(() => expect(stored()).toBe('bank,loanApp'));
+    fireEvent.click(box('Nobody'));
+    await waitFor(() => expect(stored()).toBe('none'));
+    expect(box('A bank')).toHaveProperty('checked', false);
+    fireEvent.click(box('A bank'));
+    await waitFor(() => expect(stored()).toBe('bank'));
+    expect(box('Nobody')).toHaveProperty('checked', false);
+    fireEvent.click(box('A bank'));
+    press('Next');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer to go on.');
+    await waitFor(() => expect(document.activeElement).toBe(box('Nobody')));
+  });
+
+  it('are sent as an answer each', async () => {
+    const { shell } = await open({ ...answered(11), question4: 'bank,loanApp' }, 11);
+    press('Next');
+    await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+    const [sent] = shell.api.payloadsOf(saveQuestionnaire);
+    expect(sent?.answers.filter(({ code }) => code === 4)).toEqual([
+      { code: 4, option: 'bank' },
+      { code: 4, option: 'loanApp' },
+    ]);
+  });
+});
+
+describe('an answer that leaves nothing to ask', () => {
+  it('skips what asks about it, forth and back', async () => {
+    const skipping = { ...answered(5), question5: 'none' };
+    const { shell, unmount } = await open(skipping, 5);
+    press('Next');
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith(
+        'loanQuestion',
+        { orderNo: 'LN-1', question: 7 },
+        { replace: false },
+      ),
+    );
+    unmount();
+    const { shell: second } = await open(skipping, 7);
+    expect(screen.getByText('Question 6 of 10')).toBeTruthy();
+    press('Back to the question before');
+    expect(second.navigate).toHaveBeenCalledWith(
+      'loanQuestion',
+      { orderNo: 'LN-1', question: 5 },
+      { replace: true },
+    );
+  });
+
+  it('never opens a skipped question by its address', async () => {
+    await open({ ...answered(11), question4: 'none' }, 9);
+    expect(screen.getByText('Question 7 of 8')).toBeTruthy();
+    expect(screen.getByText('How many loans did you take by phone or online?')).toBeTruthy();
+  });
+
+  it('sends no answer to a skipped question, and keeps it while it may come back', async () => {
+    const drafted = { ...answered(11), question4: 'none', question8: 'none' };
+    const api = lender();
+    api.respond(saveQuestionnaire, () => new NetworkError());
+    const { shell } = await open(drafted, 8, { api });
+    press('Next');
+    await screen.findByRole('alert');
+    const [sent] = shell.api.payloadsOf(saveQuestionnaire);
+    expect(sent?.answers.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 8]);
+    expect(shell.drafts.stored.get('questionnaire')).toEqual(drafted);
+  });
+});
 
 it('names the amounts of its market', async () => {
   await open(answered(6), 7, { market: india });
@@ -90,7 +170,7 @@ it('goes back and still has the answer', async () => {
   );
   unmount();
   await open(answered(3), 2);
-  expect(screen.getAllByRole('radio')[0]).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'I don’t know' })).toHaveProperty('checked', true);
 });
 
 it('leaves at the first question', async () => {

@@ -52,10 +52,21 @@ describe('work fields', () => {
     return workFields.filter(field => presence[field] === 'hidden');
   }
   const paydays = ['monthlyPayday', 'monthlyPaydayTwo'];
+  const employer = ['companyName', 'companyPhone', 'designation', 'workThereTime'];
+  const withoutWork = [
+    'industryCategory',
+    ...employer,
+    'jobExperience',
+    'payFrequency',
+    ...paydays,
+    'payMethod',
+    'workPinCode',
+    'workAddress',
+  ];
 
   test.each([
-    ['Unemployed', ['industryCategory', 'jobExperience', 'payFrequency', ...paydays]],
-    ['no_work', ['industryCategory', 'jobExperience', 'payFrequency', ...paydays]],
+    ['Unemployed', withoutWork],
+    ['no_work', withoutWork],
     ['self_employed', ['jobExperience', 'payFrequency', ...paydays, 'payMethod']],
     ['employee', []],
     ['ParttimeEmployee', []],
@@ -77,12 +88,8 @@ describe('work fields', () => {
     expect(hiddenWith({ employmentType: 'employee', payFrequency })).toEqual(hidden);
   });
 
-  test('a borrower without work may leave the employer empty', () => {
+  test('a borrower without work is asked for an income, not for an employer', () => {
     const presence = workPresence({ employmentType: 'Unemployed' }, NG);
-    expect(presence.companyName).toBe('optional');
-    expect(presence.designation).toBe('optional');
-    expect(presence.workAddress).toBe('optional');
-    expect(presence.workPinCode).toBe('hidden');
     expect(presence.incomeSource).toBe('required');
     expect(presence.monthlySalary).toBe('required');
     expect(workPresence({ employmentType: 'employee' }, NG).companyName).toBe('required');

@@ -69,19 +69,20 @@ function isUnemployed(employment: unknown): boolean {
   return employment === employmentType.unemployed || employment === employmentType.noWork;
 }
 
-const hiddenForUnemployed: readonly WorkField[] = ['industryCategory', 'payFrequency', 'jobExperience'];
-const hiddenForSelfEmployed: readonly WorkField[] = ['jobExperience', 'payFrequency', 'payMethod'];
-
-/** Fields about an employer stay on the form, but a borrower without work may leave them empty. */
-const optionalForUnemployed: readonly WorkField[] = [
+/** Without work there is neither an employer nor a payday to ask for. */
+const hiddenForUnemployed: readonly WorkField[] = [
+  'industryCategory',
   'companyName',
   'companyPhone',
   'designation',
   'workThereTime',
+  'jobExperience',
+  'payFrequency',
   'payMethod',
   'workPinCode',
   'workAddress',
 ];
+const hiddenForSelfEmployed: readonly WorkField[] = ['jobExperience', 'payFrequency', 'payMethod'];
 
 function hide<Field extends string>(table: Record<Field, unknown>, fields: readonly Field[]): void {
   for (const field of fields) table[field] = 'hidden';
@@ -90,12 +91,7 @@ function hide<Field extends string>(table: Record<Field, unknown>, fields: reado
 /** Which work fields are shown and required for the answers given so far. */
 export function workPresence(values: FormValues, market: Market): FieldTable<WorkField> {
   const table = { ...market.fields.work };
-  if (isUnemployed(values.employmentType)) {
-    hide(table, hiddenForUnemployed);
-    for (const field of optionalForUnemployed) {
-      if (table[field] === 'required') table[field] = 'optional';
-    }
-  }
+  if (isUnemployed(values.employmentType)) hide(table, hiddenForUnemployed);
   if (values.employmentType === employmentType.selfEmployed) hide(table, hiddenForSelfEmployed);
   const frequency = table.payFrequency === 'hidden' ? undefined : values.payFrequency;
   if (paydayKind(frequency) === undefined) hide(table, ['monthlyPayday']);

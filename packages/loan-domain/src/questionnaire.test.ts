@@ -1,5 +1,5 @@
 import { allMarkets } from './markets';
-import { missingQuestions, optionAmounts, questions } from './questionnaire';
+import { askedAnswers, askedQuestions, missingQuestions, optionAmounts, questions } from './questionnaire';
 
 test('has 11 questions, coded 1 to 11, each with its own options', () => {
   expect(questions.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -15,10 +15,41 @@ test('every text has a key of its own', () => {
 });
 
 test('returns the questions without an answer', () => {
-  const answers = questions.map(({ code }) => ({ code, option: 'none' }));
+  const answers = questions.map(({ code }) => ({ code, option: 'other' }));
   expect(missingQuestions([])).toHaveLength(11);
   expect(missingQuestions(answers)).toEqual([]);
   expect(missingQuestions(answers.filter(({ code }) => code !== 4 && code !== 9))).toEqual([4, 9]);
+});
+
+describe('an answer that leaves nothing to ask', () => {
+  function skipped(...answers: [number, string][]): readonly number[] {
+    const asked = askedQuestions(answers.map(([code, option]) => ({ code, option })));
+    return questions.filter(each => !asked.includes(each)).map(({ code }) => code);
+  }
+
+  test.each<[string, [number, string], number[]]>([
+    ['no lender now', [4, 'none'], [7, 9, 11]],
+    ['nobody paid late', [5, 'none'], [6]],
+    ['no debt', [7, 'nothing'], [9, 11]],
+    ['no digital loan', [8, 'none'], [9, 10, 11]],
+    ['no open loan', [9, 'none'], [11]],
+    ['no missed payment', [1, 'never'], []],
+    ['a lender', [4, 'bank'], []],
+  ])('%s', (_, answer, codes) => {
+    expect(skipped(answer)).toEqual(codes);
+  });
+
+  test('counts only if its own question is asked', () => {
+    // Debt is not asked without a lender: what the borrower said of it before skips nothing more.
+    expect(skipped([4, 'none'], [9, 'none'])).toEqual([7, 9, 11]);
+    expect(skipped([8, 'oneOrTwo'], [9, 'none'])).toEqual([11]);
+    const answers = [
+      { code: 5, option: 'none' },
+      { code: 6, option: 'longer' },
+      { code: 12, option: 'x' },
+    ];
+    expect(askedAnswers(answers).map(({ code }) => code)).toEqual([5, 12]);
+  });
 });
 
 test('the debt question names the amounts of the market', () => {

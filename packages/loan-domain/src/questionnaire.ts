@@ -1,6 +1,6 @@
 import type { Market } from './market';
 
-/** An answer as it goes over the wire (call 56). */
+/** An answer as it goes over the wire (call 56); several options of one question are several answers. */
 export interface Answer {
   code: number;
   option: string;
@@ -17,16 +17,28 @@ export interface Question {
   code: number;
   label: string;
   options: readonly QuestionOption[];
+  /** Set if several options may be chosen: the option that excludes all others. */
+  alone?: string;
+  /** Answers to earlier questions after which this one is not asked. */
+  unless: readonly Answer[];
+}
+
+interface QuestionRules {
+  readonly bands?: readonly string[];
+  readonly alone?: string;
+  readonly unless?: readonly Answer[];
 }
 
 function question(
   code: number,
   name: string,
   options: readonly string[],
-  bands: readonly string[] = [],
+  { bands = [], unless = [], ...rest }: QuestionRules = {},
 ): Question {
   return {
+    ...rest,
     code,
+    unless,
     label: `question.${name}`,
     options: options.map(option => {
       const band = bands.indexOf(option);
@@ -36,7 +48,15 @@ function question(
   };
 }
 
-const lenders = ['none', 'bank', 'microfinance', 'loanApp', 'cooperative', 'other'];
+const noOne = 'none';
+const lenders = [noOne, 'bank', 'microfinance', 'loanApp', 'cooperative', 'other'];
+
+const noLender: Answer = { code: 4, option: noOne };
+const neverLate: Answer = { code: 5, option: noOne };
+const noDebt: Answer = { code: 7, option: 'nothing' };
+const noDigitalLoan: Answer = { code: 8, option: 'none' };
+const noActiveLoan: Answer = { code: 9, option: 'none' };
+
 const debtBandOptions = ['lowest', 'low', 'middle', 'high'];
 
 /** The 11 questions of the digital credit history (spec section 3), in their order. */
@@ -44,19 +64,50 @@ export const questions: readonly Question[] = [
   question(1, 'missedPayments', ['never', 'once', 'twice', 'threeOrMore']),
   question(2, 'creditBureau', ['notListed', 'listed', 'unknown']),
   question(3, 'creditworthiness', ['veryGood', 'good', 'average', 'poor', 'unknown']),
-  question(4, 'currentLender', lenders),
-  question(5, 'overdueLender', lenders),
-  question(6, 'longestDelay', ['never', 'upToWeek', 'upToMonth', 'upToThreeMonths', 'longer']),
-  question(7, 'totalDebt', ['nothing', ...debtBandOptions, 'undisclosed'], debtBandOptions),
+  question(4, 'currentLender', lenders, { alone: noOne }),
+  question(5, 'overdueLender', lenders, { alone: noOne }),
+  question(6, 'longestDelay', ['never', 'upToWeek', 'upToMonth', 'upToThreeMonths', 'longer'], {
+    unless: [neverLate],
+  }),
+  question(7, 'totalDebt', ['nothing', ...debtBandOptions, 'undisclosed'], {
+    bands: debtBandOptions,
+    unless: [noLender],
+  }),
   question(8, 'digitalLoans', ['none', 'oneOrTwo', 'threeToFive', 'sixToTen', 'moreThanTen']),
-  question(9, 'activeLoans', ['none', 'one', 'two', 'threeOrMore']),
-  question(10, 'repaidOnTime', ['none', 'some', 'most', 'all']),
-  question(11, 'overdueLoans', ['none', 'one', 'two', 'threeOrMore']),
+  question(9, 'activeLoans', ['none', 'one', 'two', 'threeOrMore'], {
+    unless: [noLender, noDebt, noDigitalLoan],
+  }),
+  question(10, 'repaidOnTime', ['none', 'some', 'most', 'all'], { unless: [noDigitalLoan] }),
+  question(11, 'overdueLoans', ['none', 'one', 'two', 'threeOrMore'], {
+    unless: [noLender, noDebt, noDigitalLoan, noActiveLoan],
+  }),
 ];
 
-/** Codes of the questions that still lack an answer, in their order. */
+/** The questions to ask after these answers. An answer to a question that is not asked skips nothing. */
+export function askedQuestions(answers: readonly Answer[]): readonly Question[] {
+  const asked = new Map<number, Question>();
+  for (const each of questions) {
+    const isSkipped = each.unless.some(
+      ({ code, option }) =>
+        asked.has(code) && answers.some(answer => answer.code === code && answer.option === option),
+    );
+    if (!isSkipped) asked.set(each.code, each);
+  }
+  return [...asked.values()];
+}
+
+/** The answers without those to questions that the other answers skip. */
+export function askedAnswers(answers: readonly Answer[]): Answer[] {
+  const asked = askedQuestions(answers);
+  const skipped = questions.filter(each => !asked.includes(each));
+  return answers.filter(({ code }) => !skipped.some(each => each.code === code));
+}
+
+/** Codes of the asked questions that still lack an answer, in their order. */
 export function missingQuestions(answers: readonly Answer[]): readonly number[] {
-  return questions.map(({ code }) => code).filter(code => !answers.some(answer => answer.code === code));
+  return askedQuestions(answers)
+    .map(({ code }) => code)
+    .filter(code => !answers.some(answer => answer.code === code));
 }
 
 /** The amounts, in major units, that the text of an option names: `from` and `to`, either may be absent. */

@@ -7,6 +7,7 @@ export { useCopy } from './cells/use-copy';
 export { classNames } from './class-names';
 export { Button } from './controls/button';
 export { Checkbox } from './controls/checkbox';
+export { CheckboxGroup } from './controls/checkbox-group';
 export { Collapse } from './controls/collapse';
 export { IconButton } from './controls/icon-button';
 export { type Option, RadioGroup } from './controls/radio-group';

@@ -1,12 +1,13 @@
-import type { Answer, Choice, ChoiceList, Market, PersonalField, WorkField } from '@sunbird/loan-domain';
-import {
-  choices,
-  isCalendarDate,
-  optionAmounts,
-  paydayKind,
-  questions,
-  secondPaydayKind,
+import type {
+  Answer,
+  Choice,
+  ChoiceList,
+  Market,
+  PersonalField,
+  Question,
+  WorkField,
 } from '@sunbird/loan-domain';
+import { choices, isCalendarDate, optionAmounts, paydayKind, secondPaydayKind } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useMessages } from '../../use-messages';
 
@@ -36,8 +37,11 @@ export interface AnswerTexts {
   labelOf(field: Field, answers: FormAnswers): string;
   valueOf(field: Field, value: string, answers: FormAnswers): string;
   relationOf(value: string): string;
-  /** A question of the credit history and its answer; undefined for one that this release does not know. */
-  questionOf(answer: Answer): { readonly question: string; readonly answer: string } | undefined;
+  /** A question of the credit history and what was answered, several options in one line; undefined if nothing was. */
+  questionOf(
+    question: Question,
+    given: readonly Answer[],
+  ): { readonly question: string; readonly answer: string } | undefined;
 }
 
 /** Labels and answers as the forms show them. An answer that no list knows is shown as it is. */
@@ -69,14 +73,16 @@ export function useAnswerTexts(): AnswerTexts {
       return chosen(payday === 'weekday' ? 'weekday' : (listOf[field] ?? field), value);
     },
     relationOf: value => chosen('contactRelation', value),
-    questionOf({ code, option }) {
-      const asked = questions.find(each => each.code === code);
-      const chosenOption = asked?.options.find(each => each.code === option);
-      if (!asked) return undefined;
-      const answer = chosenOption
-        ? tMessage({ key: chosenOption.label, values: { ...optionAmounts(chosenOption, market) } })
-        : option;
-      return { question: tMessage({ key: asked.label }), answer };
+    questionOf({ code, label, options }, given) {
+      const answers = given
+        .filter(answer => answer.code === code)
+        .map(({ option }) => {
+          const chosenOption = options.find(each => each.code === option);
+          if (!chosenOption) return option;
+          return tMessage({ key: chosenOption.label, values: { ...optionAmounts(chosenOption, market) } });
+        });
+      if (answers.length === 0) return undefined;
+      return { question: tMessage({ key: label }), answer: answers.join(', ') };
     },
   };
 

@@ -67,6 +67,20 @@ test('shows every answer, part by part', async () => {
   expect(textOf(document.body)).not.toMatch(/rened|bankTransfer|brothersOrSisters|upToWeek|\bownself\b/);
 });
 
+test('shows several lenders in one line, and no skipped question', async () => {
+  const api = lender();
+  const answers = [
+    { code: 4, option: 'bank' },
+    { code: 4, option: 'loanApp' },
+    { code: 5, option: 'none' },
+  ];
+  api.respond(getApplicationAnswers, () => ({ answers, pictures: [] }));
+  await show({ api });
+  const part = partOf('Credit questions');
+  expect(textOf(part)).toContain('A bank, A loan app');
+  expect(within(part).getAllByRole('button')).toHaveLength(3);
+});
+
 test('names the fields as the market does', async () => {
   await show({ api: lender(mexican.personal), market: mx });
   expect(textOf(partOf('Your name'))).toContain('Paternal surname');

@@ -116,17 +116,16 @@ export function useAnswerGroups({ order, person, given }: GivenAnswers): readonl
     edit: editing('additionalInfomation', 'emergencyContactName1'),
   };
 
-  const longRows = (given?.answers ?? []).flatMap(({ code, option }): LongAnswer[] => {
-    const index = questions.findIndex(question => question.code === code);
-    const text = texts.questionOf({ code, option });
-    if (!text) return [];
-    const params = { orderNo, edit: 'answer', question: index + 1 };
-    return [{ ...text, edit: { to: 'loanQuestion', params } }];
+  const longRows = questions.flatMap((question): LongAnswer[] => {
+    const answer = texts.questionOf(question, given?.answers ?? []);
+    if (answer === undefined) return [];
+    const params = { orderNo, edit: 'answer', question: question.code };
+    return [{ ...answer, edit: { to: 'loanQuestion', params } }];
   });
   const questionnaire: AnswerGroup = {
     name: 'questions',
     title: t('step.questions'),
-    rows: [{ label: t('answers.questions', { count: questions.length }), value: t('answers.given') }],
+    rows: [{ label: t('step.questions'), value: t('answers.given') }],
     longRows,
     edit: editing('loanQuestion', 'answers'),
   };

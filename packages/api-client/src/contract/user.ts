@@ -105,7 +105,7 @@ export const saveAdditionalInfo = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-/** 56. Saves the 11 answers of the credit-history questionnaire. */
+/** 56. Saves the credit-history questionnaire: an answer to each asked question, several where several hold. */
 export const saveQuestionnaire = /*#__PURE__*/ defineCall(() => ({
   id: 56,
   name: 'saveQuestionnaire',

@@ -14,10 +14,27 @@ import {
 } from '.';
 
 describe('questionnaire', () => {
-  const answers = questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }));
+  // The last option of every question skips none.
+  const answers = questions.map(({ code, options }) => ({ code, option: options.slice(-1)[0]?.code ?? '' }));
 
   test('all 11 answers', () => {
-    expect(validate(questionnaireSchema(), { answers })).toEqual({});
+    expect(parseForm(questionnaireSchema(), { answers })).toEqual({ ok: true, value: { answers } });
+  });
+
+  test('several lenders, each once', () => {
+    const several = [...answers, { code: 4, option: 'bank' }, { code: 5, option: 'loanApp' }];
+    expect(validate(questionnaireSchema(), { answers: several })).toEqual({});
+  });
+
+  test('answers to skipped questions are neither required nor taken', () => {
+    const noOne = answers.map(answer => (answer.code === 4 ? { code: 4, option: 'none' } : answer));
+    const taken = noOne.filter(({ code }) => ![7, 9, 11].includes(code));
+    const parsed = { ok: true, value: { answers: taken } };
+    expect(parseForm(questionnaireSchema(), { answers: noOne })).toEqual(parsed);
+    expect(parseForm(questionnaireSchema(), { answers: taken })).toEqual(parsed);
+    expect(validate(questionnaireSchema(), { answers: taken.slice(1) })).toEqual({
+      answers: { key: 'error.questionnaire.incomplete', values: { missing: 1, total: 8 } },
+    });
   });
 
   test.each([
@@ -39,7 +56,9 @@ describe('questionnaire', () => {
   test.each([
     ['an option of no question', [{ code: 1, option: 'sometimes' }, ...answers.slice(1)]],
     ['a twelfth answer', [...answers, { code: 12, option: 'never' }]],
-    ['two answers to one question', [...answers, ...answers.slice(0, 1)]],
+    ['two answers to one question', [...answers, { code: 1, option: 'once' }]],
+    ['one lender twice', [...answers, { code: 4, option: 'other' }]],
+    ['a lender and nobody', [...answers, { code: 5, option: 'none' }]],
   ])('%s', (_, some) => {
     expect(validate(questionnaireSchema(), { answers: some })).toEqual({
       answers: { key: 'error.questionnaire.invalid' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, missingQuestions, questions } from '../questionnaire';
+import { type Answer, askedAnswers, askedQuestions, missingQuestions, questions } from '../questionnaire';
 import { required } from './entries';
 import { messageOf, must } from './issue';
 
@@ -8,13 +8,18 @@ function isOffered({ code, option }: Answer): boolean {
   return question?.options.some(one => one.code === option) ?? false;
 }
 
-function isOncePerQuestion(answers: readonly Answer[]): boolean {
-  return new Set(answers.map(({ code }) => code)).size === answers.length;
+/** One option per question; where several may be chosen, each once and the one that excludes others alone. */
+function isConsistent(answers: readonly Answer[]): boolean {
+  return questions.every(({ code, alone }) => {
+    const chosen = answers.filter(answer => answer.code === code).map(({ option }) => option);
+    if (chosen.length < 2) return true;
+    return alone !== undefined && !chosen.includes(alone) && new Set(chosen).size === chosen.length;
+  });
 }
 
 const answer = v.object({ code: v.number(), option: v.string() }, messageOf('error.questionnaire.invalid'));
 
-/** All 11 answers, each one of its question's options. */
+/** Answers to all questions that are asked; answers to skipped ones are dropped, whatever was sent. */
 export function questionnaireSchema() {
   return v.object({
     answers: required(
@@ -23,13 +28,14 @@ export function questionnaireSchema() {
           answer,
           messageOf('error.questionnaire.incomplete', { missing: questions.length, total: questions.length }),
         ),
+        v.transform<Answer[], Answer[]>(askedAnswers),
         must<Answer[]>(
           answers => missingQuestions(answers).length === 0,
           'error.questionnaire.incomplete',
-          answers => ({ missing: missingQuestions(answers).length, total: questions.length }),
+          answers => ({ missing: missingQuestions(answers).length, total: askedQuestions(answers).length }),
         ),
         must<Answer[]>(
-          answers => answers.every(isOffered) && isOncePerQuestion(answers),
+          answers => answers.every(isOffered) && isConsistent(answers),
           'error.questionnaire.invalid',
         ),
       ),

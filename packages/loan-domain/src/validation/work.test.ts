@@ -109,7 +109,9 @@ test('without work, few fields are required, and values of hidden fields are dro
     monthlyPayday: undefined,
     monthlyPaydayTwo: undefined,
     jobExperience: undefined,
-    companyName: 'Ikeja Traders',
+    companyName: undefined,
+    workAddress: undefined,
+    payMethod: undefined,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
-import { type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
+import { askedAnswers, type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { digits, pick, type Random } from '../random';
 
@@ -176,7 +176,7 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
     mobile,
     personal: visible('personal'),
     work: { ...visible('work'), ...visible('contacts') },
-    answers: questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' })),
+    answers: askedAnswers(questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }))),
     account: {
       ...account,
       holderName: `${firstName} ${lastName}`,
