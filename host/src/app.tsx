@@ -81,7 +81,7 @@ function Frame({ services }: { readonly services: Services }) {
       <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>
         <div className={styles.content} data-content="">
           {!shell.connectivity.online && (
-            <div className={styles.offline}>
+            <div className={styles.offline} data-top-bar="">
               <OfflineBar />
             </div>
           )}

@@ -1,4 +1,4 @@
-import { ErrorSummary, Form, type Issues, Page, SubmitButton } from '@sunbird/ui';
+import { ErrorSummary, Form, FormPage, type Issues, SubmitButton } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
@@ -36,13 +36,13 @@ export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement
       onChange={onChange}
       onSubmit={values => onNext(values)}
     >
-      <Page title={title} progress={progress} sticky={<SubmitButton>{action}</SubmitButton>}>
+      <FormPage title={title} progress={progress} sticky={<SubmitButton>{action}</SubmitButton>}>
         <PartTitle takesFocus={takesFocus} lead={t(`additional.${part}.lead`)}>
           {t(`additional.${part}.title`)}
         </PartTitle>
         <ErrorSummary />
         <Fields />
-      </Page>
+      </FormPage>
     </Form>
   );
 }

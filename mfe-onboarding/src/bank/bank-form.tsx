@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { type BankEntry, bankSchema, calendarDateAt, validate } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Form, type Issues, Notice, Page, SubmitButton, Title } from '@sunbird/ui';
+import { ErrorSummary, Form, FormPage, type Issues, Notice, SubmitButton, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Answers } from '../shared/strings';
 import type { AnswersState } from '../shared/use-answers';
@@ -45,7 +45,7 @@ export function BankForm({ purpose, progress, answers, banks, failedOrder }: Ban
         onChange={({ cvc: _, ...values }) => answers.store(values)}
         onSubmit={submit}
       >
-        <Page
+        <FormPage
           title={t('bank.title')}
           progress={progress}
           sticky={<SubmitButton>{t(isUpdate ? 'bank.update' : 'bank.save')}</SubmitButton>}
@@ -62,7 +62,7 @@ export function BankForm({ purpose, progress, answers, banks, failedOrder }: Ban
           )}
           <ErrorSummary />
           <BankFields banks={banks} isUpdate={isUpdate} />
-        </Page>
+        </FormPage>
       </Form>
       {overlays}
     </>

@@ -6,7 +6,7 @@ import {
   type Region,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Form, type Issues, Page, SubmitButton, useFormValues } from '@sunbird/ui';
+import { ErrorSummary, Form, FormPage, type Issues, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
@@ -39,7 +39,7 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
       onChange={onChange}
       onSubmit={values => onNext(values)}
     >
-      <Page
+      <FormPage
         title={t('personal.title')}
         progress={progress}
         sticky={
@@ -52,7 +52,7 @@ export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
         <PartHead part={part} takesFocus={takesFocus} />
         <ErrorSummary />
         <PartFields part={part} regions={regions} />
-      </Page>
+      </FormPage>
     </Form>
   );
 }

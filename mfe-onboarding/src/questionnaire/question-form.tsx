@@ -6,9 +6,9 @@ import {
   ErrorSummary,
   FieldMessage,
   Form,
+  FormPage,
   type Issues,
   type Option,
-  Page,
   RadioGroup,
   SubmitButton,
   useFormField,
@@ -56,7 +56,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
       onChange={onChange}
       onSubmit={values => onNext(values)}
     >
-      <Page
+      <FormPage
         title={t('questionnaire.title')}
         back={onBack}
         progress={progress}
@@ -81,7 +81,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
         </PartTitle>
         <ErrorSummary />
         <QuestionAnswers name={name} label={text} options={options} alone={question.alone} />
-      </Page>
+      </FormPage>
     </Form>
   );
 }

@@ -44,6 +44,7 @@ export * from './icons';
 export { BrandRow } from './layout/brand-row';
 export { Card, CardHead } from './layout/card';
 export { Figure } from './layout/figure';
+export { FormPage } from './layout/form-page';
 export { Hero } from './layout/hero';
 export { Page, type PageProps } from './layout/page';
 export { Divider, Fine, Gap, Section, Stack } from './layout/spacing';

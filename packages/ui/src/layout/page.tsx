@@ -28,13 +28,15 @@ export interface PageProps {
   readonly bar?: boolean;
   /** No gutter and no bar: the screen starts with a `<Hero>`, which holds the brand and help itself. */
   readonly flush?: boolean;
+  /** What a `<FormPage>` puts around bar and progress. */
+  readonly wrapTop?: (top: ReactNode) => ReactElement;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: bar, content, main buttons. Tabs, offline bar and spinner are the shell's. */
 export function Page(props: PageProps): ReactElement {
   const { title, back, help = true, actions, look = 'screen', bar = true, flush, progress, children } = props;
-  const { sticky, plainSticky } = props;
+  const { sticky, plainSticky, wrapTop } = props;
   const ui = useUiActions();
   const { t } = useI18n();
   const footer = useRef<HTMLElement>(null);
@@ -45,9 +47,8 @@ export function Page(props: PageProps): ReactElement {
   const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
   const showsBack = (back ?? !isTab) !== false;
 
-  return (
-    // The phone's back key does as the arrow does; a screen that took its arrow away is an end.
-    <div className={styles.page} data-page-end={back === false ? '' : undefined}>
+  const top = (
+    <>
       {bar && !flush && (
         <header className={classNames(styles.bar, isTab && styles.tab)}>
           {!isTab &&
@@ -76,7 +77,16 @@ export function Page(props: PageProps): ReactElement {
         </header>
       )}
       {progress && <div className={styles.progress}>{progress}</div>}
-      <main className={classNames(styles.main, flush && styles.flush)}>{children}</main>
+    </>
+  );
+
+  return (
+    // The phone's back key does as the arrow does; a screen that took its arrow away is an end.
+    <div className={styles.page} data-page-end={back === false ? '' : undefined}>
+      {wrapTop ? wrapTop(top) : top}
+      <main className={classNames(styles.main, progress ? styles.step : flush && styles.flush)}>
+        {children}
+      </main>
       {sticky && (
         <footer ref={footer} className={classNames(styles.footer, plainSticky && styles.plain)}>
           {sticky}
