@@ -39,8 +39,6 @@ export class FormBorrower implements FormFiller {
     const search = byRole('searchbox', undefined, sheet);
     if ((await screen.all(search)).length > 0) await screen.type(search, option);
     await this.pick(byRole('listbox', undefined, sheet), option);
-    const done = byRole('button', this.say('common', 'common.done'), sheet);
-    if ((await screen.all(done)).length > 0) await screen.tap(done);
     await screen.seeNo(sheet);
     await screen.seeIn(field, option);
   }

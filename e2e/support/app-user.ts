@@ -120,8 +120,6 @@ export class AppUser {
     const search = sheet.getByRole('searchbox');
     if (await search.isVisible()) await this.input.type(search, option);
     await this.input.pick(sheet.getByRole('listbox'), option);
-    const done = sheet.getByRole('button', { name: this.say('common', 'common.done') });
-    if (await done.isVisible()) await this.input.press(done);
     await expect(sheet).toBeHidden();
     await expect(field).toContainText(option);
   }

@@ -37,8 +37,6 @@ async function choose(name: string, option: string): Promise<void> {
   fireEvent.click(screen.getByRole('combobox', { name }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('option', { name: option }));
-  const done = dialog.queryByRole('button', { name: 'Done' });
-  if (done) fireEvent.click(done);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

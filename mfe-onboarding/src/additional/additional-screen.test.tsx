@@ -68,7 +68,6 @@ async function chooseRelation(person: string, option: string): Promise<void> {
   fireEvent.click(group(person).getByRole('button', { name: /Relation/ }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('option', { name: option }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

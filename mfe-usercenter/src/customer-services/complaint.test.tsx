@@ -42,8 +42,6 @@ async function fill({ user }: RenderedScreen, email?: string): Promise<void> {
   await user.click(screen.getByLabelText('What it is about'));
   const sheet = await screen.findByRole('dialog', { name: 'What it is about' });
   await user.click(within(sheet).getByText('My repayment'));
-  const done = within(sheet).queryByRole('button', { name: 'Done' });
-  if (done) await user.click(done);
   await user.type(screen.getByLabelText('What happened'), story);
   if (email) await user.type(screen.getByLabelText(/Email/), email);
 }

@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly onChoose?: (value: string) => void;
 }
 
-/** One of several: up to 6 as rows in a sheet, up to 15 as a picker, more as a sheet with search. */
+/** One of several, in a sheet; `<OptionSheet>` decides how. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { name, label, optional, hint, options, placeholder, searchPlaceholder, blocked, onChoose } = props;
   const field = useFormField<string>(name);

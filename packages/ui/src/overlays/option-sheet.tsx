@@ -1,10 +1,8 @@
-import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Option } from '../controls/radio-group';
 import { OptionList } from './option-list';
 import { SearchSheet } from './search-sheet';
 import { Sheet } from './sheet';
-import { Wheel, Wheels } from './wheel';
 
 export interface OptionSheetProps<Value extends string = string> {
   readonly open: boolean;
@@ -16,47 +14,18 @@ export interface OptionSheetProps<Value extends string = string> {
   readonly searchPlaceholder?: string;
 }
 
-const mostRows = 6;
-const mostOnWheel = 15;
+/** A list of more options than this is found by typing; a shorter one is read. */
+const mostToRead = 12;
 
-/** A choice in a sheet, in the form that fits its length: rows, a picker, or a list with search. */
+/** A choice in a sheet: a list that one reads, or a longer one with search. Its length alone decides. */
 export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>): ReactElement {
   const { open, title, options, value, onChoose, onClose, searchPlaceholder } = props;
-  if (options.length > mostOnWheel) {
+  if (options.length > mostToRead) {
     return <SearchSheet {...props} {...(searchPlaceholder ? { placeholder: searchPlaceholder } : {})} />;
   }
-  if (options.length > mostRows) return <PickerSheet {...props} />;
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <OptionList label={title} options={options} value={value} onChoose={onChoose} />
-    </Sheet>
-  );
-}
-
-function PickerSheet<Value extends string>(props: OptionSheetProps<Value>): ReactElement {
-  const { open, title, options, value, onChoose, onClose } = props;
-  const { t } = useI18n();
-  const [picked, setPicked] = useState<Value>();
-  const current = picked ?? value ?? options[Math.floor(options.length / 2)]?.value;
-  function leave(then: () => void) {
-    setPicked(undefined);
-    then();
-  }
-  return (
-    <Sheet
-      open={open}
-      title={title}
-      onClose={() => leave(onClose)}
-      done={{
-        label: t('common.done'),
-        onClick: () => leave(() => (current === undefined ? onClose() : onChoose(current))),
-      }}
-    >
-      {current !== undefined && (
-        <Wheels>
-          <Wheel label={title} options={options} value={current} onChange={setPicked} />
-        </Wheels>
-      )}
     </Sheet>
   );
 }
