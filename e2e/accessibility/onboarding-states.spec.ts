@@ -141,7 +141,7 @@ test('work and contacts', async ({ page, lender }, info) => {
   const states = new States(page, info);
   const ready = await lender.borrower(11);
   const borrower = await Borrower.at(page, lender, ready, '/auth/additionalInfomation');
-  await borrower.see(borrower.say('onboarding', 'additional.pay.title'));
+  await borrower.see(borrower.say('onboarding', 'additional.work.title'));
   await next(borrower);
   await borrower.seeText(borrower.say('common', 'error.employmentType.required'));
   await states.look('pay missing');

@@ -45,7 +45,7 @@ test('a submit whose response is lost is sent again and counts once', async ({ b
     await person.agreeToCollection();
     const personal = await loseAnswers(first, '"firstName"', 1);
     await person.fillPersonalInfo();
-    await person.see(person.say('onboarding', 'additional.pay.title'));
+    await person.see(person.say('onboarding', 'additional.work.title'));
 
     // All are lost: the app shows an error, and the borrower sends again.
     const atBank = await lender.borrower(5);

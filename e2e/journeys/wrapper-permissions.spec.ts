@@ -62,7 +62,7 @@ test('with the market’s own rules, a refusal does not block the application', 
 });
 
 test.describe('contacts', () => {
-  const contactsPart = '/auth/additionalInfomation?part=3';
+  const contactsPart = '/auth/additionalInfomation?part=2';
   const askContacts = 'Allow Sunbird to access your contacts?';
 
   test('picked, cancelled, denied, and allowed later', async ({ page, lender }) => {

@@ -88,19 +88,14 @@ test('one part of personal info is filled in, and saving it leads back to all an
   ]);
 });
 
-test('work goes through its own parts only', async () => {
+test('work is one part, and saving it leads back to all answers', async () => {
   const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType');
-  await screen.findByRole('button', { name: 'Next' });
-  save('Next');
-  await waitFor(() =>
-    expect(shell.navigate).toHaveBeenCalledWith('additionalInfomation', {
-      orderNo,
-      edit: 'employmentType',
-      part: 2,
-    }),
-  );
-  const second = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType&part=2');
-  await second.findByRole('button', { name: 'Save' });
+  await screen.findByRole('button', { name: 'Save' });
+  save();
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
+  expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
+    expect.objectContaining({ employmentType: 'employee', companyName: 'Adire House', orderNo }),
+  ]);
 });
 
 test('contacts are saved on their own', async () => {

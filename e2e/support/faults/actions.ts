@@ -101,7 +101,7 @@ export const actions: readonly Action[] = [
     name: 'work and contacts',
     at: 11,
     path: '/auth/additionalInfomation',
-    leaves: nigerian.work.length + 1,
+    leaves: 2,
     perform: borrower => borrower.fillWorkAndContacts(),
     done: onScreen('/auth/id_card_authentication'),
   },

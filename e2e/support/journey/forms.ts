@@ -15,11 +15,9 @@ export async function fillPersonalInfo(user: FormFiller): Promise<void> {
 }
 
 export async function fillWork(user: FormFiller): Promise<void> {
-  for (const { heading, answers } of user.person.work) {
-    await user.see(user.say('onboarding', heading));
-    await fillIn(user, answers);
-    await goesOn(user);
-  }
+  await user.see(user.say('onboarding', 'additional.work.title'));
+  await fillIn(user, user.person.work);
+  await goesOn(user);
 }
 
 /** Types two contacts: a browser has none to pick from. */

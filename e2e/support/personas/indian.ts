@@ -28,21 +28,15 @@ export const indian: Person = {
       },
     },
   ],
-  work: [
-    {
-      heading: 'additional.pay.title',
-      answers: { employmentType: 'self_employed', incomeSource: 'ownself', monthlySalary: '25000~49999' },
-    },
-    {
-      heading: 'additional.work.title',
-      answers: {
-        industryCategory: 'health',
-        companyName: 'Menon Clinic',
-        designation: 'director',
-        workAddress: '9 Main Road, Kollam',
-      },
-    },
-  ],
+  work: {
+    employmentType: 'self_employed',
+    incomeSource: 'ownself',
+    monthlySalary: '25000~49999',
+    industryCategory: 'health',
+    companyName: 'Menon Clinic',
+    designation: 'director',
+    workAddress: '9 Main Road, Kollam',
+  },
   contacts: {
     emergencyContactName1: 'Ravi Menon',
     emergencyContactMobile1: '8123450001',

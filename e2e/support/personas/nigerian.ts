@@ -27,29 +27,19 @@ export const nigerian: Person = {
       answers: { state: 'Lagos', city: 'Ikeja', address: '12 Allen Avenue', residenceType: 'rened' },
     },
   ],
-  work: [
-    {
-      heading: 'additional.pay.title',
-      answers: {
-        employmentType: 'employee',
-        incomeSource: 'ownself',
-        monthlySalary: '100000~149999',
-        payFrequency: 'Monthly',
-        monthlyPayday: '25',
-        payMethod: 'bankTransfer',
-      },
-    },
-    {
-      heading: 'additional.work.title',
-      answers: {
-        industryCategory: 'education',
-        companyName: 'Acme Ltd',
-        designation: 'assistant',
-        jobExperience: 'moreThan3Years',
-        workAddress: '1 Marina, Lagos',
-      },
-    },
-  ],
+  work: {
+    employmentType: 'employee',
+    incomeSource: 'ownself',
+    monthlySalary: '100000~149999',
+    payFrequency: 'Monthly',
+    monthlyPayday: '25',
+    payMethod: 'bankTransfer',
+    industryCategory: 'education',
+    companyName: 'Acme Ltd',
+    designation: 'assistant',
+    jobExperience: 'moreThan3Years',
+    workAddress: '1 Marina, Lagos',
+  },
   contacts: {
     emergencyContactName1: 'Chidi Okafor',
     emergencyContactMobile1: '08031230001',

@@ -29,7 +29,7 @@ export interface Person {
   /** The prefix of mobile numbers; the test chooses the last eight digits. */
   readonly mobilePrefix: string;
   readonly personal: readonly FormPart<PersonalField>[];
-  readonly work: readonly FormPart<WorkField>[];
+  readonly work: FieldAnswers<WorkField>;
   readonly contacts: Readonly<Record<ContactField, string>>;
   readonly account: Account;
   /** Amounts of the usual loan in major units, typed by hand: the disbursement and the total to repay. */

@@ -19,12 +19,12 @@ import { Screen } from './additional-screen';
 
 const whole: Answers = { ...workOf(ng), ...contacts };
 
-function open(drafted: Answers, part: 1 | 2) {
+function open(drafted: Answers) {
   const shell = createFakeShell({
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
     drafts: createFakeDrafts({ additional: drafted }),
   });
-  return renderStep(Screen, { shell, route: `/auth/additionalInfomation?part=${part}` });
+  return renderStep(Screen, { shell, route: '/auth/additionalInfomation' });
 }
 
 /** The fields of the part, in order. */
@@ -42,28 +42,25 @@ async function choose(name: string, option: string): Promise<void> {
 
 const pay = ['Type of work', 'Where your income comes from', 'Monthly salary'];
 const job = ['Industry', 'Company', 'Company phone', 'Position', 'Time with this employer'];
-const profiles = ['Work address', 'LinkedIn', 'Facebook'];
+const address = 'Work address';
 
 describe('what a kind of work hides', () => {
   it.each([
-    ['employee', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
+    ['employee', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
     [
       'ParttimeEmployee',
       ['Pay frequency', 'Payday', 'How you are paid'],
-      [...job, 'Work experience', ...profiles],
+      [...job, 'Work experience', address],
     ],
-    ['Student', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
-    ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
-    ['Other', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', ...profiles]],
-    ['self_employed', [], [...job, ...profiles]],
-    ['Unemployed', [], profiles.slice(1)],
-    ['no_work', [], profiles.slice(1)],
+    ['Student', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
+    ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
+    ['Other', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
+    ['self_employed', [], [...job, address]],
+    ['Unemployed', [], []],
+    ['no_work', [], []],
   ])('%s', async (employmentType, morePay, moreJob) => {
-    const first = await open({ ...whole, employmentType }, 1);
-    expect(fieldsShown()).toEqual([...pay, ...morePay]);
-    first.unmount();
-    await open({ ...whole, employmentType }, 2);
-    expect(fieldsShown()).toEqual(moreJob);
+    await open({ ...whole, employmentType });
+    expect(fieldsShown()).toEqual([...pay, ...morePay, ...moreJob]);
   });
 });
 
@@ -75,7 +72,7 @@ describe('how the paydays are chosen', () => {
     ['Fourteen', ['First payday', 'Second payday'], 'Monday'],
   ])('%s', async (payFrequency, paydays, option) => {
     const { monthlyPayday: _, ...unpaid } = whole;
-    await open({ ...unpaid, payFrequency }, 1);
+    await open({ ...unpaid, payFrequency });
     expect(fieldsShown().filter(name => name?.includes('ayday'))).toEqual(paydays);
     for (const payday of paydays) {
       fireEvent.click(screen.getByRole('combobox', { name: payday }));
@@ -87,14 +84,14 @@ describe('how the paydays are chosen', () => {
 
   it('is not asked before the frequency is', async () => {
     const { payFrequency: _, monthlyPayday: __, ...unpaid } = whole;
-    await open(unpaid, 1);
+    await open(unpaid);
     expect(fieldsShown().filter(name => name?.includes('ayday'))).toEqual([]);
   });
 });
 
 describe('what a change clears', () => {
   it('another kind of work: the industry, and nothing else', async () => {
-    const { shell } = await open(whole, 1);
+    const { shell } = await open(whole);
     await choose('Type of work', 'Student');
     const { industryCategory: _, ...rest } = whole;
     await waitFor(() =>
@@ -104,7 +101,7 @@ describe('what a change clears', () => {
 
   it('another pay frequency: both paydays, and nothing else', async () => {
     const twice = { ...whole, payFrequency: 'Biweekly', monthlyPayday: '1', monthlyPaydayTwo: '15' };
-    const { shell } = await open(twice, 1);
+    const { shell } = await open(twice);
     await choose('Pay frequency', 'Every two weeks');
     const { monthlyPayday: _, monthlyPaydayTwo: __, ...rest } = twice;
     await waitFor(() =>
@@ -113,7 +110,7 @@ describe('what a change clears', () => {
   });
 
   it('the same answer again: nothing', async () => {
-    const { shell } = await open(whole, 1);
+    const { shell } = await open(whole);
     await choose('Pay frequency', 'Every month');
     await choose('Where your income comes from', 'Father');
     await waitFor(() =>

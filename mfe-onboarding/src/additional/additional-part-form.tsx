@@ -4,11 +4,10 @@ import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { ContactsFields } from './contacts-fields';
-import { JobFields } from './job-fields';
 import type { AdditionalPartName } from './parts';
-import { PayFields } from './pay-fields';
+import { WorkFields } from './work-fields';
 
-const fieldsOf = { pay: PayFields, work: JobFields, contacts: ContactsFields };
+const fieldsOf = { work: WorkFields, contacts: ContactsFields };
 
 export interface AdditionalPartFormProps {
   readonly part: AdditionalPartName;

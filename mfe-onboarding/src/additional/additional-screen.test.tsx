@@ -47,7 +47,7 @@ function next() {
   return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 }
 
-const contactsRoute = `${path}?orderNo=LN-1&part=3`;
+const contactsRoute = `${path}?orderNo=LN-1&part=2`;
 
 function withPicker(...picked: PickedContact[]): FakeShellOptions {
   return withAnswers(...picked.map(contact => ({ result: 'picked' as const, contact })));
@@ -196,8 +196,38 @@ describe('saving', () => {
     const { shell } = await open(whole, contactsRoute, { api });
     next();
     await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith('additionalInfomation', { orderNo: 'LN-1', part: 2 }),
+      expect(shell.navigate).toHaveBeenCalledWith('additionalInfomation', { orderNo: 'LN-1' }),
     );
+  });
+});
+
+describe('the parts', () => {
+  it('are two: work, then contacts', async () => {
+    const { unmount } = await open(whole, path);
+    expect(screen.getByRole('heading', { name: 'Work' })).toBeTruthy();
+    expect(screen.getByText('Part 1 of 2')).toBeTruthy();
+    expect(screen.getByText('How are you paid?')).toBeTruthy();
+    expect(screen.getByText('Where do you work?')).toBeTruthy();
+    unmount();
+    await open(whole, contactsRoute);
+    expect(screen.getByRole('heading', { name: 'Contacts' })).toBeTruthy();
+    expect(screen.getByText('Part 2 of 2')).toBeTruthy();
+  });
+
+  it('fold social names away, and ask nothing of who has no work but an income', async () => {
+    const { user, shell, unmount } = await open({ ...whole, employmentType: 'no_work' }, path);
+    expect(screen.queryByText('Where do you work?')).toBeNull();
+    expect(screen.queryByLabelText(/LinkedIn/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add LinkedIn or Facebook (optional)' }));
+    await user.type(screen.getByLabelText(/LinkedIn/), 'ada obi');
+    await user.click(screen.getByRole('button', { name: 'Hide LinkedIn and Facebook' }));
+    next();
+    // What is wrong is never out of sight.
+    expect(await screen.findByText(/Type at most 200 characters/)).toBeTruthy();
+    expect(shell.navigate).not.toHaveBeenCalled();
+    unmount();
+    await open({ ...whole, facebook: 'ada' }, path);
+    expect(screen.getByLabelText(/Facebook/)).toHaveProperty('value', 'ada');
   });
 });
 

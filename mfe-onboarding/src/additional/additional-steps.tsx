@@ -39,11 +39,6 @@ function answersOf({ workInfo, emergencyContacts }: UserInfo): Answers {
   };
 }
 
-/** Work is one matter in several parts. */
-function matterOf({ name }: { readonly name: string }): string {
-  return name === 'contacts' ? name : 'work';
-}
-
 export function AdditionalSteps(): ReactElement {
   const { api, market, session, toast } = useShell();
   const { t } = useMessages();
@@ -57,12 +52,12 @@ export function AdditionalSteps(): ReactElement {
 
   const issuesNow = allIssues(answers.current());
   const firstOpen = additionalParts.findIndex(({ fields }) => hasIssues(pickIssues(issuesNow, fields)));
-  const edited = editedParts(additionalParts, useQueryParams().edit, matterOf);
+  const edited = editedParts(additionalParts, useQueryParams().edit);
   const last = edited?.last ?? additionalParts.length - 1;
   const furthest = firstOpen === -1 ? additionalParts.length - 1 : firstOpen;
   const position = useParts('additionalInfomation', furthest, edited?.first);
   const { index } = position;
-  const part = additionalParts[index] ?? { name: 'pay', fields: [] };
+  const part = additionalParts[index] ?? { name: 'work', fields: [] };
   const takesFocus = usePartFocus(part.name);
 
   const save = useSaveStep({

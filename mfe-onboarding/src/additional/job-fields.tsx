@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages';
 import { ChoicesField } from './choices-field';
 import { useWorkFields } from './use-work-fields';
 
-/** Where the work is, and optional profiles. */
+/** What the work is, and where. */
 export function JobFields(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
@@ -15,8 +15,6 @@ export function JobFields(): ReactElement {
   const phone = field('companyPhone');
   const address = field('workAddress');
   const pinCode = field('workPinCode');
-  const linkedin = field('linkedin');
-  const facebook = field('facebook');
   return (
     <>
       <ChoicesField field={field('industryCategory')} list="industry" />
@@ -35,8 +33,6 @@ export function JobFields(): ReactElement {
       <ChoicesField field={field('jobExperience')} list="jobExperience" />
       {address && <TextField {...address} placeholder={t('additional.address.example')} />}
       {pinCode && <TextField {...pinCode} inputMode="numeric" parse={digitsOnly} />}
-      {linkedin && <TextField {...linkedin} autoCapitalize="none" inputMode="text" />}
-      {facebook && <TextField {...facebook} autoCapitalize="none" inputMode="text" />}
     </>
   );
 }

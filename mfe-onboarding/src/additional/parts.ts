@@ -1,13 +1,13 @@
 import { type ContactField, contactFields, type WorkField } from '@sunbird/loan-domain';
 
-export type AdditionalPartName = 'pay' | 'work' | 'contacts';
+export type AdditionalPartName = 'work' | 'contacts';
 
 export interface AdditionalPart {
   readonly name: AdditionalPartName;
   readonly fields: readonly (WorkField | ContactField)[];
 }
 
-export const payFields = [
+const payFields = [
   'employmentType',
   'incomeSource',
   'monthlySalary',
@@ -26,13 +26,13 @@ export const jobFields = [
   'jobExperience',
   'workAddress',
   'workPinCode',
-  'linkedin',
-  'facebook',
 ] as const satisfies readonly WorkField[];
+
+/** Folded until the borrower asks for them. */
+export const profileFields = ['linkedin', 'facebook'] as const satisfies readonly WorkField[];
 
 /** Work and contacts, one matter each. */
 export const additionalParts: readonly AdditionalPart[] = [
-  { name: 'pay', fields: payFields },
-  { name: 'work', fields: jobFields },
+  { name: 'work', fields: [...payFields, ...jobFields, ...profileFields] },
   { name: 'contacts', fields: contactFields },
 ];

@@ -1,5 +1,4 @@
 interface Part {
-  readonly name: string;
   readonly fields: readonly string[];
 }
 
@@ -10,18 +9,8 @@ export interface EditedParts {
   readonly last: number;
 }
 
-/**
- * The parts to edit for a field that the address names: those of the same matter, from the field's own on. Undefined
- * while the step is filled in on the way.
- */
-export function editedParts(
-  parts: readonly Part[],
-  field: string | undefined,
-  matterOf: (part: Part) => string = ({ name }) => name,
-): EditedParts | undefined {
-  const first = parts.findIndex(({ fields }) => field !== undefined && fields.includes(field));
-  const start = parts[first];
-  if (!start) return undefined;
-  const matters = parts.map(matterOf);
-  return { first, last: matters.lastIndexOf(matterOf(start)) };
+/** The part to edit for a field that the address names. Undefined while the step is filled in on the way. */
+export function editedParts(parts: readonly Part[], field: string | undefined): EditedParts | undefined {
+  const part = parts.findIndex(({ fields }) => field !== undefined && fields.includes(field));
+  return part === -1 ? undefined : { first: part, last: part };
 }
