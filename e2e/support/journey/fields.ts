@@ -7,6 +7,8 @@ import {
   type Market,
   type PersonalField,
   type WorkField,
+  workFields,
+  workLabel,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { FormFiller } from '../app-user';
@@ -67,7 +69,8 @@ const accountLabels: Readonly<Record<string, string>> = {
 function labelKey(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = user.person;
   if (field === 'nationalId') return `field.${market.identity.kind}`;
-  if (field === 'monthlyPayday' && answers.monthlyPaydayTwo === undefined) return 'field.payday';
+  const work = workFields.find(name => name === field);
+  if (work) return workLabel(work, answers);
   if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
   if (field === 'accountNo') return accountLabels[account.kind] ?? 'field.accountNo';
   if (field === 'validityMonth' || field === 'validityYear') return `bank.${field}`;

@@ -40,9 +40,11 @@ async function choose(name: string, option: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-const pay = ['Type of work', 'Where your income comes from', 'Monthly salary'];
+const pay = ['Type of work', 'Where your income comes from'];
 const job = ['Industry', 'Company', 'Company phone', 'Position', 'Time with this employer'];
 const address = 'Work address';
+const ownJob = ['Industry', 'Your business or trade', 'Business phone', 'Your role', 'Time in this work'];
+const ownAddress = 'Where you work';
 
 describe('what a kind of work hides', () => {
   it.each([
@@ -53,14 +55,17 @@ describe('what a kind of work hides', () => {
       [...job, 'Work experience', address],
     ],
     ['Student', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
-    ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
+    ['auto', ['Pay frequency', 'Payday', 'How you are paid'], [...ownJob, 'Work experience', ownAddress]],
     ['Other', ['Pay frequency', 'Payday', 'How you are paid'], [...job, 'Work experience', address]],
-    ['self_employed', [], [...job, address]],
+    ['self_employed', [], [...ownJob, ownAddress]],
     ['Unemployed', [], []],
     ['no_work', [], []],
   ])('%s', async (employmentType, morePay, moreJob) => {
     await open({ ...whole, employmentType });
-    expect(fieldsShown()).toEqual([...pay, ...morePay, ...moreJob]);
+    const income = ['employee', 'ParttimeEmployee', 'Student', 'Other'].includes(employmentType)
+      ? 'Monthly salary'
+      : 'Monthly income';
+    expect(fieldsShown()).toEqual([...pay, income, ...morePay, ...moreJob]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { ContactsFields } from './contacts-fields';
 import type { AdditionalPartName } from './parts';
+import { useWorkWording } from './use-work-fields';
 import { WorkFields } from './work-fields';
 
 const fieldsOf = { work: WorkFields, contacts: ContactsFields };
@@ -25,7 +26,6 @@ export interface AdditionalPartFormProps {
 /** One part of the additional info: its question, its fields, and the way on. */
 export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement {
   const { part, title, progress, action, takesFocus, initial, validate, onChange, onNext } = props;
-  const { t } = useMessages();
   const [initialValues] = useState(initial);
   const Fields = fieldsOf[part];
   return (
@@ -36,12 +36,23 @@ export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement
       onSubmit={values => onNext(values)}
     >
       <FormPage title={title} progress={progress} sticky={<SubmitButton>{action}</SubmitButton>}>
-        <PartTitle takesFocus={takesFocus} lead={t(`additional.${part}.lead`)}>
-          {t(`additional.${part}.title`)}
-        </PartTitle>
+        <PartHead part={part} takesFocus={takesFocus} />
         <ErrorSummary />
         <Fields />
       </FormPage>
     </Form>
+  );
+}
+
+/** The question of the part; that about pay fits the kind of work that is chosen. */
+function PartHead({ part, takesFocus }: Pick<AdditionalPartFormProps, 'part' | 'takesFocus'>): ReactElement {
+  const { t } = useMessages();
+  const wording = useWorkWording();
+  const head =
+    part === 'contacts' || wording === 'employed' ? part : wording === 'own' ? 'ownWork' : 'noWork';
+  return (
+    <PartTitle takesFocus={takesFocus} lead={t(`additional.${head}.lead`)}>
+      {t(`additional.${head}.title`)}
+    </PartTitle>
   );
 }

@@ -231,6 +231,30 @@ describe('the parts', () => {
   });
 });
 
+describe('words that fit', () => {
+  const employer = /employer|salary|Company|Position|How are you paid/;
+
+  it.each(['self_employed', 'auto'])('own work: %s', async employmentType => {
+    await open({ ...whole, employmentType, companyName: undefined }, path);
+    expect(screen.getByText('What do you earn?')).toBeTruthy();
+    expect(screen.getByText('What is your work?')).toBeTruthy();
+    expect(screen.getByLabelText('Your business or trade')).toHaveProperty(
+      'placeholder',
+      'For example hairdresser',
+    );
+    expect(screen.getByRole('combobox', { name: 'Monthly income' })).toBeTruthy();
+    next();
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your business or trade.');
+    expect(document.body.textContent).not.toMatch(employer);
+  });
+
+  it('no work', async () => {
+    await open({ employmentType: 'no_work' }, path);
+    expect(screen.getByText('What is your income?')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(employer);
+  });
+});
+
 it('starts with what the lender knows', async () => {
   const api = lender();
   api.respond(getUserInfo, () => makeUserInfo());

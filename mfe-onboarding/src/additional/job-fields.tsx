@@ -4,13 +4,14 @@ import { digitsOnly, TextField } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import { ChoicesField } from './choices-field';
-import { useWorkFields } from './use-work-fields';
+import { useWorkFields, useWorkWording } from './use-work-fields';
 
 /** What the work is, and where. */
 export function JobFields(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const field = useWorkFields();
+  const isOwn = useWorkWording() === 'own';
   const company = field('companyName');
   const phone = field('companyPhone');
   const address = field('workAddress');
@@ -18,7 +19,14 @@ export function JobFields(): ReactElement {
   return (
     <>
       <ChoicesField field={field('industryCategory')} list="industry" />
-      {company && <TextField {...company} autoComplete="organization" autoCapitalize="words" />}
+      {company && (
+        <TextField
+          {...company}
+          autoComplete="organization"
+          autoCapitalize="words"
+          {...(isOwn ? { placeholder: t('additional.ownWork.example') } : {})}
+        />
+      )}
       {phone && (
         <TextField
           {...phone}

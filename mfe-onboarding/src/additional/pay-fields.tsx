@@ -3,7 +3,6 @@ import { useShell } from '@sunbird/shell-api';
 import { FieldPair, SelectField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Answers } from '../shared/strings';
-import { useMessages } from '../use-messages';
 import { ChoicesField } from './choices-field';
 import { PaydayField } from './payday-field';
 import { useBandText } from './use-band-text';
@@ -12,7 +11,6 @@ import { useWorkFields } from './use-work-fields';
 /** Income, and when it is paid. */
 export function PayFields(): ReactElement {
   const { market } = useShell();
-  const { t } = useMessages();
   const bandText = useBandText();
   const field = useWorkFields();
   const { payFrequency } = useFormValues<Answers>();
@@ -34,7 +32,7 @@ export function PayFields(): ReactElement {
       <ChoicesField field={field('payFrequency')} list="payFrequency" />
       {first && firstKind && second && secondKind && (
         <FieldPair>
-          <PaydayField {...first} label={t('field.monthlyPayday')} kind={firstKind} />
+          <PaydayField {...first} kind={firstKind} />
           <PaydayField {...second} kind={secondKind} />
         </FieldPair>
       )}

@@ -65,7 +65,7 @@ export function secondPaydayKind(frequency: unknown): PaydayKind | undefined {
   return frequency === payFrequency.everyFourteenDays ? 'weekday' : undefined;
 }
 
-function isUnemployed(employment: unknown): boolean {
+export function isUnemployed(employment: unknown): boolean {
   return employment === employmentType.unemployed || employment === employmentType.noWork;
 }
 

@@ -25,4 +25,5 @@ export * from './region';
 export * from './routes';
 export * from './statuses';
 export * from './validation';
+export * from './work-wording';
 export * from './zones';

@@ -7,7 +7,15 @@ import type {
   Question,
   WorkField,
 } from '@sunbird/loan-domain';
-import { choices, isCalendarDate, optionAmounts, paydayKind, secondPaydayKind } from '@sunbird/loan-domain';
+import {
+  choices,
+  isCalendarDate,
+  optionAmounts,
+  paydayKind,
+  secondPaydayKind,
+  workFields,
+  workLabel,
+} from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useMessages } from '../../use-messages';
 
@@ -92,9 +100,13 @@ export function useAnswerTexts(): AnswerTexts {
   }
 }
 
+function isWorkField(field: Field): field is WorkField {
+  return workFields.some(name => name === field);
+}
+
 function labelKeyOf(field: Field, answers: FormAnswers, market: Market): string {
   if (field === 'nationalId') return `field.${market.identity.kind}`;
-  if (field === 'monthlyPayday' && !answers.monthlyPaydayTwo) return 'field.payday';
+  if (isWorkField(field)) return workLabel(field, answers);
   const renamed: Readonly<Partial<Record<string, string>>> = market.fieldLabels;
   return renamed[field] ?? `field.${field}`;
 }

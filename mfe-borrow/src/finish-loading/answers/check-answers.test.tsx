@@ -81,6 +81,17 @@ test('shows several lenders in one line, and no skipped question', async () => {
   expect(within(part).getAllByRole('button')).toHaveLength(3);
 });
 
+test('calls the work of the self-employed their own', async () => {
+  const api = lender();
+  const workInfo = { ...workOf(ng), employmentType: 'self_employed' };
+  api.respond(getUserInfo, () => makeUserInfo({ workInfo }));
+  await show({ api });
+  const part = textOf(partOf('Work and income'));
+  expect(part).toContain('Your business or trade');
+  expect(part).toContain('Monthly income');
+  expect(part).not.toMatch(/Company|salary|employer/);
+});
+
 test('names the fields as the market does', async () => {
   await show({ api: lender(mexican.personal), market: mx });
   expect(textOf(partOf('Your name'))).toContain('Paternal surname');

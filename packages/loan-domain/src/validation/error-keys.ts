@@ -81,12 +81,15 @@ export const errorKeys = [
   'error.industryCategory.required',
   'error.companyName.required',
   'error.companyName.length', // minimum, maximum
+  'error.ownWorkName.required',
   'error.companyPhone.required',
   'error.companyPhone.invalid', // minimum, maximum, typed
   'error.designation.required',
+  'error.ownWorkRole.required',
   'error.workThereTime.required',
   'error.jobExperience.required',
   'error.monthlySalary.required',
+  'error.monthlyIncome.required',
   'error.payFrequency.required',
   'error.monthlyPayday.required',
   'error.monthlyPayday.invalid',

@@ -140,3 +140,20 @@ test.each([
     workPinCode: { key: 'error.workPinCode.invalid', values: { length, typed: workPinCode.length } },
   });
 });
+
+test.each([
+  [
+    'self_employed',
+    'error.ownWorkName.required',
+    'error.ownWorkRole.required',
+    'error.monthlyIncome.required',
+  ],
+  ['auto', 'error.ownWorkName.required', 'error.ownWorkRole.required', 'error.monthlyIncome.required'],
+  ['employee', 'error.companyName.required', 'error.designation.required', 'error.monthlySalary.required'],
+  ['no_work', undefined, undefined, 'error.monthlyIncome.required'],
+])('what is missing is named as %s calls it', (employmentType, name, role, income) => {
+  const issues = validate(workSchema(NG), { employmentType });
+  expect(issues.companyName?.key).toBe(name);
+  expect(issues.designation?.key).toBe(role);
+  expect(issues.monthlySalary?.key).toBe(income);
+});

@@ -13,7 +13,9 @@ import {
 } from '../enumerations';
 import type { Market } from '../market';
 import { textLengths } from '../plain-text';
+import { workWording } from '../work-wording';
 import { entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
+import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';
 import { companyPhoneSchema } from './phone-rules';
 import { addressSchema, pinCodeSchema } from './place';
@@ -49,9 +51,9 @@ function profileSchema(field: 'linkedin' | 'facebook') {
   );
 }
 
-function salarySchema({ salaryBands }: Market) {
+function salarySchema({ salaryBands }: Market, missing: ErrorKey) {
   const values = salaryBands.map(({ value }) => value);
-  return v.pipe(typed('error.monthlySalary.required'), v.picklist(values, messageOf('error.choice.invalid')));
+  return v.pipe(typed(missing), v.picklist(values, messageOf('error.choice.invalid')));
 }
 
 /** Work info (spec section 5); what the answers hide comes out absent, whatever was sent. */
@@ -59,6 +61,8 @@ export function workSchema(market: Market) {
   return v.lazy(input => {
     const values = valuesOf(input);
     const presence = workPresence(values, market);
+    const wording = workWording(values.employmentType);
+    const isOwn = wording === 'own';
     return v.object({
       employmentType: required(oneOf(Object.values(employmentType), 'error.employmentType.required')),
       incomeSource: entry(
@@ -71,12 +75,19 @@ export function workSchema(market: Market) {
       ),
       companyName: entry(
         presence.companyName,
-        lineOf(textLengths.company, 'error.companyName.required', 'error.companyName.length'),
+        lineOf(
+          textLengths.company,
+          isOwn ? 'error.ownWorkName.required' : 'error.companyName.required',
+          'error.companyName.length',
+        ),
       ),
       companyPhone: entry(presence.companyPhone, companyPhoneSchema(market)),
       designation: entry(
         presence.designation,
-        oneOf(Object.values(designation), 'error.designation.required'),
+        oneOf(
+          Object.values(designation),
+          isOwn ? 'error.ownWorkRole.required' : 'error.designation.required',
+        ),
       ),
       workThereTime: entry(
         presence.workThereTime,
@@ -86,7 +97,13 @@ export function workSchema(market: Market) {
         presence.jobExperience,
         oneOf(Object.values(jobExperience), 'error.jobExperience.required'),
       ),
-      monthlySalary: entry(presence.monthlySalary, salarySchema(market)),
+      monthlySalary: entry(
+        presence.monthlySalary,
+        salarySchema(
+          market,
+          wording === 'employed' ? 'error.monthlySalary.required' : 'error.monthlyIncome.required',
+        ),
+      ),
       payFrequency: entry(
         presence.payFrequency,
         oneOf(Object.values(payFrequency), 'error.payFrequency.required'),
