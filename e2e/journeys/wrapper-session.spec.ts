@@ -109,7 +109,7 @@ test('a draft is kept for the same borrower after the session ended', async ({ p
     .poll(() => draftsOf(simulator), { message: 'the draft is on the device' })
     .toContain('Chiamaka');
   const login = await simulator.app.locator('body').evaluate(() => ({ ...localStorage }));
-  await simulator.finishCalls();
+  await simulator.rest();
   await simulator.sendSessionCode('10010303');
   await simulator.goTo('/records');
   await seeEnd(simulator, 'Your session has expired.');
