@@ -35,10 +35,15 @@ test('all answers are shown before they are sent, each is changed from there, an
   await seesAnswers(page);
   await expect(part(page, 'How to reach you')).toContainText('checked@gmail.com');
 
-  await page.getByRole('button', { name: /What was your longest delay in paying/ }).click();
+  // Nobody was paid late, so the longest delay was not asked; another answer asks it.
+  await expect(page.getByRole('button', { name: /What was your longest delay/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /Who did you pay late in the past/ }).click();
+  await page.getByRole('checkbox', { name: 'A bank' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Up to a month', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await seesAnswers(page);
+  await expect(page.getByRole('button', { name: /Who did you pay late/ })).toContainText('A bank');
   await expect(page.getByRole('button', { name: /What was your longest delay/ })).toContainText(
     'Up to a month',
   );
