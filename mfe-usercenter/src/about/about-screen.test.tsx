@@ -15,14 +15,14 @@ function show(shell: FakeShell = createFakeShell({ api: apps([]) })) {
 test('who lends, under which licence, in which version', async () => {
   await show(createFakeShell({ api: apps([]), releases: [{ name: 'sunbird/host', version: '4.2.0-118' }] }));
   expect(screen.getByRole('heading', { level: 2, name: 'Sunbird' })).toBeTruthy();
-  for (const text of ['Sunbird Lending Ltd', 'FCCPC 0000', '4.2.0-118'])
+  for (const text of ['Sunbird Lending Ltd', 'FCCPC 0000 (demo)', '4.2.0-118'])
     expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('the lender is the market’s', async () => {
   await show(createFakeShell({ api: apps([]), market: mx }));
   expect(screen.getByText(/Sunbird México, S\.A\. de C\.V/)).toBeTruthy();
-  expect(screen.getByText('SIPRES 000000')).toBeTruthy();
+  expect(screen.getByText('SIPRES 000000 (demo)')).toBeTruthy();
 });
 
 test.each([

@@ -7,5 +7,6 @@ import { Screen } from './about-screen';
 test('a market that nobody here has heard of names its own lender and licence', async () => {
   const api = fakeApi([[listAppPackages, () => ({ packages: [] })]]);
   await renderScreen(<Screen />, { shell: createFakeShell({ api, market: kenya }), catalogue: messages });
-  for (const text of ['Sunbird Kenya Ltd', 'CBK DCP 0000']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['Sunbird Kenya Ltd', 'CBK DCP 0000 (demo)'])
+    expect(screen.getByText(text)).toBeTruthy();
 });

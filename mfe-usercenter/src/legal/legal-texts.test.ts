@@ -98,7 +98,8 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
 
   test('is the text of its version', async () => {
     const plainText = plainTextOf(await read(code, language, name));
-    const hash = fingerprint(plainText);
+    // The licence is a figure of the lender's settings, not of the text: the sample's mark does not make a version.
+    const hash = fingerprint(plainText.replaceAll(' (demo)', ''));
     const version = allMarkets[code].legal[name];
     expect({ [`${code} ${language} ${name} ${version}`]: hash }).toEqual({
       [`${code} ${language} ${name} ${version}`]: published[`${code} ${language} ${name} ${version}`],

@@ -177,6 +177,7 @@ export interface ComplaintLine {
   answerHours: number;
 }
 
+/** Who lends. A market holds a sample, marked as a demo; the settings of a real lender replace it. */
 export interface Lender {
   name: string;
   licence: string;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { type Partner, sandboxPartners } from '@sunbird/federation/store';
-import type { MarketCode } from '@sunbird/loan-domain';
+import type { Lender as LicensedLender, MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { ProductCount } from './engine/products';
@@ -40,6 +40,8 @@ export interface LenderSettings {
   readonly trustedProxies: TrustedProxies;
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
+  /** Who lends in each market; without an entry the market's sample, which is marked as a demo. */
+  readonly lenders: Partial<Readonly<Record<MarketCode, LicensedLender>>>;
 }
 
 const second = 1000;
@@ -61,6 +63,7 @@ export const defaultSettings: LenderSettings = {
   allowClearPaths: false,
   trustedProxies: new BlockList(),
   partners: [],
+  lenders: {},
 };
 
 const seconds = v.pipe(

@@ -76,7 +76,7 @@ export const kenya: Market<'KE'> = {
     hours: { from: '08:00', to: '18:00' },
   },
   complaints: { name: 'Central Bank of Kenya', url: 'https://www.centralbank.go.ke', answerHours: 48 },
-  lender: { name: 'Sunbird Kenya Ltd', licence: 'CBK DCP 0000' },
+  lender: { name: 'Sunbird Kenya Ltd', licence: 'CBK DCP 0000 (demo)' },
   legal: {
     privacy: '2026-01-12',
     terms: '2026-01-12',

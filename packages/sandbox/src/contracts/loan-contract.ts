@@ -1,10 +1,10 @@
-import type { Language, Market } from '@sunbird/loan-domain';
+import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import { calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
 import { formatDay, formatMoney, formatRate } from '../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { offerFor } from '../engine/application/offer';
 import type { Order } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { licensedLender, marketOf } from '../engine/products';
 import type { Coupon } from '../engine/rewards/coupon';
 import { accountChannelOf } from '../payments/lender-account';
 import { payerName } from '../payments/targets';
@@ -76,14 +76,15 @@ async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Te
     apr: rate(breakdown.apr),
     penaltyRate: rate(breakdown.penaltyRatePerDay),
     rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
-    ...marketValues(market),
+    ...marketValues(work, market),
   };
 }
 
-function marketValues(market: Market): TextValues {
+function marketValues({ lender }: Work, market: Market<MarketCode>): TextValues {
+  const { name, licence } = licensedLender(lender.settings, market);
   return {
-    lender: market.lender.name,
-    licence: market.lender.licence,
+    lender: name,
+    licence,
     rolloverDays: market.rollover.days,
     rolloverTimes: market.rollover.maxTimes,
     cancelHours: market.cancelHours,

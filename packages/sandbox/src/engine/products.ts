@@ -7,6 +7,7 @@ import {
   productProblems,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { LenderSettings } from '../settings';
 
 interface ProductPlan {
   readonly productId: string;
@@ -86,6 +87,14 @@ const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
   MX: offeredIn(allMarkets.MX),
   IN: offeredIn(allMarkets.IN),
 };
+
+/** Who lends in a market: of the settings, else the market's sample. */
+export function licensedLender(
+  { lenders }: Pick<LenderSettings, 'lenders'>,
+  { code, lender }: Market<MarketCode>,
+) {
+  return lenders[code] ?? lender;
+}
 
 /** A stored market code as the market. RangeError for one that this lender does not know. */
 export function marketOf(code: string): Market<MarketCode> {

@@ -10,7 +10,13 @@ export const siteSettingsSchema = v.object({
   defaultPackage: v.string(),
   packages: v.record(
     v.string(),
-    v.object({ market: v.picklist(marketCodes), brand: v.string(), appName: v.string() }),
+    v.object({
+      market: v.picklist(marketCodes),
+      brand: v.string(),
+      appName: v.string(),
+      /** Who lends, and under which licence; without it the market's sample, which is marked as a demo. */
+      lender: v.optional(v.object({ name: v.string(), licence: v.string() })),
+    }),
   ),
   /** `market` collects what the market's rules allow; `all` is the spec's six flags. */
   collect: v.optional(v.picklist(['market', 'all']), 'market'),

@@ -78,7 +78,7 @@ export const india: Market<'IN'> = {
     grievanceOfficer: { name: 'Asha Menon', phone: '8005550188', email: 'grievance@sunbird.example' },
     answerHours: 48,
   },
-  lender: { name: 'Sunbird Finance India Pvt Ltd', licence: 'RBI NBFC N-00.00000' },
+  lender: { name: 'Sunbird Finance India Pvt Ltd', licence: 'RBI NBFC N-00.00000 (demo)' },
   legal: {
     privacy: '2026-11-23',
     terms: '2026-11-23',

@@ -88,7 +88,7 @@ export const mx: Market<'MX'> = {
     hours: { from: '08:00', to: '20:00' },
   },
   complaints: { name: 'CONDUSEF / UNE', url: 'https://www.condusef.gob.mx', answerHours: 48 },
-  lender: { name: 'Sunbird México, S.A. de C.V., SOFOM, E.N.R.', licence: 'SIPRES 000000' },
+  lender: { name: 'Sunbird México, S.A. de C.V., SOFOM, E.N.R.', licence: 'SIPRES 000000 (demo)' },
   legal: {
     privacy: '2026-11-23',
     terms: '2026-11-23',

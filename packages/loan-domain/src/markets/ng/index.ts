@@ -71,7 +71,7 @@ export const ng: Market<'NG'> = {
     hours: { from: '08:00', to: '20:00' },
   },
   complaints: { name: 'FCCPC', url: 'https://fccpc.gov.ng', answerHours: 48 },
-  lender: { name: 'Sunbird Lending Ltd', licence: 'FCCPC 0000' },
+  lender: { name: 'Sunbird Lending Ltd', licence: 'FCCPC 0000 (demo)' },
   legal: {
     privacy: '2026-01-12',
     terms: '2026-01-12',

@@ -1,4 +1,4 @@
-import { getConfirmInfo, listMarketProducts } from '@sunbird/api-client/contract';
+import { getConfirmInfo, getLoanContract, listMarketProducts } from '@sunbird/api-client/contract';
 import { calendarDateAt, price } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import fc from 'fast-check';
@@ -35,3 +35,30 @@ test.each(['NG', 'MX', 'IN'] as const)(
     }
   },
 );
+
+describe('who lends', () => {
+  async function named(from: TestLender) {
+    const { client, orderNo } = await from.borrower(14);
+    const facts = await client.ok(getConfirmInfo, { orderNo });
+    return {
+      facts: facts.lender,
+      contract: (await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 })).html,
+    };
+  }
+
+  test('is a sample that says so, without settings', async () => {
+    const { facts, contract } = await named(lender);
+    expect(facts).toEqual({ name: 'Sunbird Lending Ltd', licence: 'FCCPC 0000 (demo)' });
+    expect(contract).toContain('FCCPC 0000 (demo)');
+  });
+
+  test('is the lender of the settings, in key facts and contract', async () => {
+    const NG = { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' };
+    const licensed = await openTestLender(undefined, { lenders: { NG } });
+    const { facts, contract } = await named(licensed);
+    await licensed.close();
+    expect(facts).toEqual(NG);
+    expect(contract).toContain('Acacia Lending Ltd (licence FCCPC 1234)');
+    expect(contract).not.toContain('Sunbird Lending');
+  });
+});
