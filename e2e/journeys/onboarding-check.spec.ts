@@ -11,8 +11,9 @@ function part(page: Page, title: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
+/** The answers have come from the lender: the application can be sent. */
 function seesAnswers(page: Page): Promise<void> {
-  return expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible({ timeout: 20_000 });
+  return expect(page.getByRole('button', { name: 'Send application' })).toBeVisible({ timeout: 20_000 });
 }
 
 test('all answers are shown before they are sent, each is changed from there, and a reload sends nothing', async ({

@@ -31,7 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const recorded: string[] = [];
       page.on('pageerror', error => recorded.push(`uncaught: ${error.message}`));
       page.on('console', message => {
-        if (message.type() === 'error') recorded.push(`console: ${message.text()}`);
+        // A resource that did not load is named by its place alone.
+        if (message.type() === 'error')
+          recorded.push(`console: ${message.text()} (${message.location().url})`);
       });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', event => {
