@@ -22,6 +22,7 @@ test('from the first visit to the repaid loan, with a reload on every screen', a
     await page.getByRole('tab', { name: 'Finished' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Finished' })).toContainText('₦20,000');
 
+    await page.close();
     const rows = await readDatabase(
       lender,
       `select orders.status, orders.amount::int as amount, orders.paid_principal::int as repaid from orders join users on users.user_id = orders.user_id

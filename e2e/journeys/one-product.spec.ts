@@ -19,6 +19,7 @@ test('a lender with one product: from log-in to the disbursed loan, by its own c
     await page.goto(`${lender.origin}/#/`);
     await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
     await expect(page.getByText('Sunbird Small')).toBeHidden();
+    await page.close();
     const rows = await readDatabase(
       lender,
       'select orders.product_id, orders.status from orders join users on users.user_id = orders.user_id where users.mobile like $1',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Lender } from './lender';
 
-/** Stops the lender and reads its database from the disk. */
+/** Stops the lender and reads its database from the disk. Close the pages first: what they still send would fail. */
 export async function readDatabase(
   lender: Lender,
   query: string,
