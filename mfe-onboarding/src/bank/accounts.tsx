@@ -7,6 +7,7 @@ import {
   Cell,
   CellGroup,
   EmptyState,
+  Gap,
   Page,
   RemoteRoot,
   SkeletonRows,
@@ -37,6 +38,7 @@ export function Accounts(): ReactElement {
                     <Account key={card.cardId} card={card} />
                   ))}
                 </CellGroup>
+                <Gap />
                 <Button kind="secondary" onClick={add}>
                   {t('bank.addAnother')}
                 </Button>
