@@ -21,6 +21,7 @@ const names: readonly RegExp[] = [
   /\b\d{1,2} (?:January|February|March|April|June|July|August|September|October|November|December)\b/g,
   /\bSunbird\b(?: Lending Ltd| México, S\.A\. de C\.V\., SOFOM, E\.N\.R\.| Finance India Pvt Ltd)?/g,
   /\b(?:MXN|OXXO|UPI|FCCPC|SIPRES|RBI|NBFC)\b/g,
+  / 0000 \(demo\)/g,
   /\bCONDUSEF \/ UNE\b/g,
   /\bAsha Menon\b/g,
   /\b(?:ng|mx|in)\.sunbird\.credit\b/g,

@@ -41,7 +41,7 @@ test('an older wrapper stores no files: the statement is shown whole, and no but
   const simulator = new Simulator(page, lender);
   await simulator.openAs(2);
   await page.getByRole('checkbox', { name: 'saveFile' }).uncheck();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await simulator.reload();
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
   await openStatement(simulator);
   await simulator.app.getByRole('button', { name: 'Download as CSV' }).click();

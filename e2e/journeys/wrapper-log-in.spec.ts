@@ -24,7 +24,7 @@ test('the wrapper provides the session when the app starts', async ({ page, lend
   await simulator.open();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await simulator.logInInSimulator(2);
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await simulator.reload();
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
   await expect(simulator.entry('getLoginInfo reply').first()).toContainText('token •••');
   await expect(simulator.entry('toLogin')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('the app is usable with a wrapper that never responds', async ({ page, lend
   const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.setAnswers('never');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await simulator.reload();
   await simulator.see(/How much do you need/);
   await simulator.app.getByRole('button', { name: /^Apply for/ }).click();
   await simulator.see('Log in or sign up');

@@ -109,7 +109,7 @@ test.describe('contacts', () => {
     await expect(app.getByText(/Your contacts did not open/)).toBeVisible();
 
     await page.getByRole('checkbox', { name: 'selectContact' }).uncheck();
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await simulator.reload();
     await simulator.see('Two people we can call');
     await expect(
       app.getByRole('group', { name: 'First person' }).getByRole('textbox', { name: 'Name' }),
@@ -165,7 +165,7 @@ test.describe('consent', () => {
     await list.first().click();
     await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(list.first()).not.toBeChecked();
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await simulator.reload();
     await simulator.see('What you allow');
     await expect(list.first()).not.toBeChecked();
   });

@@ -118,7 +118,7 @@ test('a draft is kept for the same borrower after the session ended', async ({ p
     localStorage.setItem('token', token);
     localStorage.setItem('userInfo', userInfo);
   }, login);
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await simulator.reload();
   await simulator.goTo('/auth/personal_infomation');
   await expect(simulator.app.getByLabel('First name')).toHaveValue('Chiamaka');
 });
