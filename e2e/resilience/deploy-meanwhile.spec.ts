@@ -43,7 +43,7 @@ test('a release of repay is published during a payment: the session keeps its re
     await expect(next.getByText(texts.now, { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(next.getByText(texts.before, { exact: true })).toBeHidden();
   } finally {
-    await lender.stop();
+    await lender.stop(page);
     site.remove();
   }
 });

@@ -89,8 +89,8 @@ export class InterleavedSession {
   async reload(): Promise<void> {
     await this.switchNetwork(true);
     const again = () => this.page.reload({ waitUntil: 'commit' });
-    // A reload fails during a navigation; the second one succeeds.
-    await again().catch(again);
+    // The browser refuses a reload while it is going to another page.
+    await expect(again).toPass({ timeout: 20_000 });
   }
 
   /** Opens the screen of the place within the app. */
