@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { type Partner, sandboxPartners } from '@sunbird/federation/store';
-import type { Lender as LicensedLender, MarketCode } from '@sunbird/loan-domain';
+import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { ProductCount } from './engine/products';
+import type { LicensedLenders, ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/request-source';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
@@ -41,7 +41,7 @@ export interface LenderSettings {
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
   /** Who lends in each market; without an entry the market's sample, which is marked as a demo. */
-  readonly lenders: Partial<Readonly<Record<MarketCode, LicensedLender>>>;
+  readonly lenders: LicensedLenders;
 }
 
 const second = 1000;

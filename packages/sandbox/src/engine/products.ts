@@ -1,5 +1,6 @@
 import {
   isMarketCode,
+  type Lender,
   type Market,
   type MarketCode,
   type Product,
@@ -7,7 +8,6 @@ import {
   productProblems,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import type { LenderSettings } from '../settings';
 
 interface ProductPlan {
   readonly productId: string;
@@ -88,11 +88,14 @@ const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
   IN: offeredIn(allMarkets.IN),
 };
 
+/** By market; without it the market's sample lends. */
+export type LicensedLenders = Partial<Readonly<Record<MarketCode, Lender>>>;
+
 /** Who lends in a market: of the settings, else the market's sample. */
 export function licensedLender(
-  { lenders }: Pick<LenderSettings, 'lenders'>,
+  { lenders }: { readonly lenders: LicensedLenders },
   { code, lender }: Market<MarketCode>,
-) {
+): Lender {
   return lenders[code] ?? lender;
 }
 
