@@ -20,7 +20,7 @@ const outside = {
   'api-client': ['axios', 'crypto-js', 'valibot'],
   'native-bridge': ['valibot'],
   i18n: ['react', 'react-intl'],
-  'shell-api': ['react', 'react-router-dom', 'jotai'],
+  'shell-api': ['react', 'react-dom', 'react-router-dom', 'jotai'],
   'remote-kit': ['react'],
   ui: ['react', 'react-dom', 'react-vant', 'final-form', 'react-final-form'],
 };

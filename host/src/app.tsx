@@ -11,11 +11,11 @@ import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { HashRouter, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import styles from './app.module.css';
+import { FrameLayout } from './chrome/frame-layout';
 import { NotFound } from './chrome/not-found';
 import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
 import { SessionEndedCard } from './chrome/session-ended-card';
-import { TabBar } from './chrome/tab-bar';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded } from './routing/guarded';
@@ -78,20 +78,23 @@ function Frame({ services }: { readonly services: Services }) {
   useViewEvents(services.bridge.track, route && 'screen' in route ? route.name : undefined, pathname);
   return (
     <ShellProvider shell={shell}>
-      <div className={`ui-app ${styles.frame}`} data-tabs={tab ? '' : undefined}>
-        <div className={styles.content} data-content="">
-          {!shell.connectivity.online && (
-            <div className={styles.offline} data-top-bar="">
-              <OfflineBar />
-            </div>
-          )}
-          {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
-          <div className={styles.screen} data-route={pathname}>
-            {screens}
-          </div>
-        </div>
-        {tab && <TabBar lit={tab} onTouched={services.prefetch.touched} />}
-      </div>
+      <FrameLayout
+        path={pathname}
+        tab={tab}
+        onTouched={services.prefetch.touched}
+        above={
+          <>
+            {!shell.connectivity.online && (
+              <div className={styles.offline} data-top-bar="">
+                <OfflineBar />
+              </div>
+            )}
+            {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
+          </>
+        }
+      >
+        {screens}
+      </FrameLayout>
       <Overlays brand={brand} services={services} />
     </ShellProvider>
   );

@@ -10,25 +10,32 @@ import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
+import { hasStillScreen, takeOver } from './take-over';
 
 /**
  * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs
- * time on a slow device. If they must be fetched, the app renders now and shows its loading state.
+ * time on a slow device. If they must be fetched, the app renders now and shows its loading state, unless the page
+ * shows the picture of that screen meanwhile.
  */
 async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
   const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
   if (!first || !('screen' in first.route)) return;
+  const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
-  await Promise.race([screens.load(first.remote, first.route.screen, store.get(languageAtom)), soon]);
+  await (hasStillScreen() ? loaded : Promise.race([loaded, soon]));
 }
 
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no place for the app.');
+  // A script that came after all, when another attempt at it had already started the app.
+  if (container.hasAttribute('data-started')) return;
+  container.setAttribute('data-started', '');
   moveReturnIntoHash();
   const services = await startUp(translate);
   await loadFirstScreen(services);
-  createRoot(container).render(<App services={services} />);
+  const app = createRoot(container);
+  await takeOver(container, () => app.render(<App services={services} />));
   const { search, hash } = window.location;
   const greeted = services.bridge.greet();
   if (services.settings.liveReload) {

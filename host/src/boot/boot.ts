@@ -28,8 +28,12 @@ import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
 import { readPreview } from './preview';
 import { showBootFailure } from './show-failure';
+import { showFirstScreen } from './show-first-screen';
 
 const hostName = 'sunbird/host';
+
+/** How long the shell's script is waited for, in ms. */
+const patience = 20_000;
 
 function readJson<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
@@ -91,6 +95,12 @@ function start(): void {
   if (!host) throw new Error('No release of the shell.');
   const language = document.documentElement.lang;
   const needs = host.extras.preload;
+  try {
+    showFirstScreen(pins, host, packageName);
+    window.addEventListener('hashchange', () => showFirstScreen(pins, host, packageName));
+  } catch {
+    // The page keeps its skeleton.
+  }
   // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
   preload([resolve(host.url)], integrity);
   const messages = needs.starts?.[`${language}-${market}`];
@@ -126,18 +136,26 @@ function preloadLandingRemote(
   }
 }
 
-/** Loads the shell from the first address; after a failure and a short wait, from the next. */
-function addHost([url = '', ...others]: readonly string[], integrity: Integrity): void {
-  addScript(
-    url,
-    integrity,
-    () => undefined,
-    () => {
-      if (others.length > 0) setTimeout(() => addHost(others, integrity), 600);
-      else showBootFailure();
-    },
-    true,
-  );
+/**
+ * Loads the shell from the first address; after a failure and a short wait, from the next. If none of them has come
+ * after a long wait, the borrower may try again, which keeps what was typed.
+ */
+function addHost(places: readonly string[], integrity: Integrity): void {
+  const again = () => addHost(places, integrity);
+  const late = setTimeout(() => showBootFailure(again), patience);
+  function add([url = '', ...others]: readonly string[]): void {
+    addScript(
+      url,
+      integrity,
+      () => clearTimeout(late),
+      () => {
+        if (others.length > 0) setTimeout(() => add(others), 600);
+        else showBootFailure(again);
+      },
+      true,
+    );
+  }
+  add(places);
 }
 
 try {

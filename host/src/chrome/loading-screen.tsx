@@ -16,13 +16,30 @@ export function LoadingScreen({ retrying = false }: { readonly retrying?: boolea
       <p className={styles.hidden} role="status">
         {shown ? t(retrying ? 'shell.failed.retrying' : 'shell.loading') : ''}
       </p>
-      {shown && (
-        <div aria-hidden="true">
-          <div className={styles.bar} />
-          <div className={styles.card} />
-          <div className={styles.card} />
-        </div>
-      )}
+      {shown && <LoadingShape />}
+    </main>
+  );
+}
+
+function LoadingShape() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.bar} />
+      <div className={styles.card} />
+      <div className={styles.card} />
+    </div>
+  );
+}
+
+/** The same as a still picture, which the page shows until the app is there. */
+export function StillLoadingScreen() {
+  const { t } = useI18n<ShellMessage>();
+  return (
+    <main className={styles.page} aria-busy="true">
+      <p className={styles.hidden} role="status">
+        {t('shell.loading')}
+      </p>
+      <LoadingShape />
     </main>
   );
 }

@@ -27,6 +27,7 @@ import {
 } from '../state';
 import { lastLoanItem } from '../storage/items';
 import { setTextSize, setTheme } from './appearance';
+import { lastLoanTexts } from './last-loan-texts';
 import { mayLeaveTo, openExternal } from './open-external';
 import { showSpinner } from './spinner';
 import { showToast } from './toast';
@@ -171,8 +172,9 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
         const stored = lastLoanItem.read();
         // One screen knows the payment account, another the amounts: neither may remove the other's data.
         const account = loan.account ?? (stored?.orderNo === loan.orderNo ? stored.account : undefined);
+        const shown = lastLoanTexts(loan, services.market, store.get(languageAtom));
         if (services.session.authorization())
-          lastLoanItem.write({ ...loan, ...(account ? { account } : {}) });
+          lastLoanItem.write({ ...loan, ...(account && { account }), ...(shown && { shown }) });
       },
     },
     track: (event: Parameters<Shell['track']>[0]) => {

@@ -26,6 +26,15 @@ export const settingsItem = jsonItem(
   }),
 );
 
+const lastLoanTexts = v.object({
+  language: v.string(),
+  at: v.string(),
+  dueDate: v.string(),
+  /** Currency sign, amount, and the code of the currency if it is shown. */
+  owed: v.tuple([v.string(), v.string(), v.string()]),
+});
+export type LastLoanTexts = v.InferOutput<typeof lastLoanTexts>;
+
 export const lastLoanItem = jsonItem(
   storageKeys.last,
   v.object({
@@ -38,5 +47,7 @@ export const lastLoanItem = jsonItem(
     account: v.optional(
       v.object({ accountNumber: v.string(), accountName: v.string(), bankName: v.string() }),
     ),
+    /** As the page shows it before a script has come: the boot script formats nothing. */
+    shown: v.optional(lastLoanTexts),
   }),
 );

@@ -2,27 +2,30 @@ import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useShell } from '@sunbird/shell-api';
-import { AmountSlider, Button, Card, EmptyState, Hero, Notice, SkeletonHero } from '@sunbird/ui';
-import { type ReactElement, useRef } from 'react';
+import { AmountSlider, Button, Card, EmptyState, Hero, Notice } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { TermChoice } from '../shared/loan-choice/term-choice';
 import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
 import { PriceSummary } from '../shared/price/price-summary';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras } from './home-extras';
+import { OfferOutline } from './offer-outline';
 import type { HomeView } from './use-home';
 
 export interface CanBorrowProps {
   readonly view: HomeView;
   readonly onReload: () => void;
+  /** Apply was pressed before this offer was there: it acts now. */
+  readonly applies: boolean;
 }
 
 /** Home of a borrower without a loan, signed in or not: choose an amount and see its whole price. */
-export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
-  const { settings } = useShell();
+export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
   const { t } = useMessages();
   const top = useRef<HTMLDivElement>(null);
   const chosen = useLoanChoice(view.products);
+  const [isDue, setIsDue] = useState(applies && view.products.length > 0);
   if (view.products.length === 0) {
     return (
       <EmptyState title={t('home.noProducts')} action={{ label: t('common.tryAgain'), onClick: onReload }}>
@@ -30,11 +33,11 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
       </EmptyState>
     );
   }
-  if (!chosen) return <SkeletonHero brand={settings.brand.name} />;
+  if (!chosen) return <OfferOutline applies={isDue} onApply={() => setIsDue(true)} />;
   return (
     <>
       <div ref={top}>
-        <Calculator chosen={chosen} ahead={view.ahead} />
+        <Calculator chosen={chosen} ahead={view.ahead} applies={isDue} />
       </div>
       <HomeExtras
         view={view}
@@ -48,13 +51,13 @@ export function CanBorrow({ view, onReload }: CanBorrowProps): ReactElement {
   );
 }
 
-function Calculator({
-  chosen,
-  ahead,
-}: {
+interface CalculatorProps {
   readonly chosen: ChosenLoan;
   readonly ahead: number;
-}): ReactElement {
+  readonly applies: boolean;
+}
+
+function Calculator({ chosen, ahead, applies }: CalculatorProps): ReactElement {
   const { market, navigate, settings, track } = useShell();
   const { t } = useMessages();
   const { product, limits, amount, term, choose } = chosen;
@@ -64,6 +67,12 @@ function Calculator({
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
     navigate('toBorrow', { productId: product.productId, amount, term });
   }
+  const isDue = useRef(applies);
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    if (cost) apply();
+  });
   return (
     <>
       <Hero
@@ -95,7 +104,7 @@ function Calculator({
               }
             />
             <div className={styles.main}>
-              <Button onClick={apply}>
+              <Button data-press="apply" onClick={apply}>
                 <Message id="home.apply" values={{ amount }} />
               </Button>
             </div>

@@ -45,6 +45,32 @@ test('signed out, home prices the suggested loan with every cost', async () => {
   expect(shell.api.calls.map(call => call.name).sort()).toEqual(['getMarketHome', 'getStepAmount']);
 });
 
+test('Apply, pressed before the lender has sent the offer, acts once when it is there', async () => {
+  const api = homeApi(makeHome(null));
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>(done => {
+    answer = done;
+  });
+  api.respond(getMarketHome, async () => {
+    await asked;
+    return makeHome(null);
+  });
+  const shell = createFakeShell({ api, session: signedOut });
+  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+
+  const apply = screen.getByRole('button', { name: /^Apply for/ });
+  expect(document.body.textContent).not.toMatch(/[0-9]/);
+  await user.click(apply);
+  await user.click(apply);
+  expect(apply.getAttribute('aria-busy')).toBe('true');
+  expect(shell.navigate).not.toHaveBeenCalled();
+  await act(async () => answer());
+  expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
+  expect(jest.mocked(shell.navigate).mock.calls).toEqual([
+    ['toBorrow', { productId: 'P1', amount: 20_000, term: 91 }],
+  ]);
+});
+
 test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
   const home = makeHome(null, { serverTime: now + 10 * day });
   await renderBorrow(<Screen />, {

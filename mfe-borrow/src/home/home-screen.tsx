@@ -2,12 +2,13 @@ import { onboardingSteps } from '@sunbird/loan-domain';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { CanBorrow } from './can-borrow';
 import styles from './home.module.css';
 import { LastKnownLoan } from './last-known-loan';
 import { LateOrderHome, prefetchOrderHome } from './late-order-home';
+import { OfferOutline } from './offer-outline';
 import { type HomeView, useHome } from './use-home';
 
 export function Screen(): ReactElement {
@@ -22,9 +23,14 @@ function Home(): ReactElement {
   const { session, settings } = useShell();
   const home = useHome();
   const signedIn = session.status === 'signedIn';
+  // Apply was pressed before the lender had sent the offer.
+  const [applies, setApplies] = useState(false);
   useEffect(() => {
     if (signedIn) prefetchOrderHome();
   }, [signedIn]);
+  useEffect(() => {
+    if (home.status !== 'loading') setApplies(false);
+  }, [home.status]);
 
   return (
     <Page flush>
@@ -34,7 +40,7 @@ function Home(): ReactElement {
             <StaleNotice call={home} />
           </div>
         )}
-        {home.data && <HomeBody view={home.data} call={home} />}
+        {home.data && <HomeBody view={home.data} call={home} applies={applies} />}
         {home.status === 'error' && (
           <div className={styles.plain}>
             <BrandRow brand={settings.brand.name} />
@@ -42,9 +48,24 @@ function Home(): ReactElement {
             <LastKnownLoan />
           </div>
         )}
-        {home.status === 'loading' && <SkeletonHero brand={settings.brand.name} />}
+        {home.status === 'loading' && !signedIn && (
+          <OfferOutline applies={applies} onApply={() => setApplies(true)} />
+        )}
+        {home.status === 'loading' && signedIn && <ReturningHome />}
       </PullToRefresh>
     </Page>
+  );
+}
+
+/** Until the lender has answered a borrower who comes back: her loan as it was known. */
+function ReturningHome(): ReactElement {
+  const { lastLoan, settings } = useShell();
+  if (!lastLoan.read()) return <SkeletonHero brand={settings.brand.name} />;
+  return (
+    <div className={styles.plain}>
+      <BrandRow brand={settings.brand.name} />
+      <LastKnownLoan short />
+    </div>
   );
 }
 
@@ -54,14 +75,14 @@ function showsOrder({ homeStatus, order }: HomeView): boolean {
   return order !== null && onboardingSteps.some(step => step === order.status);
 }
 
-function HomeBody({
-  view,
-  call,
-}: {
+interface HomeBodyProps {
   readonly view: HomeView;
   readonly call: CallState<HomeView>;
-}): ReactElement {
+  readonly applies: boolean;
+}
+
+function HomeBody({ view, call, applies }: HomeBodyProps): ReactElement {
   const { order } = view;
-  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} />;
+  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} applies={applies} />;
   return <LateOrderHome view={view} order={order} call={call} />;
 }

@@ -2,11 +2,19 @@ import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, CopyRow, KeyValue } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 
-/** If home cannot be loaded: the last known amount owed and where to pay it. Nothing without an open loan. */
-export function LastKnownLoan(): ReactElement | null {
+export interface LastKnownLoanProps {
+  /** Leaves out where to pay: the lender's word is on its way. */
+  readonly short?: boolean;
+}
+
+/**
+ * Until home is loaded, or if it cannot be: the last known amount owed and where to pay it. Nothing without an open
+ * loan. The page holds it as a picture, in which the boot script fills what `data-last` names.
+ */
+export function LastKnownLoan({ short = false }: LastKnownLoanProps): ReactElement | null {
   const { lastLoan } = useShell();
   const { t, formatDate } = useMessages();
   const loan = lastLoan.read();
@@ -14,15 +22,28 @@ export function LastKnownLoan(): ReactElement | null {
   const { account, at, dueDate, owed } = loan;
   return (
     <>
-      <Card title={t('home.lastKnown', { time: formatDate(at, 'dayTime') })}>
+      <Card
+        title={
+          <Message
+            id="home.lastKnown"
+            values={{ time: <span data-last="at">{formatDate(at, 'dayTime')}</span> }}
+          />
+        }
+      >
         {owed !== undefined && (
           <KeyValue label={t('cost.leftToRepay')}>
-            <Money value={owed} />
+            <span data-last="owed">
+              <Money value={owed} />
+            </span>
           </KeyValue>
         )}
-        {dueDate && <KeyValue label={t('cost.repayOn')}>{formatDate(dueDate)}</KeyValue>}
+        {dueDate && (
+          <KeyValue label={t('cost.repayOn')}>
+            <span data-last="dueDate">{formatDate(dueDate)}</span>
+          </KeyValue>
+        )}
       </Card>
-      {account && (
+      {account && !short && (
         <div className={styles.gap}>
           <CellGroup title={t('home.payInto')}>
             <CopyRow label={t('home.accountNumber')} value={account.accountNumber} size="number" />

@@ -148,6 +148,33 @@ describe('the number', () => {
     expect(shell.api.calls).toEqual([]);
   });
 
+  it('can be typed and sent before the stored one has loaded, which replaces nothing', async () => {
+    const drafts = createFakeDrafts({ entry: { ...entry, resendAt: Date.now() + 30_000 } });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(done => {
+      release = done;
+    });
+    const { load } = drafts;
+    const shell = signedOut({
+      drafts: {
+        ...drafts,
+        async load(form) {
+          await held;
+          return load(form);
+        },
+      },
+    });
+    const { user } = await renderStep(Screen, { messages: 'core', shell, route: '/user/login' });
+    await user.type(screen.getByLabelText('Mobile number'), '8039999999');
+    await act(async () => release());
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 999 9999');
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), mobile);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { step: 'code' }));
+    expect(shell.api.calls).toEqual([]);
+  });
+
   it('goes on to a code that was sent though nobody could say so', async () => {
     const shell = signedOut();
     shell.api.respond(sendVerifyCode, () => new NetworkError());

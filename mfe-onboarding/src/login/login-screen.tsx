@@ -16,7 +16,7 @@ export function Screen(): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
   const { step, next } = useQueryParams();
-  const { entry, keep, enter, handOver } = useEntry();
+  const { entry, load, keep, enter, handOver } = useEntry();
   const { again, ask } = useSendCode();
   const { session, track } = shell;
   const signedInBefore = useRef(session.status === 'signedIn');
@@ -48,7 +48,8 @@ export function Screen(): ReactElement {
     }
     try {
       // A code that was just sent to this number is still valid.
-      if (entry?.mobile === mobile && entry.resendAt > Date.now()) {
+      const sent = entry === undefined ? await load() : entry;
+      if (sent?.mobile === mobile && sent.resendAt > Date.now()) {
         openCode();
         return undefined;
       }
@@ -83,7 +84,8 @@ export function Screen(): ReactElement {
     goOn();
   }
 
-  if (entry === undefined || signedInBefore.current) {
+  // The number can be typed before the stored one is known, which replaces nothing that was typed.
+  if ((entry === undefined && step === 'code') || signedInBefore.current) {
     return (
       <RemoteRoot>
         <Page>

@@ -10,6 +10,8 @@ const codeAtom = atom<string | undefined>(undefined);
 export interface EntryState {
   /** Undefined until the draft has loaded, null before a code has been requested. */
   readonly entry: Entry | null | undefined;
+  /** The same once the draft has loaded, for an act that cannot be undone. */
+  load(): Promise<Entry | null>;
   /** The code that was typed and found right, on its way from log-in to registration. */
   readonly code: string | undefined;
   keep(entry: Entry): Promise<void>;
@@ -27,19 +29,24 @@ export function useEntry(): EntryState {
   const [entry, setEntry] = useState<Entry | null>();
   const [code, handOver] = useAtom(codeAtom);
 
+  const load = useCallback(
+    () =>
+      drafts.load(draftName).then(
+        stored => readEntry(stored) ?? null,
+        () => null,
+      ),
+    [drafts],
+  );
+
   useEffect(() => {
     let stale = false;
-    function settle(found: Entry | null) {
+    void load().then(found => {
       if (!stale) setEntry(found);
-    }
-    drafts.load(draftName).then(
-      stored => settle(readEntry(stored) ?? null),
-      () => settle(null),
-    );
+    });
     return () => {
       stale = true;
     };
-  }, [drafts]);
+  }, [load]);
 
   const store = useCallback(
     (next: Entry) => drafts.save(draftName, { ...next }, { sessionOnly: entryFields }),
@@ -70,5 +77,5 @@ export function useEntry(): EntryState {
     [drafts, store, handOver],
   );
 
-  return { entry, code, keep, handOver, enter };
+  return { entry, load, code, keep, handOver, enter };
 }

@@ -23,6 +23,8 @@ export interface BaseOptions {
   readonly development?: boolean | undefined;
   /** Part of the published app, whose every file is checked against its hash. Plain pages are not. */
   readonly published?: boolean;
+  /** Runs in Node, at the build. Classes then have the same names in every package, so that equal rules are equal. */
+  readonly forNode?: boolean;
 }
 
 /** What host, remotes and the plain pages (simulator, desk) have in common. */
@@ -31,11 +33,12 @@ export function baseConfig({
   uniqueName,
   development = false,
   published = true,
+  forNode = false,
 }: BaseOptions): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: directory,
-    target: ['web', `browserslist:${browserFloor.join(', ')}`],
+    target: forNode ? 'node20' : ['web', `browserslist:${browserFloor.join(', ')}`],
     devtool: development ? 'cheap-module-source-map' : false,
     cache: {
       type: 'filesystem',
@@ -101,7 +104,8 @@ export function baseConfig({
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   localIdentName: development ? `${uniqueName}_[name]_[local]` : '[hash:base64:6]',
-                  localIdentHashSalt: uniqueName,
+                  localIdentHashSalt: forNode ? 'sunbird' : uniqueName,
+                  ...(forNode ? { localIdentContext: join(here, '..', '..', '..') } : {}),
                 },
               },
             },

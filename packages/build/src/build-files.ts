@@ -4,5 +4,8 @@ export const entryFile = 'entry.js';
 /** File of a build that says what people call it; a build may come without. */
 export const labelFile = 'label.txt';
 
+/** Markup of the package's first screen, which the page shows before any script has come; a build may come without. */
+export const firstScreenFile = 'first-screen.json';
+
 /** Name of the build file that lists the files that a start needs. */
 export const preloadMapFile = 'preload.json';

@@ -22,6 +22,10 @@ export async function buildPackage(
   // webpack takes a second to load: only when there is something to build.
   const { compile, loadConfigurations } = await import('./compile');
   for (const configuration of await loadConfigurations(directory, options)) await compile(configuration);
+  if (!options.development) {
+    const { writeFirstScreen } = await import('./first-screen/write-first-screen');
+    await writeFirstScreen(directory);
+  }
   const fresh = `${output}.${process.pid}`;
   mkdirSync(dirname(output), { recursive: true });
   rmSync(fresh, { recursive: true, force: true });

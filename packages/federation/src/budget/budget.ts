@@ -5,6 +5,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `budgets.json`: the most that the site may weigh. */
 export const budgetSchema = v.object({
+  /** The page itself: it has to arrive in one initial congestion window. */
+  page: v.object({ whole: v.object({ bytes: count }) }),
   screens: v.record(v.string(), v.object({ bytes: count, requests: count })),
   releases: v.record(v.string(), v.object({ whole: count, landing: count })),
 });
@@ -43,8 +45,12 @@ function linesOf(kind: keyof Budget, budget: Table, weight: Table): Line[] {
 }
 
 /** Pairs every line of the budget with what the site weighs. */
-export function compare(budget: Budget, { screens, releases }: SiteWeight): Line[] {
-  return [...linesOf('screens', budget.screens, screens), ...linesOf('releases', budget.releases, releases)];
+export function compare(budget: Budget, { page, screens, releases }: SiteWeight): Line[] {
+  return [
+    ...linesOf('page', budget.page, page),
+    ...linesOf('screens', budget.screens, screens),
+    ...linesOf('releases', budget.releases, releases),
+  ];
 }
 
 /** One sentence for each line that fails, with what to do about it. `file` is the budget file. */

@@ -18,6 +18,7 @@ export interface ReleaseWeight {
 }
 
 export interface SiteWeight {
+  readonly page: { readonly whole: { readonly bytes: number } };
   readonly screens: Readonly<Record<string, ScreenWeight>>;
   readonly releases: Readonly<Record<string, ReleaseWeight>>;
 }
@@ -74,6 +75,7 @@ function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWei
 export function weighSite(site: WeighedSite, paths: readonly string[]): SiteWeight {
   const names = Object.keys(site.registry.microFrontends);
   return {
+    page: { whole: { bytes: site.page } },
     screens: Object.fromEntries(paths.map(path => [path, weighScreen(site, path)])),
     releases: Object.fromEntries(names.map(name => [name, weighRelease(site, name)])),
   };

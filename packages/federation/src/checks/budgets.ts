@@ -12,7 +12,7 @@ import { readRegistry, readSettings, siteRoot } from '../store/revisions/site-st
 import { renderPage } from '../store/revisions/write-revision';
 
 /** The site with its default releases only, without the history of earlier publications. */
-function weighedSite(site: string): WeighedSite {
+async function weighedSite(site: string): Promise<WeighedSite> {
   const stored = readRegistry(site);
   const registry: Registry = {
     ...stored,
@@ -23,16 +23,24 @@ function weighedSite(site: string): WeighedSite {
   const host = defaultOf(registry, hostName);
   const settings = readSettings(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
-  const page = brotliCompressSync(renderPage(site, host, registry, settings)).length;
+  const page = brotliCompressSync(await renderPage(site, host, registry, settings)).length;
   return { root: siteRoot(site), registry, page };
 }
 
-/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere. */
 const file = 'budgets.json';
-const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
-const site = weighedSite(resolve(process.argv[2] ?? '.site'));
-const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
-for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
-const problems = [...budgetProblems(lines, file), ...cipherProblems(site.root, site.registry)];
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere. */
+async function check(): Promise<void> {
+  const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const site = await weighedSite(resolve(process.argv[2] ?? '.site'));
+  const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
+  for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
+  const problems = [...budgetProblems(lines, file), ...cipherProblems(site.root, site.registry)];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+check().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

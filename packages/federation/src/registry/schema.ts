@@ -50,6 +50,11 @@ export const preloadSchema = v.object({
   forms: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The federation runtime of the shell. A landing screen starts without it. */
   federation: v.optional(v.array(v.string())),
+  /**
+   * Names the markup and the styles of the release's first screen: the page's templates were made from these, or the
+   * start leaves them alone.
+   */
+  first: v.optional(v.string()),
   /** A remote's landing screen: scripts with the entry as one file, shared scripts, and stylesheets. */
   landing: v.optional(
     v.object({

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './icon.module.css';
 
 export interface IconProps {
   /** Side of the square in px; 22 by default. */
@@ -14,7 +16,7 @@ export function Icon({
 }: IconProps & { readonly children: ReactNode }): ReactElement {
   return (
     <svg
-      className={className}
+      className={classNames(styles.icon, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -25,7 +27,6 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      style={{ display: 'block', flex: 'none' }}
     >
       {children}
     </svg>

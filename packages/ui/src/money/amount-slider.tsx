@@ -2,6 +2,7 @@ import { Money, useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 import { MinusIcon, PlusIcon } from '../icons';
 import styles from './amount-slider.module.css';
+import { Pending } from './pending';
 
 export interface AmountSliderProps {
   /** Major units. */
@@ -68,6 +69,27 @@ export function AmountSlider({
       <div className={styles.ends} aria-hidden="true">
         <Money value={min} hideCode />
         <Money value={max} hideCode />
+      </div>
+    </div>
+  );
+}
+
+/** The slider before its range is known: of the same size, with nothing to move. */
+export function AmountSliderOutline(): ReactElement {
+  return (
+    <div className={styles.slider} aria-hidden="true">
+      <div className={styles.line}>
+        <span className={styles.step}>
+          <MinusIcon />
+        </span>
+        <div className={styles.track} />
+        <span className={styles.step}>
+          <PlusIcon />
+        </span>
+      </div>
+      <div className={styles.ends}>
+        <Pending digits={5} />
+        <Pending digits={5} />
       </div>
     </div>
   );

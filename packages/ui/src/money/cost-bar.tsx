@@ -1,12 +1,16 @@
-import { Money, useI18n } from '@sunbird/i18n';
+import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
+import { Amount } from './amount';
 import styles from './cost-bar.module.css';
 
 export interface CostBarProps {
-  /** Major units: what was received, fees and tax, interest, and late fee when there is one. */
-  readonly received: number;
-  readonly fees: number;
-  readonly interest: number;
+  /**
+   * Major units: what was received, fees and tax, interest, and late fee when there is one; undefined until the lender
+   * has sent them.
+   */
+  readonly received: number | undefined;
+  readonly fees: number | undefined;
+  readonly interest: number | undefined;
   readonly lateFee?: number;
 }
 
@@ -23,7 +27,11 @@ export function CostBar({ received, fees, interest, lateFee = 0 }: CostBarProps)
     <div className={styles.cost}>
       <div className={styles.bar} aria-hidden="true">
         {parts.map(({ kind, amount }) => (
-          <i key={kind} className={styles[kind]} style={{ flexGrow: Math.max(0, amount) }} />
+          <i
+            key={kind}
+            className={styles[kind]}
+            {...(amount === undefined ? {} : { style: { flexGrow: Math.max(0, amount) } })}
+          />
         ))}
       </div>
       <ul aria-label={t('cost.madeOf')}>
@@ -32,7 +40,7 @@ export function CostBar({ received, fees, interest, lateFee = 0 }: CostBarProps)
             <i className={styles[kind]} aria-hidden="true" />
             <span>{label} </span>
             <b>
-              <Money value={amount} hideCode />
+              <Amount value={amount} />
             </b>
           </li>
         ))}

@@ -1,11 +1,12 @@
-import { Money, useI18n } from '@sunbird/i18n';
+import { useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
+import { Amount } from './amount';
 import styles from './receive-repay-pair.module.css';
 
 export interface ReceiveRepayPairProps {
-  /** Major units. */
-  readonly receive: number;
-  readonly repay: number;
+  /** Major units; undefined until the lender has sent them. */
+  readonly receive: number | undefined;
+  readonly repay: number | undefined;
   /** Replaces “You receive” and “You repay”. */
   readonly receiveLabel?: ReactNode;
   readonly repayLabel?: ReactNode;
@@ -21,13 +22,13 @@ export function ReceiveRepayPair(props: ReceiveRepayPairProps): ReactElement {
         <div>
           <dt>{receiveLabel}</dt>
           <dd>
-            <Money value={receive} hideCode />
+            <Amount value={receive} />
           </dd>
         </div>
         <div>
           <dt>{repayLabel}</dt>
           <dd>
-            <Money value={repay} hideCode />
+            <Amount value={repay} />
           </dd>
         </div>
       </dl>

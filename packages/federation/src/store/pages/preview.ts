@@ -41,14 +41,14 @@ function settingsFor(settings: SiteSettings, market: string): SiteSettings {
  */
 export function openPreview(site: string, request: PreviewRequest): Promise<string> {
   const { label, expires, market } = request;
-  return whileLocked(site, () => {
+  return whileLocked(site, async () => {
     removeExpiredPreviews(site, request.now);
     const settings = readSettings(site);
     const registry = registryWith(request, readRegistry(site));
     const host = registry.microFrontends[hostName]?.find(({ deployment }) => deployment.default);
     if (!settings || !host) throw new Error('This site is not published yet.');
     const file = `preview-${randomBytes(16).toString('base64url')}-${expires}.html`;
-    const page = renderPage(site, host, registry, settingsFor(settings, market), { label, expires });
+    const page = await renderPage(site, host, registry, settingsFor(settings, market), { label, expires });
     writeAtomically(previewFile(site, file), page);
     if (!existsSync(join(siteRoot(site), file))) linkPreview(siteRoot(site), file);
     return file;

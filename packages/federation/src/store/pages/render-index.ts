@@ -5,6 +5,7 @@ import type { Registry } from '../../registry/schema';
 import { withSecondOrigin } from '../../registry/second-origin';
 import type { SiteSettings } from '../revisions/settings';
 import { landingPaths } from './landing-paths';
+import type { FirstScreens } from './used-styles';
 
 export interface IndexParts {
   /** The host release's template, with a mark where the head and the scripts go. */
@@ -13,6 +14,8 @@ export interface IndexParts {
   readonly boot: string;
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** What the page shows before any script has come. */
+  readonly first: FirstScreens;
   /** Set for a preview page. */
   readonly preview?: PreviewNote;
 }
@@ -64,15 +67,19 @@ export function contentSecurityPolicy(
 }
 
 /** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
-export function renderIndex({ template, boot, registry, settings, preview }: IndexParts): string {
+export function renderIndex({ template, boot, registry, settings, first, preview }: IndexParts): string {
   for (const mark of [headMark, scriptsMark]) {
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
-  const styles = [...template.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '');
+  const still = first.style ? `<style id="first-style">${first.style}</style>${first.templates}` : '';
+  const styles = [...(template + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    match => match[1] ?? '',
+  );
   const policy = contentSecurityPolicy(boot, styles, settings.secondOrigin).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = withSecondOrigin(pageRegistry(registry), settings.secondOrigin);
   const scripts = [
+    ...(still ? [still] : []),
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,

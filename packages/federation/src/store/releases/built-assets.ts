@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryFile, labelFile, preloadMapFile } from '@sunbird/build/build-files';
+import { entryFile, firstScreenFile, labelFile, preloadMapFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
 import { hostName, noPreload, type Preload, preloadSchema } from '../../registry/schema';
 
@@ -10,10 +11,19 @@ export interface BuiltAssets {
   readonly label?: string;
 }
 
+/** Names the first screen of a build by its markup and its styles; undefined for a build without one. */
+function firstScreenName(output: string): string | undefined {
+  const file = join(output, firstScreenFile);
+  if (!existsSync(file)) return undefined;
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
+}
+
 /** The entry file of a build (the host's main script or a remote's container), and the files to fetch with it. */
 export function readAssets(name: string, output: string): BuiltAssets {
   const map = join(output, preloadMapFile);
-  const preload = existsSync(map) ? v.parse(preloadSchema, JSON.parse(readFileSync(map, 'utf8'))) : noPreload;
+  const files = existsSync(map) ? v.parse(preloadSchema, JSON.parse(readFileSync(map, 'utf8'))) : noPreload;
+  const first = firstScreenName(output);
+  const preload = first === undefined ? files : { ...files, first };
   const label = join(output, labelFile);
   const named = existsSync(label) ? { label: readFileSync(label, 'utf8').trim() } : {};
   if (name !== hostName) return { entry: entryFile, preload, ...named };

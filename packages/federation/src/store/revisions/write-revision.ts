@@ -15,6 +15,7 @@ import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawa
 import { precompress } from '../files/compress';
 import { writeAtomically } from '../files/files';
 import { ConflictError } from '../files/lock-folder';
+import { composeFirstScreens } from '../pages/first-screens';
 import { pagePatchText } from '../pages/page-patch-file';
 import { linkPreviews } from '../pages/preview-files';
 import { type PreviewNote, renderIndex } from '../pages/render-index';
@@ -30,21 +31,25 @@ export interface Revision {
   readonly after: string | undefined;
 }
 
-function readHostFile(site: string, host: Release, file: string): string {
-  return readFileSync(join(site, releaseFolder(host), file), 'utf8');
+function readReleaseFile(site: string, release: Release, file: string): string {
+  return readFileSync(join(site, releaseFolder(release), file), 'utf8');
 }
 
 /** Renders the app's page with this host, registry and settings. */
-export function renderPage(
+export async function renderPage(
   site: string,
   host: Release,
   registry: Registry,
   settings: SiteSettings,
   preview?: PreviewNote,
-): string {
+): Promise<string> {
+  function read(release: Release, file: string): string {
+    return readReleaseFile(site, release, file);
+  }
   return renderIndex({
-    template: readHostFile(site, host, 'index.template.html'),
-    boot: readHostFile(site, host, 'boot.js').trim(),
+    template: read(host, 'index.template.html'),
+    boot: read(host, 'boot.js').trim(),
+    first: await composeFirstScreens({ read, host, registry, settings }),
     registry,
     settings,
     ...(preview ? { preview } : {}),
@@ -65,7 +70,7 @@ export async function writeRevision(
   // A publisher that was killed may have left a part of this revision.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const page = renderPage(site, host, registry, settings);
+  const page = await renderPage(site, host, registry, settings);
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
   // Shells of early releases have no worker.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { firstScreenFile } from '@sunbird/build/build-files';
 import { hostName, releaseFolder } from '../../registry/schema';
 import { listFiles } from '../files/files';
 import { expiryOf } from '../pages/preview-files';
@@ -70,10 +71,17 @@ export function openReleaseObjects(bucket: Bucket, folder: string) {
       );
     },
 
-    /** Fetches the templates of all shells that a revision names: a roll-back may use any of them. */
+    /** Fetches what the page is made of, for all releases that a revision names: a roll-back may use any of them. */
     async fetchTemplates({ registry, state }: RevisionDocument): Promise<void> {
-      const hosts = [registry.microFrontends, state.earlier].flatMap(slots => slots[hostName] ?? []);
-      const files = hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file));
+      const named = [registry.microFrontends, state.earlier];
+      const hosts = named.flatMap(slots => slots[hostName] ?? []);
+      const releases = named.flatMap(slots => Object.values(slots).flat());
+      const files = [
+        ...hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file)),
+        ...releases
+          .filter(({ extras }) => extras.preload.first !== undefined)
+          .map(release => releaseFolder(release) + firstScreenFile),
+      ];
       await forEach(
         files.filter(file => !existsSync(join(folder, file))),
         file => fetchFile(served + file, served),

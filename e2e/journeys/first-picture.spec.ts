@@ -1,0 +1,152 @@
+/** What the page shows before any script has come: home and log-in, and how the app takes their place. */
+import type { Locator, Page, Route } from '@playwright/test';
+import { enlargeText } from '../support/small-screen';
+import { expect, test } from '../support/test';
+
+/** Holds every script on its way; the function that it returns lets them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route('**/*.js', async route => {
+    if (open) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    open = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** Opens the app as a device with these stored values. */
+async function openWith(page: Page, path: string, stored: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript(values => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(`/#${path}`, { waitUntil: 'commit' });
+  await expect(page.locator('#first h1')).toBeVisible();
+}
+
+interface Boxes {
+  readonly [name: string]: readonly (readonly number[])[];
+}
+
+/** Places of the parts of a screen. Of lines that end with a figure, only where they start and how high they are. */
+function boxesOf(root: Locator): Promise<Boxes> {
+  return root.evaluate(element => {
+    const whole =
+      'h1, header, form, label, input, footer, footer button, [data-press], nav a, hr, button[aria-expanded]';
+    const lines = 'dt, [data-page-heading] + p';
+    function boxes(selector: string, all: boolean) {
+      return [...element.querySelectorAll(selector)].map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return (all ? [x, y, width, height] : [x, y, height]).map(value => Math.round(value * 10) / 10);
+      });
+    }
+    return { whole: boxes(whole, true), lines: boxes(lines, false) };
+  });
+}
+
+const ready = { '/': '#app input[type=range]', '/user/login': '#app input[name=mobile]' } as const;
+
+for (const market of ['ng', 'mx', 'in']) {
+  for (const language of ['en', 'es']) {
+    for (const path of ['/', '/user/login'] as const) {
+      for (const look of ['light', 'dark, 200 % text'] as const) {
+        test(`${path} in ${market}, ${language}, ${look}: the app moves nothing`, async ({ page }) => {
+          const isLarge = look !== 'light';
+          const letGo = await holdScripts(page);
+          if (isLarge) await enlargeText(page, 2);
+          await openWith(page, path, {
+            packageName: `${market}.sunbird.credit`,
+            language,
+            'sunbird.settings': JSON.stringify({ theme: isLarge ? 'dark' : 'light', textSize: 'normal' }),
+          });
+          const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+          const before = { boxes: await boxesOf(page.locator('#first')), background: await background() };
+          expect(before.boxes.whole?.length).toBeGreaterThan(3);
+          await page.evaluate(() => {
+            Object.assign(window, { shift: 0 });
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries())
+                Object.assign(window, {
+                  shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+                });
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await letGo();
+          await expect(page.locator(ready[path])).toBeVisible();
+          await expect(page.locator('#first')).toHaveCount(0);
+          const after = { boxes: await boxesOf(page.locator('#app')), background: await background() };
+          expect(after.background).toBe(before.background);
+          for (const [kind, boxes] of Object.entries(before.boxes))
+            expect(after.boxes[kind]?.slice(0, boxes.length)).toEqual(boxes);
+          expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+        });
+      }
+    }
+  }
+}
+
+test('a number can be typed and sent before a script has come: it is sent once', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await openWith(page, '/user/login', {});
+  await page.locator('#first input[name=mobile]').click();
+  await page.keyboard.type('8031112233');
+  await page.locator('#first footer button').first().click();
+  await expect(page.locator('#first footer button').first()).toHaveAttribute('aria-busy', 'true');
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(request.url());
+  });
+  await letGo();
+  await expect(page).toHaveURL(/step=code/);
+  await expect(page.getByText('803 111 2233')).toBeVisible();
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('what is typed stays, with focus and selection, when the app takes over', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await openWith(page, '/user/login', {});
+  await page.locator('#first input[name=mobile]').click();
+  await page.keyboard.type('803');
+  await letGo();
+  const field = page.locator('#app input[name=mobile]');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('1112233');
+  await expect(field).toHaveValue('803 111 2233');
+});
+
+test('Apply, pressed before a script has come, opens the loan once', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await openWith(page, '/', {});
+  await page.locator('#first [data-press=apply]').click();
+  await letGo();
+  await expect(page).toHaveURL(/to_borrow\?productId=/);
+});
+
+test('home says what it offers, and no figure that the lender has not said', async ({ page }) => {
+  await holdScripts(page);
+  await openWith(page, '/', {});
+  await expect(page.locator('#first h1')).toHaveText('How much do you need?');
+  expect(await page.locator('#first').textContent()).not.toMatch(/[0-9₦]/);
+  await expect(page.locator('#boot-slow')).toBeVisible();
+  await expect(page.locator('#boot-slow')).toContainText('still loading');
+});
+
+test.describe('with scripts that fail', () => {
+  test.use({ expected: { errors: [/Failed to load resource/, /preload/] } });
+
+  test('home stays readable below the failure card, and Try again keeps what was typed', async ({ page }) => {
+    let fails = true;
+    await page.route('**/*.js', route => (fails ? route.abort() : route.continue()));
+    await openWith(page, '/user/login', {});
+    await page.locator('#first input[name=mobile]').click();
+    await page.keyboard.type('803');
+    await expect(page.locator('#boot-failed')).toBeVisible();
+    await expect(page.locator('#first h1')).toBeVisible();
+    await expect(page.locator('#first input[name=mobile]')).toHaveValue('803');
+    fails = false;
+    await page.locator('#boot-failed button').click();
+    await expect(page.locator('#app input[name=mobile]')).toHaveValue('803');
+  });
+});

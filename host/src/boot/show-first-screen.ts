@@ -1,0 +1,74 @@
+import type { Release } from '@sunbird/federation';
+import { readItem, storageKeys } from '../storage/storage';
+import { fillLastLoan, readLastLoan } from './fill-last-loan';
+import { firstScreen } from './landing';
+import { landingPath } from './landing-path';
+import { parseObject } from './parse-object';
+import { setHidden } from './show-failure';
+
+/** After this many ms a sentence says that the app is still loading. */
+const slowAfter = 4000;
+
+/** The template of this name, if it was made from the releases of this start. */
+function templateOf(name: string, of: string): HTMLTemplateElement | undefined {
+  return Array.from(document.querySelectorAll('template')).find(
+    ({ dataset }) => dataset.of === of && (dataset.first ?? '').split(', ').indexOf(name) >= 0,
+  );
+}
+
+function isSignedIn(): boolean {
+  return typeof parseObject(readItem('local', storageKeys.token)).Authorization === 'string';
+}
+
+/** Remembers the last press: the shell repeats it when it takes over. */
+function keepPress(event: Event): void {
+  const place = event.currentTarget;
+  const button = event.target instanceof Element && event.target.closest('button');
+  if (!button || !(place instanceof Element)) return;
+  event.preventDefault();
+  place.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  button.setAttribute('aria-busy', 'true');
+}
+
+function chooseTemplate(
+  pins: Readonly<Record<string, Release>>,
+  host: Release,
+  app: string,
+): HTMLTemplateElement | undefined {
+  const own = host.extras.preload.first;
+  const first = firstScreen(pins);
+  if (own === undefined || !first) return undefined;
+  const { lang } = document.documentElement;
+  const path = landingPath();
+  // The step of a log-in is drawn from what is stored.
+  const isPlain = !/[?&]step=/.test(location.hash);
+  const comesBack = isSignedIn();
+  const kind = comesBack ? ' last' : '';
+  const drawn =
+    isPlain && (!comesBack || readLastLoan())
+      ? templateOf(`${app} ${lang} ${path}${kind}`, `${own} ${first.release.extras.preload.first}`)
+      : undefined;
+  const isHere = first.route.path === path;
+  return (isHere && drawn) || templateOf(`${lang} ${first.route.tab ?? 'none'}`, own);
+}
+
+/**
+ * Shows the picture of the first screen that the page brings along, before any script has come: what is pressed is
+ * kept, and fields can be typed into. Called again if the address changes before the shell takes over.
+ */
+export function showFirstScreen(pins: Readonly<Record<string, Release>>, host: Release, app: string): void {
+  const place = document.getElementById('first');
+  const template = place && chooseTemplate(pins, host, app);
+  if (!place || !template) return;
+  if (!place.firstChild)
+    setTimeout(() => {
+      if (document.getElementById('boot-failed')?.hidden) setHidden('boot-slow', false);
+    }, slowAfter);
+  place.textContent = '';
+  place.appendChild(document.importNode(template.content, true));
+  const loan = readLastLoan();
+  if (loan) fillLastLoan(place, loan);
+  place.onclick = keepPress;
+  place.onsubmit = event => event.preventDefault();
+  setHidden('boot-skeleton', true);
+}

@@ -1,0 +1,58 @@
+import '@sunbird/ui/styles';
+import {
+  I18nProvider,
+  type Language,
+  languages,
+  loadCoreMessages,
+  type MessageCatalogue,
+} from '@sunbird/i18n';
+import { ng } from '@sunbird/loan-domain/markets';
+import type { TabName } from '@sunbird/shell-api';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { FrameLayout } from './chrome/frame-layout';
+import { StillLoadingScreen } from './chrome/loading-screen';
+import en from './messages/en.json';
+import es from './messages/es.json';
+
+/** Stands for a path and for a screen; publishing replaces it. */
+const pathMark = '%path%';
+const screenMark = '%screen%';
+
+const ownMessages: Readonly<Record<Language, MessageCatalogue>> = { en, es };
+
+const frames: Readonly<Record<string, TabName | undefined>> = {
+  home: 'home',
+  records: 'records',
+  me: 'me',
+  none: undefined,
+};
+
+/** Drawn by the build, in Node: the page shows it around a first screen before any script has come. */
+export async function render() {
+  const byLanguage: Record<string, { frames: Record<string, string>; loading: string }> = {};
+  for (const language of languages) {
+    const messages = { ...(await loadCoreMessages(language)), ...ownMessages[language] };
+    function draw(element: JSX.Element): string {
+      return renderToStaticMarkup(
+        <MemoryRouter>
+          <I18nProvider language={language} market={ng} messages={messages}>
+            {element}
+          </I18nProvider>
+        </MemoryRouter>,
+      );
+    }
+    function frame(tab: TabName | undefined): string {
+      return draw(
+        <FrameLayout path={pathMark} tab={tab} onTouched={() => undefined}>
+          {screenMark}
+        </FrameLayout>,
+      );
+    }
+    byLanguage[language] = {
+      frames: Object.fromEntries(Object.entries(frames).map(([name, tab]) => [name, frame(tab)])),
+      loading: draw(<StillLoadingScreen />),
+    };
+  }
+  return { languages: byLanguage };
+}

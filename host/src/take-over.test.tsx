@@ -1,0 +1,103 @@
+import { act, fireEvent } from '@sunbird/testing';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { hasStillScreen, takeOver } from './take-over';
+
+const onSend = jest.fn();
+
+function LogIn() {
+  const [mobile, setMobile] = useState('');
+  return (
+    <main>
+      <input
+        name="mobile"
+        aria-label="Mobile number"
+        value={mobile}
+        onChange={e => setMobile(e.target.value)}
+      />
+      <button type="button" onClick={() => onSend(mobile)}>
+        Send code
+      </button>
+      <button type="button" data-press="apply" onClick={() => onSend('apply')}>
+        Apply for ₦20,000
+      </button>
+    </main>
+  );
+}
+
+const still =
+  '<main><input name="mobile" value=""><button>Send code</button><button data-press="apply">Apply for</button></main>';
+
+function openPage(markup: string) {
+  document.body.innerHTML = `<div id="first">${markup}</div><div id="app"></div><p id="boot-slow"></p><div id="boot-failed"></div>`;
+  const app = document.getElementById('app');
+  if (!app) throw new Error('no app');
+  return app;
+}
+
+async function start(app: HTMLElement) {
+  await act(() => {
+    const root = createRoot(app);
+    return takeOver(app, () => root.render(<LogIn />));
+  });
+}
+
+function typed() {
+  return document.querySelector<HTMLInputElement>('#app input')?.value;
+}
+
+beforeEach(() => onSend.mockClear());
+
+test('what was typed, focus and selection go over to the app', async () => {
+  const app = openPage(still);
+  expect(hasStillScreen()).toBe(true);
+  const field = document.querySelector('input');
+  field?.focus();
+  fireEvent.change(field ?? document.body, { target: { value: '8031234567' } });
+  field?.setSelectionRange(3, 5);
+  await start(app);
+  expect(typed()).toBe('8031234567');
+  const now = document.activeElement;
+  expect(now).toBe(document.querySelector('#app input'));
+  expect(now).toMatchObject({ selectionStart: 3, selectionEnd: 5 });
+  expect(document.getElementById('first')).toBeNull();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a caret at the end stays at the end', async () => {
+  const app = openPage(still);
+  const field = document.querySelector('input');
+  field?.focus();
+  fireEvent.change(field ?? document.body, { target: { value: '803' } });
+  field?.setSelectionRange(3, 3);
+  await start(app);
+  expect(document.activeElement).toMatchObject({ value: '803', selectionStart: 3, selectionEnd: 3 });
+});
+
+test('the button that was pressed acts once, with what was typed', async () => {
+  const app = openPage(still);
+  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '8031234567' } });
+  document.querySelector('button')?.setAttribute('aria-busy', 'true');
+  await start(app);
+  expect(onSend.mock.calls).toEqual([['8031234567']]);
+});
+
+test('a button is found again though its text has an amount now', async () => {
+  const app = openPage(still);
+  document.querySelector('[data-press=apply]')?.setAttribute('aria-busy', 'true');
+  await start(app);
+  expect(onSend.mock.calls).toEqual([['apply']]);
+});
+
+test('slow sentence and failure card end with the start', async () => {
+  await start(openPage(still));
+  expect(document.getElementById('boot-slow')).toBeNull();
+  expect(document.getElementById('boot-failed')?.hidden).toBe(true);
+});
+
+test('without a picture the app renders at once', async () => {
+  const app = openPage('');
+  expect(hasStillScreen()).toBe(false);
+  await start(app);
+  expect(typed()).toBe('');
+});

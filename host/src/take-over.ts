@@ -1,0 +1,105 @@
+import { flushSync } from 'react-dom';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Kept {
+  /** What was typed, by the names of the fields. */
+  readonly typed: ReadonlyMap<string, string>;
+  /** The field that has the focus, with its selection. */
+  readonly focused:
+    | { readonly name: string; readonly start: number | null; readonly end: number | null }
+    | undefined;
+  /** The button that was pressed. */
+  readonly pressed: string | undefined;
+}
+
+const fieldTags = 'input[name], textarea[name], select[name]';
+
+/** What tells a button from the others on its screen. */
+function nameOf(button: Element): string {
+  return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent ?? '';
+}
+
+function readKept(still: HTMLElement): Kept {
+  const fields = Array.from(still.querySelectorAll<Field>(fieldTags));
+  const typed = fields.filter(
+    field => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
+  );
+  const focused = fields.find(field => field === document.activeElement);
+  const pressed = still.querySelector('button[aria-busy]');
+  return {
+    typed: new Map(typed.map(({ name, value }) => [name, value])),
+    focused:
+      focused && !(focused instanceof HTMLSelectElement)
+        ? { name: focused.name, start: focused.selectionStart, end: focused.selectionEnd }
+        : undefined,
+    pressed: pressed ? nameOf(pressed) : undefined,
+  };
+}
+
+/** Types a text as a person does: past React's own record of the value, so that it sees a change. */
+function typeInto(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function restore(app: HTMLElement, { typed, focused, pressed }: Kept): void {
+  const fields = Array.from(app.querySelectorAll<Field>(fieldTags));
+  for (const field of fields) {
+    const value = typed.get(field.name);
+    if (value !== undefined) flushSync(() => typeInto(field, value));
+    if (field.name !== focused?.name || field instanceof HTMLSelectElement) continue;
+    field.focus({ preventScroll: true });
+    // A field that groups its digits may have become longer.
+    const atEnd = focused.end === null || focused.end >= (value ?? '').length;
+    const end = field.value.length;
+    field.setSelectionRange(atEnd ? end : focused.start, atEnd ? end : focused.end);
+  }
+  const button = Array.from(app.querySelectorAll('button')).find(found => nameOf(found) === pressed);
+  if (pressed !== undefined) button?.click();
+}
+
+/** Resolves when every stylesheet of the page has been loaded, or has failed. */
+async function untilStyled(): Promise<void> {
+  const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
+  const waiting = links.filter(link => link.sheet === null);
+  await Promise.all(
+    waiting.map(
+      link =>
+        new Promise<void>(done => {
+          link.addEventListener('load', () => done());
+          link.addEventListener('error', () => done());
+        }),
+    ),
+  );
+}
+
+/** What the page shows until the app is there. */
+function removeAll(): void {
+  for (const id of ['first', 'first-style', 'boot-slow']) document.getElementById(id)?.remove();
+  document.getElementById('boot-failed')?.toggleAttribute('hidden', true);
+}
+
+/** Whether the page shows the picture of a first screen. */
+export function hasStillScreen(): boolean {
+  return Boolean(document.getElementById('first')?.firstChild);
+}
+
+/**
+ * Puts the app in the place of the picture that the page showed, in one task, so that nothing moves: what was typed,
+ * focus and selection go over, and the button that was pressed is pressed once.
+ */
+export async function takeOver(app: HTMLElement, render: () => void): Promise<void> {
+  const still = document.getElementById('first');
+  if (!still?.firstChild) {
+    render();
+    return removeAll();
+  }
+  await untilStyled();
+  const kept = readKept(still);
+  const { scrollY } = window;
+  flushSync(render);
+  restore(app, kept);
+  removeAll();
+  if (window.scrollY !== scrollY) window.scrollTo(0, scrollY);
+}

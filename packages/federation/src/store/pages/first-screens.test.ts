@@ -1,0 +1,124 @@
+import { hostName, type Registry, type Release } from '../../registry/schema';
+import { sandboxSettings } from '../revisions/settings';
+import { composeFirstScreens } from './first-screens';
+
+function release(folder: string, first: string | undefined, over: Partial<Release['extras']> = {}): Release {
+  return {
+    url: `${folder}/entry.js`,
+    metadata: { version: '1', integrity: 'sha256-AAAA' },
+    deployment: { traffic: 0, default: true },
+    extras: {
+      contract: '^1.0.0',
+      routes: [{ path: '/', name: 'home', screen: 'Home', tab: 'home' }],
+      files: {},
+      preload: { always: [], languages: {}, markets: {}, ...(first === undefined ? {} : { first }) },
+      ...over,
+    },
+  };
+}
+
+const frames = {
+  home: '<div class="ui-app" data-route="%path%">%screen%<nav></nav></div>',
+  none: '%screen%',
+};
+const files: Readonly<Record<string, string>> = {
+  'host/1/first-screen.json': JSON.stringify({
+    languages: {
+      en: { frames, loading: '<main>Loading</main>' },
+      es: { frames, loading: '<main>Cargando</main>' },
+    },
+    css: ':root{--c:red;--d:blue;--unused:blue}.ui-app{color:var(--c)}.other{color:green}',
+  }),
+  'home/1/first-screen.json': screens(
+    '%brand% %key% one',
+    '.ui-app{color:var(--c)}.card{margin:0;color:var(--d)}.sheet{margin:1px}',
+  ),
+  'home/2/first-screen.json': screens('%brand% %key% two', '.card{margin:2px}'),
+  'home/4/first-screen.json': screens('same', ''),
+};
+
+function screens(text: string, css: string): string {
+  const html = `<b class="card">${text}</b>`;
+  const markets = ['NG', 'MX', 'IN'].flatMap(market => ['en', 'es'].map(language => `${market}-${language}`));
+  return JSON.stringify({
+    path: '/',
+    css,
+    screens: Object.fromEntries(markets.map(key => [key, html.replace('%key%', key)])),
+  });
+}
+
+function read({ url }: Release, file: string): string {
+  const text = files[url.replace('entry.js', file)];
+  if (text === undefined) throw new Error('no such file');
+  return text;
+}
+
+const settings = sandboxSettings('NG', 'market');
+const host = release('host/1', 'shell1');
+const home1 = release('home/1', 'home1');
+const home2 = release('home/2', 'home2');
+
+function compose(...homes: Release[]) {
+  const registry: Registry = {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: { [hostName]: [host], 'sunbird/borrow': homes },
+  };
+  return composeFirstScreens({ read, host, registry, settings });
+}
+
+test('every app gets its screen in each language, in the frame of its tab and with its brand', async () => {
+  const { templates } = await compose(home1);
+  expect(templates).toContain(
+    '<template data-first="mx.sunbird.credit es /" data-of="shell1 home1"><div class="ui-app" data-route="/"><b class="_0">Sunbird MX-es one</b><nav></nav></div></template>',
+  );
+  expect(templates.match(/data-of="shell1 home1"/g)).toHaveLength(6);
+  expect(templates).toContain(
+    '<template data-first="es none" data-of="shell1"><main>Cargando</main></template>',
+  );
+});
+
+test('a release of one remote alone changes the template of its screen, and nothing else', async () => {
+  const before = (await compose(home1)).templates.split('<template ');
+  const after = (await compose(home2)).templates.split('<template ');
+  const changed = after.filter(one => !before.includes(one));
+  expect(changed).toHaveLength(6);
+  for (const one of changed) expect(one).toMatch(/data-of="shell1 home2".* two</);
+});
+
+test('a candidate brings no template, and a market its own', async () => {
+  const candidate = { ...home2, deployment: { traffic: 20, default: false } };
+  expect((await compose(home1, candidate)).templates).not.toContain('two');
+  const ofMexico = { ...home2, deployment: { traffic: 0, default: true, market: 'MX' } };
+  const { templates } = await compose(home1, ofMexico);
+  expect(templates).toMatch(/"mx\.sunbird\.credit en \/" data-of="shell1 home2"/);
+  expect(templates).toMatch(/"ng\.sunbird\.credit en \/" data-of="shell1 home1"/);
+});
+
+test('the page gets the rules that its templates use, and no other', async () => {
+  const { style } = await compose(home1);
+  expect(style).toBe(':root{--c:red;--d:blue}.ui-app{color:var(--c)}._0{margin:0;color:var(--d)}');
+});
+
+test('a screen that is the same for several apps is written once', async () => {
+  const same = {
+    ...home2,
+    extras: { ...home2.extras, preload: { ...home2.extras.preload, first: 'home4' } },
+  };
+  const { templates } = await compose({ ...same, url: 'home/4/entry.js' });
+  expect(templates).toContain('"ng.sunbird.credit en /, mx.sunbird.credit en /, in.sunbird.credit en /, ');
+});
+
+test('a shell from before there were first screens has none, and a remote without one is left out', async () => {
+  const old = release('host/0', undefined);
+  const registry: Registry = {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: { [hostName]: [old] },
+  };
+  expect(await composeFirstScreens({ read, host: old, registry, settings })).toEqual({
+    templates: '',
+    style: '',
+  });
+  expect((await compose(release('home/3', undefined))).templates).not.toContain('/"');
+});

@@ -1,0 +1,113 @@
+import { firstScreenFile } from '@sunbird/build/build-files';
+import * as v from 'valibot';
+import { slotOf } from '../../registry/market-slot';
+import { hostName, type Registry, type Release } from '../../registry/schema';
+import type { SiteSettings } from '../revisions/settings';
+import { type FirstScreens, withUsedStyles } from './used-styles';
+
+/** What the shell's build draws: its frames by tab, and a screen that is still loading. */
+const shellSchema = v.object({
+  languages: v.record(
+    v.string(),
+    v.object({ frames: v.record(v.string(), v.string()), loading: v.string() }),
+  ),
+  css: v.string(),
+});
+/** What a remote's build draws: one screen, by market and language. */
+const remoteSchema = v.object({
+  path: v.string(),
+  screens: v.record(v.string(), v.string()),
+  /** For a borrower who comes back. */
+  last: v.optional(v.record(v.string(), v.string()), {}),
+  css: v.string(),
+});
+
+type ReadFile = (release: Release, file: string) => string;
+
+export interface FirstScreenParts {
+  /** Reads a file of a stored release; throws if there is none. */
+  readonly read: ReadFile;
+  readonly host: Release;
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+}
+
+const none: FirstScreens = { templates: '', style: '' };
+
+function readParsed<T>(read: () => string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  try {
+    return v.parse(schema, JSON.parse(read()));
+  } catch {
+    // A store from before there were first screens, or a mirror without this file: the page shows its skeleton.
+    return undefined;
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+interface Template {
+  /** App, language and path; or language and tab, for a frame. */
+  readonly name: string;
+  /** What it was made from. */
+  readonly of: string;
+  readonly html: string;
+}
+
+/** Screens that are the same for several apps are written once, with all of their names. */
+function written(templates: readonly Template[]): string {
+  const names = new Map<string, string[]>();
+  for (const { name, of, html } of templates) {
+    const rest = `data-of="${of}">${html}</template>`;
+    names.set(rest, [...(names.get(rest) ?? []), name]);
+  }
+  return [...names].map(([rest, of]) => `<template data-first="${of.join(', ')}" ${rest}`).join('');
+}
+
+/** The default release of each remote in a market. */
+function defaultsIn({ microFrontends }: Registry, market: string): Release[] {
+  return Object.entries(microFrontends).flatMap(([name, releases]) =>
+    name === hostName ? [] : slotOf(releases, market).filter(({ deployment }) => deployment.default),
+  );
+}
+
+/**
+ * Puts the shell's frame around the first screens that the default releases brought with them. Every template names
+ * what it was made from, so a start with another release of either does not show it.
+ */
+export async function composeFirstScreens(parts: FirstScreenParts): Promise<FirstScreens> {
+  const { read, host, registry, settings } = parts;
+  const { first } = host.extras.preload;
+  const shell = readParsed(() => read(host, firstScreenFile), shellSchema);
+  if (!shell || first === undefined) return none;
+  const templates: Template[] = [];
+  const sheets = new Set([shell.css]);
+  for (const [language, { frames, loading }] of Object.entries(shell.languages)) {
+    function framed(tab: string, path: string, screen: string) {
+      const marks: Readonly<Record<string, string>> = { path, screen };
+      return (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
+    }
+    for (const [app, { market, brand }] of Object.entries(settings.packages)) {
+      for (const release of defaultsIn(registry, market)) {
+        const { routes, preload } = release.extras;
+        if (preload.first === undefined) continue;
+        const own = readParsed(() => read(release, firstScreenFile), remoteSchema);
+        if (!own) continue;
+        sheets.add(own.css);
+        const route = routes.find(({ path }) => path === own.path);
+        const tab = (route && 'screen' in route && route.tab) || 'none';
+        for (const [kind, screens] of Object.entries({ '': own.screens, ' last': own.last })) {
+          const screen = screens[`${market}-${language}`];
+          if (screen === undefined) continue;
+          const html = framed(tab, own.path, screen).replace(/%brand%/g, () => escapeHtml(brand));
+          const name = `${app} ${language} ${own.path}${kind}`;
+          templates.push({ name, of: `${first} ${preload.first}`, html });
+        }
+      }
+    }
+    for (const tab of Object.keys(frames))
+      templates.push({ name: `${language} ${tab}`, of: first, html: framed(tab, '', loading) });
+  }
+  return withUsedStyles(written(templates), [...sheets]);
+}
