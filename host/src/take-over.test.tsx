@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@sunbird/testing';
+import { act, fireEvent, waitFor } from '@sunbird/testing';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasStillScreen, takeOver } from './take-over';
@@ -87,6 +87,28 @@ test('a button is found again though its text has an amount now', async () => {
   document.querySelector('[data-press=apply]')?.setAttribute('aria-busy', 'true');
   await start(app);
   expect(onSend.mock.calls).toEqual([['apply']]);
+});
+
+function LateLogIn() {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <LogIn />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Files have come
+    </button>
+  );
+}
+
+test('what was typed waits for a screen whose files come later', async () => {
+  const app = openPage(still);
+  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
+  await act(() => {
+    const root = createRoot(app);
+    return takeOver(app, () => root.render(<LateLogIn />));
+  });
+  await act(async () => app.querySelector('button')?.click());
+  await waitFor(() => expect(typed()).toBe('803'));
 });
 
 test('slow sentence and failure card end with the start', async () => {

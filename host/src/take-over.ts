@@ -59,6 +59,23 @@ function restore(app: HTMLElement, { typed, focused, pressed }: Kept): void {
   if (pressed !== undefined) button?.click();
 }
 
+/** Whether the app shows the fields that were typed into. */
+function isThere(app: HTMLElement, { typed }: Kept): boolean {
+  const names = new Set(Array.from(app.querySelectorAll<Field>(fieldTags), ({ name }) => name));
+  return [...typed.keys()].every(name => names.has(name));
+}
+
+/** The screen's own files come later, as after a failure: what was typed waits for its fields, for half a minute. */
+function restoreLater(app: HTMLElement, kept: Kept): void {
+  const observer = new MutationObserver(() => {
+    if (!isThere(app, kept)) return;
+    observer.disconnect();
+    restore(app, kept);
+  });
+  observer.observe(app, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), 30_000);
+}
+
 /** Resolves when every stylesheet of the page has been loaded, or has failed. */
 async function untilStyled(): Promise<void> {
   const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
@@ -99,7 +116,8 @@ export async function takeOver(app: HTMLElement, render: () => void): Promise<vo
   const kept = readKept(still);
   const { scrollY } = window;
   flushSync(render);
-  restore(app, kept);
+  if (isThere(app, kept)) restore(app, kept);
+  else restoreLater(app, kept);
   removeAll();
   if (window.scrollY !== scrollY) window.scrollTo(0, scrollY);
 }

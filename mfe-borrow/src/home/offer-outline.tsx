@@ -1,3 +1,4 @@
+import { BigMoneyPlace } from '@sunbird/remote-kit/big-money';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSliderOutline, Button, Card, Hero, Pending } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -25,7 +26,7 @@ export function OfferOutline({ applies, onApply }: OfferOutlineProps): ReactElem
         label={t('home.howMuch')}
         figure={
           <>
-            <Pending digits={6} />
+            <BigMoneyPlace />
             <span className="ui-sr-only" role="status">
               {t('common.loading')}
             </span>

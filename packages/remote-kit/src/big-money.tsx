@@ -1,4 +1,5 @@
 import { Money, type MoneyProps } from '@sunbird/i18n';
+import { Pending } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import styles from './big-money.module.css';
 
@@ -7,6 +8,18 @@ export function BigMoney(props: MoneyProps): ReactElement {
   return (
     <span className={styles.amount}>
       <Money {...props} />
+    </span>
+  );
+}
+
+/** The place of the amount before the lender has sent it: as high, with its sign and digits left out. */
+export function BigMoneyPlace(): ReactElement {
+  return (
+    <span className={styles.amount}>
+      <span className="ui-money">
+        <i aria-hidden="true">{'\u2007'}</i>
+        <Pending digits={6} />
+      </span>
     </span>
   );
 }
