@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LineName, lineNames } from './run/profiles';
 import { type Mode, modes, type ScenarioName, scenarioNames } from './run/scenarios';
@@ -8,6 +9,8 @@ export interface BenchOptions {
   readonly lines: readonly LineName[];
   readonly cpus: readonly number[];
   readonly modes: readonly Mode[];
+  /** The published site of an earlier commit, which is measured beside this one. */
+  readonly before: string | undefined;
   /** Reuses the builds of the last run. */
   readonly reuse: boolean;
   /** Whether taps are measured, after all rounds. */
@@ -19,7 +22,7 @@ export interface BenchOptions {
 }
 
 const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
-  [--cpus 4,16] [--modes ${modes.join(',')}] [--reuse] [--append] [--no-taps] [--no-write]`;
+  [--cpus 4,16] [--modes ${modes.join(',')}] [--before <site folder>] [--reuse] [--append] [--no-taps] [--no-write]`;
 
 function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
   if (text === undefined) return known;
@@ -47,6 +50,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       lines: { type: 'string' },
       cpus: { type: 'string' },
       modes: { type: 'string' },
+      before: { type: 'string' },
       reuse: { type: 'boolean', default: false },
       append: { type: 'boolean', default: false },
       'no-taps': { type: 'boolean', default: false },
@@ -60,6 +64,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     lines: listed(values.lines ?? (quick ? 'slow4g' : undefined), lineNames),
     cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
     modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
+    before: values.before === undefined ? undefined : resolve(values.before),
     reuse: values.reuse,
     taps: !values['no-taps'],
     append: values.append,

@@ -18,7 +18,8 @@ export interface Roots {
 }
 
 export interface Built {
-  readonly sites: Readonly<Record<Variant, Roots>>;
+  /** `before` only if the options name it. */
+  readonly sites: Readonly<Partial<Record<Variant, Roots>> & Record<'federated', Roots>>;
   /** Scripts of the twin's home by package. */
   readonly groups: readonly ModuleGroup[];
 }
@@ -32,7 +33,7 @@ const sites: Built['sites'] = {
 };
 
 /** Builds the app, its twin and its floor, and a deploy of each if the options need one. */
-export async function buildAll({ modes, reuse }: BenchOptions): Promise<Built> {
+export async function buildAll({ modes, reuse, before }: BenchOptions): Promise<Built> {
   if (!reuse) {
     buildFederated();
     const twin = await buildTwin(places.twin);
@@ -45,5 +46,7 @@ export async function buildAll({ modes, reuse }: BenchOptions): Promise<Built> {
     }
   }
   const groups = v.parse(groupsSchema, JSON.parse(readFileSync(groupsFile, 'utf8')));
-  return { sites, groups };
+  if (before === undefined) return { sites, groups };
+  const earlier = siteRoot(before);
+  return { sites: { ...sites, before: { before: earlier, after: earlier } }, groups };
 }

@@ -37,7 +37,7 @@ async function bench(): Promise<void> {
       return console.error(text);
     }
     // Written after every round: a stopped run keeps its finished rounds.
-    await runRounds(cellsOf(options), options.rounds, measured.visit, tell, cells =>
+    await runRounds(cellsOf(options), measured.variants, options.rounds, measured.visit, tell, cells =>
       report(options, loadBefore, merged(before, { cells, taps: [] }), built.groups),
     );
     if (options.taps) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { CellResult } from '../run/rounds';
-import type { Goal } from './goals';
+import type { Goal } from './goal';
 import { table } from './table';
 
 export interface Machine {

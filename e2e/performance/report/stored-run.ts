@@ -11,6 +11,8 @@ const file = join(benchFolder, 'results.json');
 
 const visitSchema = v.object({
   ready: v.number(),
+  pageEnd: v.number(),
+  typing: v.number(),
   fcp: v.number(),
   lcp: v.number(),
   cls: v.number(),
@@ -39,7 +41,12 @@ const runSchema = v.object({
       mode: v.picklist(modes),
       line: v.picklist(lineNames),
       cpu: v.number(),
-      visits: v.object({ federated: visitsSchema, twin: visitsSchema, floor: visitsSchema }),
+      visits: v.object({
+        federated: visitsSchema,
+        twin: visitsSchema,
+        floor: visitsSchema,
+        before: visitsSchema,
+      }),
     }),
   ),
   taps: v.array(

@@ -1,5 +1,5 @@
 import type { CellResult } from '../run/rounds';
-import type { Variant } from '../run/scenarios';
+import { type Variant, variants } from '../run/scenarios';
 import type { Visit } from '../run/visit';
 import { pairedRatios, type Spread, spread } from './statistics';
 
@@ -13,9 +13,19 @@ export function middle(cell: CellResult, variant: Variant, figure: Figure): numb
   return spread(valuesOf(cell, variant, figure).filter(value => value !== undefined))?.median;
 }
 
-/** Readiness of one variant over another, paired by round. */
-export function ratio(cell: CellResult, above: Variant, below: Variant): Spread | undefined {
-  return spread(pairedRatios(valuesOf(cell, above, 'ready'), valuesOf(cell, below, 'ready')));
+/** A figure of one variant over that of another, paired by round. */
+export function ratio(
+  cell: CellResult,
+  above: Variant,
+  below: Variant,
+  figure: Figure = 'ready',
+): Spread | undefined {
+  return spread(pairedRatios(valuesOf(cell, above, figure), valuesOf(cell, below, figure)));
+}
+
+/** First paint over the arrival of the page's last byte. */
+export function paintOverPage(cell: CellResult, variant: Variant): Spread | undefined {
+  return spread(pairedRatios(valuesOf(cell, variant, 'fcp'), valuesOf(cell, variant, 'pageEnd')));
 }
 
 export function ratioText(of: Spread | undefined): string {
@@ -38,10 +48,13 @@ const head = [
   'variant',
   'n',
   'FCP',
+  'FCP ÷ page',
   'LCP',
   'ready',
   '÷ twin',
   '÷ floor',
+  '÷ before',
+  'typing',
   'CLS',
   'long',
   'code kB',
@@ -65,10 +78,13 @@ function row(cell: CellResult, variant: Variant): string[] {
     variant,
     String(valuesOf(cell, variant, 'ready').filter(value => value !== undefined).length),
     whole(of('fcp')),
+    paintOverPage(cell, variant)?.median.toFixed(2) ?? '–',
     whole(of('lcp')),
     whole(of('ready')),
     variant === 'federated' ? ratioText(ratio(cell, variant, 'twin')) : '',
     variant === 'federated' && cell.mode === 'cold' ? ratioText(ratio(cell, variant, 'floor')) : '',
+    variant === 'federated' ? ratioText(ratio(cell, variant, 'before')) : '',
+    of('typing') ? whole(of('typing')) : '',
     (of('cls') ?? 0).toFixed(3),
     whole(of('excess')),
     kilobytes(of('codeBytes')),
@@ -83,9 +99,7 @@ function row(cell: CellResult, variant: Variant): string[] {
 /** A Markdown table of medians: times in ms, ratios of readiness paired by round with p10 and p90. */
 export function table(cells: readonly CellResult[]): string {
   const rows = cells.flatMap(cell =>
-    (['federated', 'twin', 'floor'] as const)
-      .filter(variant => cell.visits[variant])
-      .map(variant => row(cell, variant)),
+    variants.filter(variant => cell.visits[variant]).map(variant => row(cell, variant)),
   );
   return [head, head.map(() => '---'), ...rows].map(cellsOf => `| ${cellsOf.join(' | ')} |`).join('\n');
 }

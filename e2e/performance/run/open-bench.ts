@@ -21,6 +21,8 @@ export function cellsOf({ scenarios: names, modes, lines: lineNames, cpus }: Ben
 }
 
 export interface Bench {
+  /** What there is to measure. */
+  readonly variants: ReadonlySet<Variant>;
   visit(cell: Cell, variant: Variant): Promise<Visit>;
   taps(
     cpus: readonly number[],
@@ -34,7 +36,9 @@ export interface Bench {
 export async function openBench(browser: Browser, lender: Lender, sites: Built['sites']): Promise<Bench> {
   const servers = new Map<Variant, SiteServer>();
   for (const variant of variants) {
-    const server = new SiteServer(sites[variant].before, lender.port);
+    const roots = sites[variant];
+    if (!roots) continue;
+    const server = new SiteServer(roots.before, lender.port);
     await server.start();
     servers.set(variant, server);
   }
@@ -42,7 +46,8 @@ export async function openBench(browser: Browser, lender: Lender, sites: Built['
 
   function planOf({ scenario: name, mode, line, cpu }: Cell, variant: Variant): VisitPlan {
     const server = servers.get(variant);
-    if (!server) throw new Error(`No server runs ${variant}.`);
+    const roots = sites[variant];
+    if (!server || !roots) throw new Error(`No server runs ${variant}.`);
     const scenario: Scenario = scenarios[name];
     return {
       browser,
@@ -54,11 +59,12 @@ export async function openBench(browser: Browser, lender: Lender, sites: Built['
       line: lines[line],
       cpu,
       borrower: scenario.borrowerAt === undefined ? undefined : borrower,
-      roots: sites[variant],
+      roots,
     };
   }
 
   return {
+    variants: new Set(servers.keys()),
     visit: (cell, variant) => visit(planOf(cell, variant)),
     async taps(cpus, rounds, tell) {
       const found = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));

@@ -1,6 +1,10 @@
 /** Results of the probe in the page; times in ms since the start of the navigation. */
 export interface Probe {
   ready: number;
+  /** Last byte of the page. */
+  pageEnd: number;
+  /** When the first field could be typed into; 0 if the screen has none. */
+  typing: number;
   fcp: number;
   lcp: number;
   cls: number;
@@ -17,9 +21,9 @@ declare global {
 }
 
 /** Runs in the page before anything else: watches paints, shifts, taps, and the first screen. */
-export function installProbe(selector: string): void {
+export function installProbe([selector, field]: readonly [string, string | undefined]): void {
   if (window.top !== window) return;
-  const probe: Probe = { ready: 0, fcp: 0, lcp: 0, cls: 0, excess: 0, tap: 0 };
+  const probe: Probe = { ready: 0, pageEnd: 0, typing: 0, fcp: 0, lcp: 0, cls: 0, excess: 0, tap: 0 };
   window.sunbirdProbe = probe;
   function watch(type: string, take: (entry: PerformanceEntry) => void, more: object = {}) {
     return new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
@@ -34,6 +38,9 @@ export function installProbe(selector: string): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     probe.lcp = startTime;
   });
+  watch('navigation', entry => {
+    probe.pageEnd = Number(Reflect.get(entry, 'responseEnd'));
+  });
   watch('layout-shift', entry => {
     if (!Reflect.get(entry, 'hadRecentInput')) probe.cls += Number(Reflect.get(entry, 'value'));
   });
@@ -47,11 +54,23 @@ export function installProbe(selector: string): void {
     },
     { durationThreshold: 16 },
   );
+  /** After a frame and a task, what is there has been drawn. */
+  function whenDrawn(take: (at: number) => void) {
+    requestAnimationFrame(() => setTimeout(() => take(performance.now())));
+  }
+  let hasField = false;
   function look() {
+    if (field && !hasField && document.querySelector(field)) {
+      hasField = true;
+      whenDrawn(at => {
+        probe.typing = at;
+      });
+    }
     if (probe.ready > 0 || !document.querySelector(selector)) return;
     observer.disconnect();
-    // After a frame and a task the screen has been drawn.
-    requestAnimationFrame(() => setTimeout(() => (probe.ready = performance.now())));
+    whenDrawn(at => {
+      probe.ready = at;
+    });
   }
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });

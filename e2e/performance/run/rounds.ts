@@ -16,10 +16,18 @@ export interface CellResult extends Cell {
   readonly visits: Readonly<Partial<Record<Variant, readonly (Visit | undefined)[]>>>;
 }
 
-/** The floor is one file: it has nothing to cache, and no part of a screen that loads later. */
-function variantsIn({ mode, scenario }: Pick<Cell, 'mode' | 'scenario'>): readonly Variant[] {
-  const hasFloor = mode === 'cold' && !scenarios[scenario].hasLatePart;
-  return hasFloor ? variants : variants.filter(variant => variant !== 'floor');
+/**
+ * The floor is one file: it has nothing to cache, and no part of a screen that loads later. The earlier build has no
+ * deploy of one line.
+ */
+function variantsIn({ mode, scenario }: Cell, measured: ReadonlySet<Variant>): readonly Variant[] {
+  const left = {
+    floor: mode !== 'cold' || scenarios[scenario].hasLatePart,
+    before: mode === 'deploy',
+  };
+  return variants.filter(
+    variant => measured.has(variant) && !((variant === 'floor' || variant === 'before') && left[variant]),
+  );
 }
 
 /** Each round starts with another variant, so that none is always first. */
@@ -31,6 +39,7 @@ export function rotated(list: readonly Variant[], round: number): Variant[] {
 /** Runs all cells, round by round: a slow spell of the machine affects all of them. */
 export async function runRounds(
   cells: readonly Cell[],
+  measured: ReadonlySet<Variant>,
   rounds: number,
   run: (cell: Cell, variant: Variant) => Promise<Visit>,
   tell: (text: string) => void,
@@ -38,12 +47,12 @@ export async function runRounds(
 ): Promise<void> {
   const found = cells.map(cell => {
     const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
-    for (const variant of variantsIn(cell)) visits[variant] = [];
+    for (const variant of variantsIn(cell, measured)) visits[variant] = [];
     return { ...cell, visits };
   });
   for (let round = 0; round < rounds; round += 1) {
     for (const cell of found) {
-      for (const variant of rotated(variantsIn(cell), round)) {
+      for (const variant of rotated(variantsIn(cell, measured), round)) {
         const made = await run(cell, variant).catch((error: unknown) => {
           tell(`${cell.scenario} ${cell.mode} ${variant}: ${error instanceof Error ? error.message : error}`);
           return undefined;

@@ -3,23 +3,31 @@ export interface Scenario {
   readonly path: string;
   /** Status of the borrower's order; undefined if signed out. */
   readonly borrowerAt?: number;
-  /** Matches content from the lender, or the first control that a borrower uses. */
+  /** Matches what the app itself has drawn: content from the lender, or the first control that a borrower uses. */
   readonly ready: string;
+  /** Matches the field that a borrower types into first, also in the picture that the page brings along. */
+  readonly field?: string;
   /** Whether a part of it has its own file, which is fetched after the lender's response. */
   readonly hasLatePart: boolean;
 }
 
 export const scenarios = {
-  home: { path: '/', ready: 'main button .ui-money', hasLatePart: false },
-  repaying: { path: '/', borrowerAt: 2, ready: 'main .ui-money', hasLatePart: true },
-  login: { path: '/user/login', ready: 'input[name=mobile]', hasLatePart: false },
-  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: 'main .ui-money', hasLatePart: false },
+  home: { path: '/', ready: '#app main button .ui-money', hasLatePart: false },
+  repaying: { path: '/', borrowerAt: 2, ready: '#app main .ui-money', hasLatePart: true },
+  login: {
+    path: '/user/login',
+    ready: '#app input[name=mobile]',
+    field: 'input[name=mobile]',
+    hasLatePart: false,
+  },
+  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: '#app main .ui-money', hasLatePart: false },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
 
-export const variants = ['federated', 'twin', 'floor'] as const;
+/** `before` is the app as an earlier commit built it. */
+export const variants = ['federated', 'twin', 'floor', 'before'] as const;
 export type Variant = (typeof variants)[number];
 
 /** What the device has cached: nothing, an HTTP cache, the worker, the worker before a deploy. */

@@ -67,7 +67,7 @@ export async function openSimulator({
   }
   // The compiler of these sources calls it to name functions.
   await context.addInitScript('globalThis.__name = value => value');
-  await context.addInitScript(installProbe, scenario.ready);
+  await context.addInitScript(installProbe, [scenario.ready, scenario.field] as const);
   return context;
 }
 

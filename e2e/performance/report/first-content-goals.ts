@@ -1,0 +1,107 @@
+import type { CellResult } from '../run/rounds';
+import type { Variant } from '../run/scenarios';
+import { type Goal, worstOf } from './goal';
+import { type Figure, middle, paintOverPage, ratio, ratioText } from './table';
+
+/** Home and log-in on the lines that borrowers have. */
+function isFirstScreen({ mode, line, scenario }: CellResult): boolean {
+  return mode === 'cold' && line !== 'p2026' && (scenario === 'home' || scenario === 'login');
+}
+
+function isSlow4g({ line, cpu }: CellResult): boolean {
+  return line === 'slow4g' && cpu === 4;
+}
+
+function ratioTo(below: Variant, figure?: Figure) {
+  return (cell: CellResult) => {
+    const found = ratio(cell, 'federated', below, figure);
+    return { value: found?.median, text: ratioText(found) };
+  };
+}
+
+/** What a borrower waits for before there is something to read, to type into and to press. */
+export function firstContentGoals(cells: readonly CellResult[]): Goal[] {
+  const first = cells.filter(isFirstScreen);
+  const slow = first.filter(isSlow4g);
+  function millisecondsOf(figure: Figure) {
+    return (cell: CellResult) => {
+      const value = middle(cell, 'federated', figure);
+      return { value, text: `${value?.toFixed(0)} ms` };
+    };
+  }
+  return [
+    worstOf(
+      {
+        figure: 'first paint / arrival of the page’s last byte',
+        goal: '≤ 1.30',
+        next: 'a smaller boot script: it runs before the first picture',
+      },
+      slow,
+      1.3,
+      cell => {
+        const found = paintOverPage(cell, 'federated');
+        return { value: found?.median, text: ratioText(found) };
+      },
+    ),
+    worstOf(
+      {
+        figure: 'largest content, against the build of before',
+        goal: '≤ 0.60',
+        next: 'the largest text of the screen has to be in its first picture',
+      },
+      slow,
+      0.6,
+      ratioTo('before', 'lcp'),
+    ),
+    worstOf(
+      {
+        figure: 'cold ready, against the build of before',
+        goal: '≤ 0.85',
+        next: 'fewer bytes before readiness: see packages/build/docs/weight.md',
+      },
+      first,
+      0.85,
+      ratioTo('before'),
+    ),
+    worstOf(
+      {
+        figure: 'cold ready, home and login, federated / twin',
+        goal: '≤ 1.00',
+        next: 'less of what a remote bundles again beside the shell; the page without the routes of remotes that it does not show',
+      },
+      first,
+      1,
+      ratioTo('twin'),
+    ),
+    worstOf(
+      {
+        figure: 'cold ready, home and login, federated / floor',
+        goal: '≤ 1.15',
+        next: 'one round trip is what the floor saves; only fewer bytes reduce it',
+      },
+      first,
+      1.15,
+      ratioTo('floor'),
+    ),
+    worstOf(
+      {
+        figure: 'returning borrower, worker: first content',
+        goal: '≤ 300 ms',
+        next: 'a page whose picture needs less to be parsed before it is shown',
+      },
+      cells.filter(cell => cell.mode === 'worker' && cell.scenario === 'home'),
+      300,
+      millisecondsOf('fcp'),
+    ),
+    worstOf(
+      {
+        figure: 'log-in can be typed into after',
+        goal: '≤ 1000 ms',
+        next: 'as first paint: the field is in the picture',
+      },
+      slow.filter(({ scenario }) => scenario === 'login'),
+      1000,
+      millisecondsOf('typing'),
+    ),
+  ];
+}
