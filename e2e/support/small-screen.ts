@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** Changes the text size as a WebView's text zoom does: everything measured in rem scales. */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   await page.addInitScript(factor => {
-    function enlarge() {
-      return document.documentElement.style.setProperty('font-size', `${factor * 16}px`, 'important');
-    }
-    document.addEventListener('readystatechange', enlarge);
+    // As soon as there is an element: before the first paint.
+    new MutationObserver(() => {
+      document.documentElement?.style.setProperty('font-size', `${factor * 16}px`, 'important');
+    }).observe(document, { childList: true });
   }, times);
 }
 

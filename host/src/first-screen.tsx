@@ -21,10 +21,11 @@ const screenMark = '%screen%';
 
 const ownMessages: Readonly<Record<Language, MessageCatalogue>> = { en, es };
 
-const frames: Readonly<Record<string, TabName | undefined>> = {
+const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
   home: 'home',
   records: 'records',
   me: 'me',
+  any: 'any',
   none: undefined,
 };
 
@@ -42,7 +43,7 @@ export async function render() {
         </MemoryRouter>,
       );
     }
-    function frame(tab: TabName | undefined): string {
+    function frame(tab: TabName | 'any' | undefined): string {
       return draw(
         <FrameLayout path={pathMark} tab={tab} onTouched={() => undefined}>
           {screenMark}

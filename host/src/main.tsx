@@ -10,7 +10,7 @@ import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
-import { hasStillScreen, takeOver } from './take-over';
+import { hasStillScreen, reloadWithTyped, takeOver } from './take-over';
 
 /**
  * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs
@@ -48,4 +48,4 @@ async function start(): Promise<void> {
     .catch(() => undefined);
 }
 
-start().catch(showBootFailure);
+start().catch(() => showBootFailure(() => reloadWithTyped()));

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@sunbird/testing';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasStillScreen, takeOver } from './take-over';
+import { hasStillScreen, reloadWithTyped, takeOver } from './take-over';
 
 const onSend = jest.fn();
 
@@ -109,6 +109,18 @@ test('what was typed waits for a screen whose files come later', async () => {
   });
   await act(async () => app.querySelector('button')?.click());
   await waitFor(() => expect(typed()).toBe('803'));
+});
+
+test('what was typed comes back after the reload of a failed start, once', async () => {
+  openPage(still);
+  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
+  const reload = jest.fn();
+  reloadWithTyped(reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await start(openPage(still));
+  expect(typed()).toBe('803');
+  await start(openPage(still));
+  expect(typed()).toBe('');
 });
 
 test('slow sentence and failure card end with the start', async () => {

@@ -15,6 +15,25 @@ interface Kept {
 
 const fieldTags = 'input[name], textarea[name], select[name]';
 
+/** Under which name a reload's history entry keeps what was typed; only this tab sees it. */
+const typedMark = 'sunbirdTyped';
+
+/** Reloads the page after a failed start; what was typed comes back with the app. */
+export function reloadWithTyped(reload = () => window.location.reload()): void {
+  const still = document.getElementById('first');
+  const typed = still ? Object.fromEntries(readKept(still).typed) : {};
+  window.history.replaceState({ ...window.history.state, [typedMark]: typed }, '');
+  reload();
+}
+
+/** What was typed before the reload; the entry forgets it. */
+function takeTyped(): [string, string][] {
+  const { [typedMark]: typed, ...rest } = { ...window.history.state };
+  if (typeof typed !== 'object' || typed === null) return [];
+  window.history.replaceState(rest, '');
+  return Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+}
+
 /** What tells a button from the others on its screen. */
 function nameOf(button: Element): string {
   return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent ?? '';
@@ -70,7 +89,8 @@ function restoreLater(app: HTMLElement, kept: Kept): void {
   const observer = new MutationObserver(() => {
     if (!isThere(app, kept)) return;
     observer.disconnect();
-    restore(app, kept);
+    // After the effects of the screen's first render: until then its form does not know its fields.
+    requestAnimationFrame(() => setTimeout(() => restore(app, kept)));
   });
   observer.observe(app, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), 30_000);
@@ -113,7 +133,8 @@ export async function takeOver(app: HTMLElement, render: () => void): Promise<vo
     return removeAll();
   }
   await untilStyled();
-  const kept = readKept(still);
+  const now = readKept(still);
+  const kept = { ...now, typed: new Map([...takeTyped(), ...now.typed]) };
   const { scrollY } = window;
   flushSync(render);
   if (isThere(app, kept)) restore(app, kept);

@@ -26,12 +26,12 @@ const pins = {
 };
 
 const page = `
-<template data-first="${app} en /" data-of="shell1 home1"><h1>How much?</h1><button>Apply</button></template>
-<template data-first="${app} es /" data-of="shell1 home1"><h1>¿Cuánto?</h1></template>
-<template data-first="${app} en /user/login" data-of="shell1 log1"><form><input name="mobile"><button>Send</button></form></template>
-<template data-first="${app} en / last" data-of="shell1 home1"><h2>Your loan as of <span data-last="at"></span></h2><b><span data-last="owed"><span class="ui-money"><i></i></span></span></b><b><span data-last="dueDate"></span></b></template>
-<template data-first="en home" data-of="shell1"><nav>tabs</nav></template>
-<template data-first="en none" data-of="shell1"><main>frame</main></template>
+<template data-first="x ${app}|en|/" data-of="shell1 home1"><h1>How much?</h1><button>Apply</button></template>
+<template data-first="x ${app}|es|/" data-of="shell1 home1"><h1>¿Cuánto?</h1></template>
+<template data-first="x ${app}|en|/user/login" data-of="shell1 log1"><form><input name="mobile"><button>Send</button></form></template>
+<template data-first="x ${app}|en|/|last" data-of="shell1 home1"><h2>Your loan as of <span data-last="at"></span></h2><b><span data-last="owed"><span class="ui-money"><i></i></span></span></b><b><span data-last="dueDate"></span></b></template>
+<template data-first="en|any" data-of="shell1"><nav><a data-tab="home">tabs</a><a data-tab="me"></a></nav></template>
+<template data-first="en|none" data-of="shell1"><main>frame</main></template>
 <div id="first"></div><div id="app"><div id="boot-skeleton"></div></div>
 <p id="boot-slow" hidden></p><div id="boot-failed" hidden><button>Again</button></div>`;
 
@@ -69,6 +69,7 @@ test('a signed-in start and a step of a log-in get the frame of the screen', () 
   localStorage.setItem(storageKeys.token, JSON.stringify({ Authorization: 'Bearer known' }));
   startAt('#/');
   expect(shown()).toBe('tabs');
+  expect(document.querySelector('#first [aria-current=page]')?.textContent).toBe('tabs');
 });
 
 const shownLoan = {

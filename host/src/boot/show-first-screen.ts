@@ -10,10 +10,8 @@ import { setHidden } from './show-failure';
 const slowAfter = 4000;
 
 /** The template of this name, if it was made from the releases of this start. */
-function templateOf(name: string, of: string): HTMLTemplateElement | undefined {
-  return Array.from(document.querySelectorAll('template')).find(
-    ({ dataset }) => dataset.of === of && (dataset.first ?? '').split(', ').indexOf(name) >= 0,
-  );
+function templateOf(name: string, of: string): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`[data-first~="${name}"][data-of="${of}"]`);
 }
 
 function isSignedIn(): boolean {
@@ -30,26 +28,30 @@ function keepPress(event: Event): void {
   button.setAttribute('aria-busy', 'true');
 }
 
-function chooseTemplate(
+function drawFirstScreen(
   pins: Readonly<Record<string, Release>>,
   host: Release,
   app: string,
-): HTMLTemplateElement | undefined {
+): DocumentFragment | null {
   const own = host.extras.preload.first;
   const first = firstScreen(pins);
-  if (own === undefined || !first) return undefined;
+  if (own === undefined || !first) return null;
+  const { tab } = first.route;
   const { lang } = document.documentElement;
   const path = landingPath();
   // The step of a log-in is drawn from what is stored.
   const isPlain = !/[?&]step=/.test(location.hash);
   const comesBack = isSignedIn();
-  const kind = comesBack ? ' last' : '';
-  const drawn =
-    isPlain && (!comesBack || readLastLoan())
-      ? templateOf(`${app} ${lang} ${path}${kind}`, `${own} ${first.release.extras.preload.first}`)
-      : undefined;
+  const kind = comesBack ? '|last' : '';
   const isHere = first.route.path === path;
-  return (isHere && drawn) || templateOf(`${lang} ${first.route.tab ?? 'none'}`, own);
+  const drawn =
+    isHere && isPlain && (!comesBack || readLastLoan())
+      ? templateOf(`${app}|${lang}|${path}${kind}`, `${own} ${first.release.extras.preload.first}`)
+      : null;
+  const chosen = drawn || templateOf(`${lang}|${tab ? 'any' : 'none'}`, own);
+  const copy = chosen && document.importNode(chosen.content, true);
+  copy?.querySelector(`[data-tab=${tab}]`)?.setAttribute('aria-current', 'page');
+  return copy;
 }
 
 /**
@@ -58,14 +60,14 @@ function chooseTemplate(
  */
 export function showFirstScreen(pins: Readonly<Record<string, Release>>, host: Release, app: string): void {
   const place = document.getElementById('first');
-  const template = place && chooseTemplate(pins, host, app);
-  if (!place || !template) return;
+  const drawn = place && drawFirstScreen(pins, host, app);
+  if (!place || !drawn) return;
   if (!place.firstChild)
     setTimeout(() => {
       if (document.getElementById('boot-failed')?.hidden) setHidden('boot-slow', false);
     }, slowAfter);
   place.textContent = '';
-  place.appendChild(document.importNode(template.content, true));
+  place.appendChild(drawn);
   const loan = readLastLoan();
   if (loan) fillLastLoan(place, loan);
   place.onclick = keepPress;

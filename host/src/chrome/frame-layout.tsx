@@ -6,7 +6,8 @@ import { TabBar } from './tab-bar';
 interface FrameLayoutProps {
   /** Hash path of the screen. */
   readonly path: string;
-  readonly tab: TabName | undefined;
+  /** `any` for tabs of which the boot script lights one. */
+  readonly tab: TabName | 'any' | undefined;
   /** Called on pointer down on a tab, with its path. */
   readonly onTouched: (path: string) => void;
   /** Above the screen, such as the offline bar. */

@@ -20,7 +20,8 @@ const tabs: readonly Tab[] = [
 ];
 
 interface TabBarProps {
-  readonly lit: TabName;
+  /** The tab of the screen; `any` lights none. */
+  readonly lit: TabName | 'any';
   /** Called on pointer down on a tab, with its path. */
   readonly onTouched: (path: string) => void;
 }
@@ -35,7 +36,8 @@ export function TabBar({ lit, onTouched }: TabBarProps) {
           key={name}
           to={routePaths[name]}
           onPointerDown={() => onTouched(routePaths[name])}
-          className={name === lit ? `${styles.tab} ${styles.lit}` : styles.tab}
+          className={styles.tab}
+          data-tab={name}
           aria-current={name === lit ? 'page' : undefined}
         >
           <Icon size={24} />

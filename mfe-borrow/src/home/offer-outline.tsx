@@ -1,3 +1,4 @@
+import { useI18n } from '@sunbird/i18n';
 import { BigMoneyPlace } from '@sunbird/remote-kit/big-money';
 import { useShell } from '@sunbird/shell-api';
 import { AmountSliderOutline, Button, Card, Hero, Pending } from '@sunbird/ui';
@@ -19,6 +20,8 @@ export interface OfferOutlineProps {
 export function OfferOutline({ applies, onApply }: OfferOutlineProps): ReactElement {
   const { settings } = useShell();
   const { t } = useMessages();
+  // In some markets the currency's code follows the amount.
+  const { code } = useI18n().moneyParts(0);
   return (
     <>
       <Hero
@@ -39,7 +42,10 @@ export function OfferOutline({ applies, onApply }: OfferOutlineProps): ReactElem
         <PriceOutline />
         <div className={styles.main}>
           <Button data-press="apply" loading={applies} onClick={onApply}>
-            <Message id="home.apply" values={{ amount: 0, money: () => <Pending digits={6} /> }} />
+            <Message
+              id="home.apply"
+              values={{ amount: 0, money: () => <Pending digits={7 + code.length} /> }}
+            />
           </Button>
         </div>
       </Card>

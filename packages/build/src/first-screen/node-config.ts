@@ -22,6 +22,8 @@ export function nodeConfig(directory: string, entry: string): Configuration {
     name: 'first-screen',
     devtool: false,
     entry: { 'first-screen': entry },
+    // Without `node`: react-vant's build for Node brings no styles.
+    resolve: { ...base.resolve, conditionNames: ['production', 'import', 'require', 'default'] },
     output: {
       ...base.output,
       path: join(directory, 'node_modules/.cache/first-screen'),

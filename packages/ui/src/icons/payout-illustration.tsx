@@ -5,7 +5,7 @@ import { IllustrationFrame, type IllustrationProps } from './illustration-frame'
 const naira = 'M21 64V49l12 15V49M18 54h18M18 59h18';
 const signs: Readonly<Record<string, string>> = {
   NGN: naira,
-  MXN: 'M33 51c-1-2-3-3-6-3-4 0-6 1.500-6 4 0 6 12 2 12 8 0 2.500-2 4-6 4-3 0-5-1-6-3M27 45v22',
+  MXN: 'M33 51c-1-2-3-3-6-3-4 0-6 1.5-6 4 0 6 12 2 12 8 0 2.5-2 4-6 4-3 0-5-1-6-3M27 45v22',
   INR: 'M20 48h14M20 53h14M20 48h5c8 0 8 10 0 10h-4l9 8',
 };
 

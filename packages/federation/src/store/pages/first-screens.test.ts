@@ -19,6 +19,7 @@ function release(folder: string, first: string | undefined, over: Partial<Releas
 
 const frames = {
   home: '<div class="ui-app" data-route="%path%">%screen%<nav></nav></div>',
+  any: '%screen%<nav></nav>',
   none: '%screen%',
 };
 const files: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ const files: Readonly<Record<string, string>> = {
       en: { frames, loading: '<main>Loading</main>' },
       es: { frames, loading: '<main>Cargando</main>' },
     },
-    css: ':root{--c:red;--d:blue;--unused:blue}.ui-app{color:var(--c)}.other{color:green}',
+    css: ':root{--c:red;--d:blue;--e:lime;--unused:blue}.ui-app{color:var(--c);cursor:pointer}.ui-app--d{}.other{color:green}@media print{.other{color:green}}',
   }),
   'home/1/first-screen.json': screens(
     '%brand% %key% one',
@@ -38,7 +39,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 function screens(text: string, css: string): string {
-  const html = `<b class="card">${text}</b>`;
+  const html = `<b class="card">${text}</b><path fill="var(--e)"></path>`;
   const markets = ['NG', 'MX', 'IN'].flatMap(market => ['en', 'es'].map(language => `${market}-${language}`));
   return JSON.stringify({
     path: '/',
@@ -70,12 +71,13 @@ function compose(...homes: Release[]) {
 test('every app gets its screen in each language, in the frame of its tab and with its brand', async () => {
   const { templates } = await compose(home1);
   expect(templates).toContain(
-    '<template data-first="mx.sunbird.credit es /" data-of="shell1 home1"><div class="ui-app" data-route="/"><b class="_0">Sunbird MX-es one</b><nav></nav></div></template>',
+    '<template data-first="mx.sunbird.credit|es|/" data-of="shell1 home1"><div class="ui-app" data-route="/"><b class="_0">Sunbird MX-es one</b><path fill="var(--0)"></path><nav></nav></div></template>',
   );
   expect(templates.match(/data-of="shell1 home1"/g)).toHaveLength(6);
   expect(templates).toContain(
-    '<template data-first="es none" data-of="shell1"><main>Cargando</main></template>',
+    '<template data-first="es|none" data-of="shell1"><main>Cargando</main></template>',
   );
+  expect(templates).toContain('"en|any" data-of="shell1"><main>Loading</main><nav></nav></template>');
 });
 
 test('a release of one remote alone changes the template of its screen, and nothing else', async () => {
@@ -91,13 +93,13 @@ test('a candidate brings no template, and a market its own', async () => {
   expect((await compose(home1, candidate)).templates).not.toContain('two');
   const ofMexico = { ...home2, deployment: { traffic: 0, default: true, market: 'MX' } };
   const { templates } = await compose(home1, ofMexico);
-  expect(templates).toMatch(/"mx\.sunbird\.credit en \/" data-of="shell1 home2"/);
-  expect(templates).toMatch(/"ng\.sunbird\.credit en \/" data-of="shell1 home1"/);
+  expect(templates).toMatch(/"mx\.sunbird\.credit\|en\|\/" data-of="shell1 home2"/);
+  expect(templates).toMatch(/"ng\.sunbird\.credit\|en\|\/" data-of="shell1 home1"/);
 });
 
 test('the page gets the rules that its templates use, and no other', async () => {
   const { style } = await compose(home1);
-  expect(style).toBe(':root{--c:red;--d:blue}.ui-app{color:var(--c)}._0{margin:0;color:var(--d)}');
+  expect(style).toBe(':root{--1:red;--2:blue;--0:lime}.ui-app{color:var(--1)}._0{margin:0;color:var(--2)}');
 });
 
 test('a screen that is the same for several apps is written once', async () => {
@@ -106,7 +108,7 @@ test('a screen that is the same for several apps is written once', async () => {
     extras: { ...home2.extras, preload: { ...home2.extras.preload, first: 'home4' } },
   };
   const { templates } = await compose({ ...same, url: 'home/4/entry.js' });
-  expect(templates).toContain('"ng.sunbird.credit en /, mx.sunbird.credit en /, in.sunbird.credit en /, ');
+  expect(templates).toContain('"ng.sunbird.credit|en|/ mx.sunbird.credit|en|/ in.sunbird.credit|en|/ ');
 });
 
 test('a shell from before there were first screens has none, and a remote without one is left out', async () => {
@@ -120,5 +122,5 @@ test('a shell from before there were first screens has none, and a remote withou
     templates: '',
     style: '',
   });
-  expect((await compose(release('home/3', undefined))).templates).not.toContain('/"');
+  expect((await compose(release('home/3', undefined))).templates).not.toContain('|/');
 });

@@ -48,7 +48,7 @@ function escapeHtml(text: string): string {
 }
 
 interface Template {
-  /** App, language and path; or language and tab, for a frame. */
+  /** App, language and path, with bars between; or language and tab, for a frame. */
   readonly name: string;
   /** What it was made from. */
   readonly of: string;
@@ -62,7 +62,7 @@ function written(templates: readonly Template[]): string {
     const rest = `data-of="${of}">${html}</template>`;
     names.set(rest, [...(names.get(rest) ?? []), name]);
   }
-  return [...names].map(([rest, of]) => `<template data-first="${of.join(', ')}" ${rest}`).join('');
+  return [...names].map(([rest, of]) => `<template data-first="${of.join(' ')}" ${rest}`).join('');
 }
 
 /** The default release of each remote in a market. */
@@ -97,17 +97,18 @@ export async function composeFirstScreens(parts: FirstScreenParts): Promise<Firs
         sheets.add(own.css);
         const route = routes.find(({ path }) => path === own.path);
         const tab = (route && 'screen' in route && route.tab) || 'none';
-        for (const [kind, screens] of Object.entries({ '': own.screens, ' last': own.last })) {
+        for (const [kind, screens] of Object.entries({ '': own.screens, '|last': own.last })) {
           const screen = screens[`${market}-${language}`];
           if (screen === undefined) continue;
           const html = framed(tab, own.path, screen).replace(/%brand%/g, () => escapeHtml(brand));
-          const name = `${app} ${language} ${own.path}${kind}`;
+          const name = `${app}|${language}|${own.path}${kind}`;
           templates.push({ name, of: `${first} ${preload.first}`, html });
         }
       }
     }
-    for (const tab of Object.keys(frames))
-      templates.push({ name: `${language} ${tab}`, of: first, html: framed(tab, '', loading) });
+    // The boot script lights the tab of the screen that is loading.
+    for (const tab of ['any', 'none'])
+      templates.push({ name: `${language}|${tab}`, of: first, html: framed(tab, '', loading) });
   }
   return withUsedStyles(written(templates), [...sheets]);
 }

@@ -13,31 +13,72 @@ const ofThePage = '<html data-theme="dark light" data-text-size="large larger la
 /** Classes of react-vant and of the shell's own global styles keep their names. */
 const isGlobal = /^(rv|ui)-/;
 
+/** The name of a variable, which is not the end of a class such as `rv-button--primary`. */
+const variable = /(?<![\w-])--[A-Za-z][\w-]*/g;
+/** A drawing takes its colours from variables. */
+const useOfVariable = /var\(--[\w-]+\)/g;
+
+/** Numbers names in the order of their first use: `_0`, `_1`. */
+function numbered(prefix: string): { readonly known: Map<string, string>; short(name: string): string } {
+  const known = new Map<string, string>();
+  return {
+    known,
+    short(name) {
+      const given = known.get(name) ?? `${prefix}${known.size.toString(36)}`;
+      known.set(name, given);
+      return given;
+    },
+  };
+}
+
 /**
- * Gives every class of a CSS module a short name, because the built ones are random and do not compress. The app that
- * takes over brings its own elements, with the built names.
+ * Gives every class of a CSS module and every variable a short name, because the built ones do not compress. The app
+ * that takes over brings its own elements, with the built names.
  */
 function withShortNames(html: string, css: string): FirstScreens {
-  const short = new Map<string, string>();
+  const ofClasses = numbered('_');
+  const ofVariables = numbered('--');
   const templates = html.replace(/ class="([^"]+)"/g, (_, classes: string) => {
-    const names = classes.split(' ').map(name => {
-      if (isGlobal.test(name)) return name;
-      const known = short.get(name) ?? `_${short.size.toString(36)}`;
-      short.set(name, known);
-      return known;
-    });
+    const names = classes.split(' ').map(name => (isGlobal.test(name) ? name : ofClasses.short(name)));
     return ` class="${names.join(' ')}"`;
   });
   const style = css.replace(/\.(-?[A-Za-z_][\w-]*)/g, (all, name: string) => {
-    const known = short.get(name);
-    return known === undefined ? all : `.${known}`;
+    const given = ofClasses.known.get(name);
+    return given === undefined ? all : `.${given}`;
   });
-  return { templates, style };
+  function withShortVariables(text: string): string {
+    return text.replace(variable, ofVariables.short);
+  }
+  return {
+    templates: templates.replace(useOfVariable, withShortVariables),
+    style: withShortVariables(style),
+  };
 }
 
-/** Shell and remotes bundle the same components: the first of equal rules stays, so that a remote's own come after. */
-function withoutRepeats(css: string): string {
+/** What a still picture does not show: how it is pressed, moved and smoothed. */
+const unseenRules = /:active|::placeholder|\.rv-button:before/;
+const unseenValues = /^(cursor|transition|-webkit-font-smoothing|-webkit-tap-highlight-color)$/;
+
+function withoutUnseen(css: string): string {
   const sheet = parse(css);
+  sheet.walkRules(unseenRules, rule => {
+    rule.remove();
+  });
+  sheet.walkDecls(unseenValues, declaration => {
+    declaration.remove();
+  });
+  return sheet.toString();
+}
+
+/**
+ * Shell and remotes bundle the same components: the first of equal rules stays, so that a remote's own come after.
+ * Rules that have become empty go, too.
+ */
+function withoutWaste(css: string): string {
+  const sheet = parse(css);
+  sheet.walk(node => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove();
+  });
   const seen = new Set<string>();
   sheet.each(rule => {
     const text = rule.toString();
@@ -52,13 +93,13 @@ export async function withUsedStyles(html: string, sheets: readonly string[]): P
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: ofThePage + html, extension: 'html' }],
     // One sheet: a variable is used in another file than where it is set.
-    css: [{ raw: sheets.join('') }],
+    css: [{ raw: withoutUnseen(sheets.join('')) }],
     variables: true,
+    safelist: { variables: html.match(useOfVariable)?.map(use => use.slice(4, -1)) ?? [] },
     keyframes: true,
     fontFace: true,
-    blocklist: [/:active/, /::placeholder/],
     dynamicAttributes: ['data-theme', 'data-text-size', 'data-tall', 'aria-busy'],
   });
-  const first = withShortNames(html, kept?.css.replace(/[^{};]+\{\}/g, '') ?? '');
-  return { ...first, style: withoutRepeats(first.style) };
+  const first = withShortNames(html, kept?.css ?? '');
+  return { ...first, style: withoutWaste(first.style) };
 }
