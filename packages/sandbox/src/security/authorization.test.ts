@@ -10,8 +10,9 @@ import {
 import { getTableName, isTable } from 'drizzle-orm';
 import { codes } from '../codes';
 import * as schema from '../database/schema';
-import { type PlanContext, plannedCalls } from '../testing/call-plans';
+import { plannedCalls } from '../testing/call-plans';
 import { planContextFor } from '../testing/plan-context';
+import type { PlanContext } from '../testing/plans/call-plan';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 

@@ -6,8 +6,9 @@ import { codes } from '../codes';
 import { samplePerson } from '../controls/sample-person';
 import * as schema from '../database/schema';
 import { seededRandom } from '../random';
-import { type PlanContext, plannedCalls } from '../testing/call-plans';
+import { plannedCalls } from '../testing/call-plans';
 import { planContextFor } from '../testing/plan-context';
+import type { PlanContext } from '../testing/plans/call-plan';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
 jest.setTimeout(120_000);

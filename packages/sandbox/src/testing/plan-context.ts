@@ -14,8 +14,9 @@ import { samplePicture } from '../controls/sample-picture';
 import { marketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { inTransaction } from '../work';
-import { accountOf, type PlanContext } from './call-plans';
 import { changeProofs } from './change-proofs';
+import type { PlanContext } from './plans/call-plan';
+import { accountOf } from './plans/plan-parts';
 import type { TestBorrower, TestLender } from './test-lender';
 
 function picture() {

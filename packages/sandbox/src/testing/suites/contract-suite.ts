@@ -4,8 +4,9 @@ import { eq, getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../../codes';
 import * as schema from '../../database/schema';
-import { type PlanContext, plannedCalls } from '../call-plans';
+import { plannedCalls } from '../call-plans';
 import { planContextFor } from '../plan-context';
+import type { PlanContext } from '../plans/call-plan';
 import { type DatabaseKind, openTestLender, type TestLender } from '../test-lender';
 
 const checkedStatuses: readonly { market: MarketCode; status: OrderStatus }[] = [

@@ -7,7 +7,9 @@ import { balanceToday } from '../../engine/repayment/debt';
 import { checkLedger } from '../../ledger/check';
 import { inTransaction } from '../../work';
 import { type DatabaseKind, openTestLender, type TestBorrower, type TestLender } from '../test-lender';
-import { anyAction, LifecycleDriver } from './lender-actions';
+import { anyAction } from './lifecycle-actions';
+import { LifecycleSession } from './lifecycle-session';
+import { playAction } from './play-action';
 
 /** Every status that an order has had follows from the one before by the table of statuses. */
 async function checkMoves({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
@@ -102,14 +104,14 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
         async (start, actions) => {
           await lender.reset();
           const borrower = await lender.borrower(start);
-          const player = new LifecycleDriver(lender, borrower);
+          const session = new LifecycleSession(lender, borrower);
           for (const action of actions) {
             if (await isDeleted(lender, borrower)) break;
-            await player.play(action);
+            await playAction(session, action);
             await checkMoves(lender, borrower);
             await checkMoney(lender, borrower);
           }
-          expect(player.codes.filter(([, code]) => code === 500)).toEqual([]);
+          expect(session.codes.filter(([, code]) => code === 500)).toEqual([]);
         },
       ),
       { numRuns, endOnFailure: false },

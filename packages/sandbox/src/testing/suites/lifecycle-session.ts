@@ -1,0 +1,88 @@
+import { applyForReloan, type Endpoint, getLatestOrder } from '@sunbird/api-client/contract';
+import { codes } from '../../codes';
+import { findOrder, type Order } from '../../engine/order';
+import { readDebt } from '../../engine/repayment/debt';
+import { inTransaction } from '../../work';
+import type { TestBorrower, TestLender } from '../test-lender';
+import type { FaultMode } from './lifecycle-actions';
+
+interface LastAct {
+  readonly call: Endpoint;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly answer: { readonly code: number; readonly data: unknown };
+}
+
+/** A borrower's calls, one after the other; it keeps the last request for a repeat. */
+export class LifecycleSession {
+  private last: LastAct | undefined;
+  /** How many calls were made. */
+  acts = 0;
+  /** The fault of the next response. */
+  fault: FaultMode | undefined;
+
+  constructor(
+    readonly lender: TestLender,
+    readonly borrower: TestBorrower,
+  ) {}
+
+  /** The codes of all responses, by call: none may be 500. */
+  readonly codes: [string, number][] = [];
+
+  /** Makes one call; undefined if the lender refused it. */
+  async act(call: Endpoint, payload: Readonly<Record<string, unknown>>): Promise<LastAct | undefined> {
+    this.acts += 1;
+    const key = `act-of-${this.borrower.userId}-${this.acts}`;
+    if (this.fault) {
+      // The first response is lost, and the borrower's app repeats the request with the same key.
+      const value = this.fault === 'http' ? { value: 502 } : {};
+      await this.lender.control('/faults', { path: call.path, mode: this.fault, ...value });
+      this.fault = undefined;
+      await this.borrower.client.send(call, payload, { key });
+    }
+    const answer = await this.borrower.client.call(call, payload, { key });
+    this.codes.push([call.name, answer.code]);
+    if (answer.code !== 0) return undefined;
+    this.last = { call, payload, key, answer };
+    return this.last;
+  }
+
+  /** The borrower's latest order. */
+  async order(): Promise<Order | undefined> {
+    const latest = await this.borrower.client.ok(getLatestOrder, {});
+    const { lender } = this.lender.sandbox;
+    if (!latest) return undefined;
+    return inTransaction(lender, lender.clock.now(), work => findOrder(work, latest.orderNo));
+  }
+
+  /** Minor units. */
+  async owed(order: Order): Promise<number> {
+    const { lender } = this.lender.sandbox;
+    const { total } = await inTransaction(lender, lender.clock.now(), work => readDebt(work, order));
+    return total;
+  }
+
+  transfer(accountNumber: string, minor: number, times = 1): Promise<unknown> {
+    return this.lender.control('/pay', { accountNumber, amount: minor / 100, times });
+  }
+
+  async repeat(): Promise<void> {
+    if (!this.last) return;
+    const { call, payload, key, answer } = this.last;
+    const again = await this.borrower.client.call(call, payload, { key });
+    expect([call.name, again.code, again.data]).toEqual([call.name, 0, answer.data]);
+  }
+
+  async repeatWithOther(): Promise<void> {
+    if (!this.last) return;
+    const { call, payload, key } = this.last;
+    // A field of the declared shape with another value, so that only the content differs.
+    const other =
+      'productIds' in payload
+        ? { productIds: ['ng-small'] }
+        : { orderNo: 'LN-ANOTHER', extensionOrderNo: 'EXT-ANOTHER' };
+    const again = await this.borrower.client.call(call, { ...payload, ...other }, { key });
+    const isSame = call === applyForReloan;
+    expect([call.name, again.code]).toEqual([call.name, isSame ? 0 : codes.keyReused]);
+  }
+}

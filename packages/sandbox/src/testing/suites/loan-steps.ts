@@ -1,0 +1,73 @@
+import {
+  applyForReloan,
+  cancelLoan,
+  confirmNewLoan,
+  confirmReloan,
+  getConfirmInfo,
+  getLoanContract,
+  getUserInfo,
+  submitOrder,
+  updateBankCard,
+} from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { changeProofs } from '../change-proofs';
+import type { LifecycleSession } from './lifecycle-session';
+
+export async function reloan(session: LifecycleSession, amount: number): Promise<void> {
+  const info = await session.borrower.client.ok(getUserInfo, {});
+  const bankCardId = info.bankCards[0]?.cardId ?? '';
+  await session.act(applyForReloan, { productId: 'ng-classic', amount, term: 91, bankCardId });
+}
+
+export async function submit(session: LifecycleSession): Promise<void> {
+  const order = await session.order();
+  if (order)
+    await session.act(submitOrder, { orderNo: order.orderNo, productId: order.productId, consents: [] });
+}
+
+export async function confirm(session: LifecycleSession): Promise<void> {
+  const order = await session.order();
+  if (order?.status !== 14 && order?.status !== 18) return;
+  const choice = { orderNo: order.orderNo, amount: order.amount / 100, term: order.term };
+  const facts = await session.borrower.client.call(getConfirmInfo, choice);
+  const contract = await session.borrower.client.call(getLoanContract, choice);
+  if (facts.code !== 0 || contract.code !== 0) return;
+  const { hash } = v.parse(getLoanContract.data, contract.data);
+  const { kfs } = v.parse(getConfirmInfo.data, facts.data);
+  const call = order.status === 14 ? confirmNewLoan : confirmReloan;
+  await session.act(call, { ...choice, agreementHash: hash, kfsVersion: kfs.version });
+}
+
+export async function cancel(session: LifecycleSession): Promise<void> {
+  const order = await session.order();
+  if (order) await session.act(cancelLoan, { orderNo: order.orderNo, reasonCode: 'other' });
+}
+
+export async function changeCard(session: LifecycleSession): Promise<void> {
+  const order = await session.order();
+  const info = await session.borrower.client.ok(getUserInfo, {});
+  const [card] = info.bankCards;
+  if (!order || !card) return;
+  const accountNo = String(9_000_000_000 + session.acts);
+  const account = {
+    cardId: card.cardId,
+    orderNo: order.orderNo,
+    holderName: 'Ada Obi',
+    cardType: 'NUBAN' as const,
+    accountNo,
+    confirmAccountNo: accountNo,
+    bankCode: '011',
+    bankName: 'First Bank',
+    bvn: '22123456789',
+    mobile: session.borrower.mobile,
+  };
+  const proofs = await changeProofs(session.lender, session.borrower, account);
+  await session.act(updateBankCard, { ...account, ...proofs });
+}
+
+export async function decide(session: LifecycleSession, outcome: string): Promise<void> {
+  const order = await session.order();
+  // A status in which there is nothing to decide is refused, which is as good.
+  if (order)
+    await session.lender.control(`/orders/${order.orderNo}/decide`, { outcome }).catch(() => undefined);
+}
