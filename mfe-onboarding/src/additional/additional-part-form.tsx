@@ -1,7 +1,8 @@
-import { ErrorSummary, Form, FormPage, type Issues, SubmitButton } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { ErrorSummary, Form, FormPage, SubmitButton } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
+import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import { ContactsFields } from './contacts-fields';
 import type { AdditionalPartName } from './parts';
@@ -10,17 +11,10 @@ import { WorkFields } from './work-fields';
 
 const fieldsOf = { work: WorkFields, contacts: ContactsFields };
 
-export interface AdditionalPartFormProps {
+export interface AdditionalPartFormProps extends PartForm {
   readonly part: AdditionalPartName;
   readonly title: string;
-  readonly progress: ReactNode;
-  /** What the button says. */
-  readonly action: string;
   readonly takesFocus: boolean;
-  readonly initial: Answers;
-  readonly validate: (values: Answers) => Issues;
-  readonly onChange: (values: Answers) => void;
-  readonly onNext: (values: Answers) => Promise<Issues | undefined>;
 }
 
 /** One part of the additional info: its question, its fields, and the way on. */

@@ -6,25 +6,19 @@ import {
   type Region,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Form, FormPage, type Issues, SubmitButton, useFormValues } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { ErrorSummary, Form, FormPage, SubmitButton, useFormValues } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
+import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import styles from './personal.module.css';
 import { PersonalFieldInput } from './personal-field';
 
-export interface PersonalPartFormProps {
+export interface PersonalPartFormProps extends PartForm {
   readonly part: PersonalPart;
-  readonly progress: ReactNode;
-  /** What the button says. */
-  readonly action: string;
   readonly takesFocus: boolean;
-  readonly initial: Answers;
   readonly regions: readonly Region[];
-  readonly validate: (values: Answers) => Issues;
-  readonly onChange: (values: Answers) => void;
-  readonly onNext: (values: Answers) => Promise<Issues | undefined>;
 }
 
 /** One part of personal info: its question, its fields, and the way on. */
