@@ -23,6 +23,8 @@ export function cellsOf({ scenarios: names, modes, lines: lineNames, cpus }: Ben
 export interface Bench {
   /** What there is to measure. */
   readonly variants: ReadonlySet<Variant>;
+  /** How one visit of a cell is made. */
+  planOf(cell: Cell, variant: Variant): VisitPlan;
   visit(cell: Cell, variant: Variant): Promise<Visit>;
   taps(
     cpus: readonly number[],
@@ -65,6 +67,7 @@ export async function openBench(browser: Browser, lender: Lender, sites: Built['
 
   return {
     variants: new Set(servers.keys()),
+    planOf,
     visit: (cell, variant) => visit(planOf(cell, variant)),
     async taps(cpus, rounds, tell) {
       const found = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));
