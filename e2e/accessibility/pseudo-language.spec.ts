@@ -12,7 +12,7 @@ const legalText = /^(?:privacy|terms|renewal agreement)$/;
 /**
  * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
  * every language spells alike: languages, brand, currencies, app packages, the market's lender, licence, authority,
- * officer and addresses, version names, and initials.
+ * officer and addresses, the places of time zones, version names, and initials.
  */
 const names: readonly RegExp[] = [
   /^(?:English|Español)$/,
@@ -24,6 +24,7 @@ const names: readonly RegExp[] = [
   / 0000 \(demo\)/g,
   /\bCONDUSEF \/ UNE\b/g,
   /\bAsha Menon\b/g,
+  /\((?:Lagos|Mexico City|Kolkata)\)/g,
   /\b(?:ng|mx|in)\.sunbird\.credit\b/g,
   /\b[\w.]+@sunbird\.example\b/g,
   /\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g,

@@ -4,7 +4,7 @@ import { Lender } from '../support/lender';
 import { expect, test } from '../support/test';
 
 // The journey stops the lender for a while; the browser reports the requests that fail meanwhile.
-test.use({ expected: { errors: [/ERR_CONNECTION_REFUSED/] } });
+test.use({ expected: { errors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] } });
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -20,8 +20,8 @@ export class LenderMessages {
   private async read(request: Request): Promise<void> {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    const response = await request.response();
-    // A response that a page load aborted has no text.
+    // A page that was closed meanwhile has no response, and one that a page load aborted has no text.
+    const response = await request.response().catch(() => null);
     const answer: unknown = await response?.json().catch(() => undefined);
     for (const text of textsIn(answer)) this.recorded.add(text);
   }
