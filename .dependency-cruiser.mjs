@@ -10,7 +10,7 @@ const inside = {
   federation: ['api-client', 'shell-api', 'loan-domain', 'build'],
   build: [],
   sandbox: ['loan-domain', 'api-client', 'federation', 'release-desk'],
-  'release-desk': ['ui', 'i18n', 'loan-domain', 'federation'],
+  'release-desk': ['ui', 'i18n', 'loan-domain', 'api-client', 'federation'],
   wrapper: ['ui', 'i18n', 'loan-domain', 'native-bridge'],
   testing: ['loan-domain', 'api-client', 'native-bridge', 'i18n', 'shell-api', 'ui'],
 };

@@ -1,6 +1,8 @@
+import type { FirstPaintKind } from '@sunbird/api-client';
 import { readPreview } from './boot/preview';
 import { precacheApp } from './offline/precache';
 import { reportActivation } from './report/report-activation';
+import { reportVitals } from './report/report-vitals';
 import { watchOverlays } from './routing/overlay-history';
 import type { Services } from './services';
 import { entryLinkOf, keepEntryLink } from './session/entry-link';
@@ -11,6 +13,7 @@ export interface Start {
   readonly hash: string;
   /** Settles when the wrapper has answered, or there is none. */
   readonly greeted: Promise<void>;
+  readonly firstPaint: FirstPaintKind;
 }
 
 /** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
@@ -32,4 +35,6 @@ export function afterStart(services: Services, start: Start): void {
   if (!services.settings.liveReload) void precacheApp(services);
   void start.greeted.catch(() => undefined).then(services.settleHandles);
   void introduce(services, start);
+  const { routes, report, sourceOf } = services;
+  reportVitals({ routes, report, sourceOf, firstPaint: start.firstPaint, path: start.hash.slice(1) || '/' });
 }

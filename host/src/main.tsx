@@ -10,19 +10,19 @@ import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
-import { hasStillScreen, reloadWithTyped, takeOver } from './take-over';
+import { firstPaint, reloadWithTyped, takeOver } from './take-over';
 
 /**
  * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs
  * time on a slow device. If they must be fetched, the app renders now and shows its loading state, unless the page
  * shows the picture of that screen meanwhile.
  */
-async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
+async function loadFirstScreen({ routes, screens }: Services, isDrawn: boolean): Promise<void> {
   const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
   if (!first || !('screen' in first.route)) return;
   const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
-  await (hasStillScreen() ? loaded : Promise.race([loaded, soon]));
+  await (isDrawn ? loaded : Promise.race([loaded, soon]));
 }
 
 async function start(): Promise<void> {
@@ -33,7 +33,8 @@ async function start(): Promise<void> {
   container.setAttribute('data-started', '');
   moveReturnIntoHash();
   const services = await startUp(translate);
-  await loadFirstScreen(services);
+  const drawn = firstPaint();
+  await loadFirstScreen(services, drawn !== 'none');
   const app = createRoot(container);
   await takeOver(container, () => app.render(<App services={services} />));
   const { search, hash } = window.location;
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   }
   void waitUntilIdle()
     .then(() => import(/* webpackChunkName: "after-start" */ './after-start'))
-    .then(({ afterStart }) => afterStart(services, { search, hash, greeted }))
+    .then(({ afterStart }) => afterStart(services, { search, hash, greeted, firstPaint: drawn }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);
 }

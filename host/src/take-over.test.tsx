@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@sunbird/testing';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasStillScreen, reloadWithTyped, takeOver } from './take-over';
+import { firstPaint, reloadWithTyped, takeOver } from './take-over';
 
 const onSend = jest.fn();
 
@@ -50,7 +50,7 @@ beforeEach(() => onSend.mockClear());
 
 test('what was typed, focus and selection go over to the app', async () => {
   const app = openPage(still);
-  expect(hasStillScreen()).toBe(true);
+  expect(firstPaint()).toBe('screen');
   const field = document.querySelector('input');
   field?.focus();
   fireEvent.change(field ?? document.body, { target: { value: '8031234567' } });
@@ -131,7 +131,15 @@ test('slow sentence and failure card end with the start', async () => {
 
 test('without a picture the app renders at once', async () => {
   const app = openPage('');
-  expect(hasStillScreen()).toBe(false);
+  expect(firstPaint()).toBe('none');
   await start(app);
   expect(typed()).toBe('');
+});
+
+test.each([
+  ['a frame around a loading screen', '<main aria-busy="true"></main>', 'frame'],
+  ['the loan of a returning borrower', '<main><p data-last="at"></p></main>', 'loan'],
+])('%s is told apart', (_name, markup, kind) => {
+  openPage(markup);
+  expect(firstPaint()).toBe(kind);
 });

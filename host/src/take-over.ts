@@ -1,3 +1,4 @@
+import type { FirstPaintKind } from '@sunbird/api-client';
 import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -117,9 +118,12 @@ function removeAll(): void {
   document.getElementById('boot-failed')?.toggleAttribute('hidden', true);
 }
 
-/** Whether the page shows the picture of a first screen. */
-export function hasStillScreen(): boolean {
-  return Boolean(document.getElementById('first')?.firstChild);
+/** What the page shows before the app is there. */
+export function firstPaint(): FirstPaintKind {
+  const still = document.getElementById('first');
+  if (!still?.firstChild) return 'none';
+  if (still.querySelector('main[aria-busy]')) return 'frame';
+  return still.querySelector('[data-last]') ? 'loan' : 'screen';
 }
 
 /**

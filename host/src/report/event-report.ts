@@ -1,10 +1,21 @@
-import { NetworkError } from '@sunbird/api-client';
+import { type ConnectionKind, type FirstPaintKind, NetworkError, type VitalName } from '@sunbird/api-client';
 import type { FunnelEvent } from '@sunbird/shell-api';
 
 /** Which release an event belongs to: the remote and the name of its release's folder. */
 export interface EventSource {
   readonly remote: string;
   readonly release: string;
+}
+
+/** How quick a start or a screen was for one borrower. The wrapper does not get it. */
+export interface VitalEvent {
+  readonly eventType: 'vital';
+  readonly pageName: string;
+  readonly eventOption: VitalName;
+  /** Milliseconds; of a layout shift (cls), thousandths of its score. */
+  readonly value: number;
+  readonly connection: ConnectionKind | undefined;
+  readonly firstPaint: FirstPaintKind;
 }
 
 export interface ReportedEvent {
@@ -16,6 +27,9 @@ export interface ReportedEvent {
   readonly eventOption?: string;
   readonly remote?: string;
   readonly release?: string;
+  readonly value?: number;
+  readonly connection?: ConnectionKind;
+  readonly firstPaint?: FirstPaintKind;
 }
 
 export interface EventReportOptions {
@@ -28,12 +42,18 @@ export interface EventReportOptions {
 
 export interface EventReport {
   /** Never throws. Drops the order number: the metrics are about releases, not about borrowers. */
-  add(event: FunnelEvent, source: EventSource | undefined): void;
+  add(event: FunnelEvent | VitalEvent, source: EventSource | undefined): void;
   /** Sends the collected events, for example when the page is hidden. */
   flush(): Promise<void>;
 }
 
 const most = 100;
+
+function vitalPart(event: FunnelEvent | VitalEvent): Partial<ReportedEvent> {
+  if (!('value' in event)) return {};
+  const { value, connection, firstPaint } = event;
+  return { value, firstPaint, ...(connection && { connection }) };
+}
 
 /**
  * Reports to the lender how often each release was shown, was used and failed. In memory only. Unsent events are sent
@@ -76,6 +96,7 @@ export function createEventReport(options: EventReportOptions): EventReport {
         time: now(),
         pageName,
         ...(eventOption !== undefined && { eventOption }),
+        ...vitalPart(event),
         ...source,
       });
       timer ??= setTimeout(() => void flush(), delay);

@@ -17,6 +17,13 @@ export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from 
 export * from './contract/calls';
 export * from './contract/types';
 export {
+  type ConnectionKind,
+  connectionKinds,
+  type FirstPaintKind,
+  type VitalName,
+  vitalNames,
+} from './contract/vitals';
+export {
   AbortedError,
   ApiError,
   CallError,

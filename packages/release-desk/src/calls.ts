@@ -46,6 +46,11 @@ const countsSchema = v.object({
 /** Counts of the events that the shell reports about a release. */
 export type Counts = v.InferOutput<typeof countsSchema>;
 
+const vitalSchema = v.nullable(v.number());
+const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema, cls: vitalSchema, ttfb: vitalSchema });
+/** The 75th percentile of each vital: ms, and thousandths of the score for `cls`; null: too few measurements. */
+export type Vitals = v.InferOutput<typeof vitalsSchema>;
+
 /** A release with its display name. */
 const namedReleaseSchema = v.object({
   /** Name of its folder: version and hash. */
@@ -91,6 +96,7 @@ const candidateSchema = v.object({
   wasLive: v.boolean(),
   since: v.nullable(v.number()),
   counts: countsSchema,
+  vitals: vitalsSchema,
   /** Screens that a preview can start with, by name and hash path. */
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
 });

@@ -23,6 +23,7 @@ export interface ClientEvent {
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
+  readonly value?: number | undefined;
   readonly market: string;
   readonly source: EventSource;
 }

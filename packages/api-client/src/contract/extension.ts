@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './declare-call';
+import { connectionKinds, firstPaintKinds } from './vitals';
 import { flag, maybe, nothing, openPicklist, text, timestamp, whole } from './wire';
 
 // The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
@@ -121,6 +122,9 @@ export const sendComplaint = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ complaintId: text, answerBy: timestamp }),
 }));
 
+/** A vital above ten minutes is no measurement. */
+const mostVital = 600_000;
+
 /**
  * Events of the app, without personal data. `eventId` makes a repeat harmless; the fields are those of
  * the wrapper's `logEventByLocal` and, of a remote, its name and release.
@@ -143,6 +147,10 @@ export const sendEvents = /*#__PURE__*/ defineCall(() => ({
         eventOption: v.optional(v.string()),
         remote: v.optional(v.string()),
         release: v.optional(v.string()),
+        /** Of a `vital`: milliseconds; of a layout shift, thousandths of its score. */
+        value: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(mostVital))),
+        connection: v.optional(v.picklist(connectionKinds)),
+        firstPaint: v.optional(v.picklist(firstPaintKinds)),
       }),
     ),
   }),

@@ -48,6 +48,10 @@ export function useDeskFormatters() {
       share: (perCent: number): string => formatPercent(perCent / 100, 0),
       /** A part of a whole in per cent; a dash if the whole is 0. */
       rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
+      /** `1.9 s`, or a dash for too few measurements. */
+      seconds: (ms: number | null): string =>
+        ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
+      milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
       kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
       refusal: (problem: string): string => i18n.tMessage({ key: `desk.refusal.${problem}` }),
     };

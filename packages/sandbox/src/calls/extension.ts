@@ -98,6 +98,9 @@ export const extensionCalls: readonly CallHandler[] = [
       eventOption: event.eventOption ?? null,
       remote: event.remote ?? null,
       release: event.release ?? null,
+      value: event.value ?? null,
+      connection: event.connection ?? null,
+      firstPaint: event.firstPaint ?? null,
       at: context.now,
     }));
     if (rows.length > 0) {

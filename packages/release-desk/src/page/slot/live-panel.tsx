@@ -1,21 +1,34 @@
+import type { VitalName } from '@sunbird/api-client';
 import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { Candidate, Counts, SlotView } from '../../calls';
+import type { Candidate, SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
 import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
 
-const metrics = [
-  { key: 'opened', text: ({ formatNumber }: DeskFormatters, { opened }: Counts) => formatNumber(opened) },
-  { key: 'numbers', text: ({ rate }: DeskFormatters, { numbers, opened }: Counts) => rate(numbers, opened) },
+interface Figure {
+  readonly key: 'opened' | 'numbers' | 'failed' | 'errors' | VitalName;
+  readonly text: (formatters: DeskFormatters, release: Candidate) => string;
+}
+
+const metrics: readonly Figure[] = [
+  { key: 'opened', text: ({ formatNumber }, { counts }) => formatNumber(counts.opened) },
+  { key: 'numbers', text: ({ rate }, { counts }) => rate(counts.numbers, counts.opened) },
+  { key: 'failed', text: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed) },
+  { key: 'errors', text: ({ rate }, { counts }) => rate(counts.errors, counts.submits) },
+];
+
+const vitals: readonly Figure[] = [
+  { key: 'lcp', text: ({ seconds }, { vitals: { lcp } }) => seconds(lcp) },
+  { key: 'inp', text: ({ milliseconds }, { vitals: { inp } }) => milliseconds(inp) },
   {
-    key: 'failed',
-    text: ({ rate }: DeskFormatters, { failed, opened }: Counts) => rate(failed, opened + failed),
+    key: 'cls',
+    text: ({ formatNumber }, { vitals: { cls } }) => (cls === null ? '–' : formatNumber(cls / 1000)),
   },
-  { key: 'errors', text: ({ rate }: DeskFormatters, { errors, submits }: Counts) => rate(errors, submits) },
-] as const;
+  { key: 'ttfb', text: ({ seconds }, { vitals: { ttfb } }) => seconds(ttfb) },
+];
 
 /** Who sees what now, and how each release fares: the default large, the others below it. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
@@ -57,26 +70,37 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
             ))}
           </ul>
         </div>
-        <dl className={styles.metrics}>
-          {metrics.map(({ key, text }) => (
-            <div key={key}>
-              <dt>{t(`desk.metric.${key}`)}</dt>
-              <dd className={classNames(styles.large)}>
-                {standing ? text(formatters, standing.counts) : '–'}
-              </dd>
-              {others.map(release => (
-                <dd key={release.id} className={styles.small}>
-                  {t('desk.metric.other', {
-                    release: shortName(release),
-                    figure: text(formatters, release.counts),
-                  })}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <Figures figures={metrics} standing={standing} others={others} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
+        <Figures figures={vitals} standing={standing} others={others} />
+        <p className={styles.period}>{t('desk.metric.vitals')}</p>
       </div>
     </Panel>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: readonly Figure[];
+  readonly standing: Candidate | undefined;
+  readonly others: readonly Candidate[];
+}
+
+function Figures({ figures, standing, others }: FiguresProps): ReactElement {
+  const formatters = useDeskFormatters();
+  const { t, shortName } = formatters;
+  return (
+    <dl className={styles.metrics}>
+      {figures.map(({ key, text }) => (
+        <div key={key}>
+          <dt>{t(`desk.metric.${key}`)}</dt>
+          <dd className={classNames(styles.large)}>{standing ? text(formatters, standing) : '–'}</dd>
+          {others.map(release => (
+            <dd key={release.id} className={styles.small}>
+              {t('desk.metric.other', { release: shortName(release), figure: text(formatters, release) })}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

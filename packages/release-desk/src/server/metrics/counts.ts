@@ -16,6 +16,8 @@ export interface ReleaseEvent {
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
+  /** Of a vital: milliseconds; of a layout shift, thousandths of its score. */
+  readonly value?: number | undefined;
   readonly market: string;
   readonly source: EventSource;
 }

@@ -65,3 +65,17 @@ test('counts that the store rejected are counted once, and written with the next
   expect(metrics.since(time, slot, release, 'NG').opened).toBe(3);
   expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 3 } });
 });
+
+test('vitals are kept beside the counts, and come back from their file', async () => {
+  const vitals = (value: number, count: number) =>
+    opened(count).map(event => ({ ...event, eventType: 'vital', eventOption: 'lcp', value }));
+  const metrics = open();
+  metrics.record([...vitals(1000, 15), ...vitals(4000, 4)]);
+  await metrics.flush(atOnce);
+  expect(metrics.weekOfVitals(slot, release, 'NG').lcp).toBeNull();
+  const later = open();
+  later.record(vitals(4000, 1));
+  expect(later.weekOfVitals(slot, release, 'NG').lcp).toBeGreaterThanOrEqual(1000);
+  expect(later.weekOfVitals(slot, release, 'NG').lcp).toBeLessThanOrEqual(1050);
+  expect(later.since(time, slot, release, 'NG').opened).toBe(0);
+});

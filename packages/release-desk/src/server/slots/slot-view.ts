@@ -107,6 +107,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
         (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
       since: share > 0 ? (published[0]?.at ?? null) : null,
       counts: metrics.week(slotName, id, market),
+      vitals: metrics.weekOfVitals(slotName, id, market),
       entries: release.extras.routes.flatMap(route =>
         'screen' in route ? [{ name: route.name, path: route.path }] : [],
       ),
