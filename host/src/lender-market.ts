@@ -3,7 +3,14 @@ import type { Market } from '@sunbird/loan-domain';
 
 type App = SiteSettings['packages'][string];
 
-/** The market with the lender of the app's settings; without one, the market's sample. */
+/** The market with what the lender's settings say of it; the rest is the market's sample. */
 export function lenderMarket(market: Market, app: App | undefined): Market {
-  return app?.lender ? { ...market, lender: app.lender } : market;
+  if (!app) return market;
+  const { lender, support, complaints } = app;
+  return {
+    ...market,
+    ...(lender && { lender }),
+    ...(support && { support }),
+    ...(complaints && { complaints }),
+  };
 }

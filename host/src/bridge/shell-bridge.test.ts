@@ -1,4 +1,4 @@
-import { sandboxSettings } from '@sunbird/federation/settings';
+import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeRequest, BridgeWindow } from '@sunbird/native-bridge';
 import {

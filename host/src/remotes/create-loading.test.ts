@@ -1,5 +1,5 @@
 import type { Release } from '@sunbird/federation';
-import { sandboxSettings } from '@sunbird/federation/settings';
+import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import type { PageData } from '../page-data';
 import { recordEvents } from '../session/testing/start-session';
 import { createLoading } from './create-loading';

@@ -6,6 +6,7 @@ import { waitUntilUp } from './wait-until-up';
 import { root } from './workspace';
 
 const usage = `pnpm start    builds what changed, migrates the database, starts everything and prints the addresses
+  --lender <file>   whose app; default: LENDER, else lenders/sunbird/lender.json
 
 Settings, as environment variables:
   PORT            default 8080; desk and console listen on the next port
@@ -36,14 +37,19 @@ function startServer({ port, dataDir, siteDir }: Settings) {
 }
 
 /** Builds what changed, publishes it, starts the lender and prints the addresses. Returns the lender's exit code. */
-async function start(): Promise<number> {
+async function start(lender: string | undefined): Promise<number> {
   const port = process.env.PORT ?? '8080';
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
   const siteDir = resolve(root, process.env.SITE_DIR ?? '.site');
   const origin = `http://localhost:${port}`;
   mkdirSync(join(root, '.cache'), { recursive: true });
 
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', [siteDir]));
+  const published = await exitOf(
+    startProgram('packages/federation/src/cli/publish-all.ts', [siteDir], {
+      ...process.env,
+      ...(lender && { LENDER: resolve(lender) }),
+    }),
+  );
   if (published !== 0) return published;
 
   const isNew = !existsSync(join(dataDir, 'database'));
@@ -100,4 +106,6 @@ async function printWelcome(origin: string, isNew: boolean): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-process.exitCode = await runCommandLine({ usage }, start);
+process.exitCode = await runCommandLine({ usage, options: { lender: { type: 'string' } } }, ({ values }) =>
+  start(values.lender),
+);

@@ -6,7 +6,7 @@ import { budgetProblems, budgetSchema, compare } from '../budget/budget';
 import { cipherProblems } from '../budget/cipher-chunk';
 import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
-import { root } from '../cli/site-packages';
+import { root } from '../cli/root';
 import { hostName, type Registry } from '../registry/schema';
 import { readRegistry, readSettings, siteRoot } from '../store/revisions/site-state';
 import { renderPage } from '../store/revisions/write-revision';

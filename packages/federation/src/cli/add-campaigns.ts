@@ -4,7 +4,7 @@ import { buildPackage } from '@sunbird/build/run';
 import { addRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { readManifest } from './read-manifest';
-import { root } from './site-packages';
+import { root } from './root';
 
 /**
  * `add-campaigns <site>`: builds every campaign of the promotion and adds it to the store without traffic, so

@@ -3,7 +3,7 @@ import { previewSettings } from '../overlay/overlay';
 import { createOverlayServer } from '../overlay/overlay-server';
 import type { Release } from '../registry/schema';
 import { runCommandLine } from './command-line';
-import { root } from './site-packages';
+import { root } from './root';
 import { watchPackage } from './watch-package';
 
 /** Throws if the site can not be reached or allows no previews. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkedManifest, GateError, runTests } from './gates';
 import { ManifestError } from './read-manifest';
-import { root } from './site-packages';
+import { root } from './root';
 
 let scratch = '';
 beforeEach(() => {

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
+import { chosenLender } from '../lender/chosen-lender';
+import { settingsFor } from '../lender/site-settings';
 import { storeSbom } from '../sbom/sbom';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
 import { readManifest } from './read-manifest';
-import { plainPages, root, settingsFromEnvironment, sitePackages, staffPages } from './site-packages';
+import { root } from './root';
+import { plainPages, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */
 async function release(site: string, name: string): Promise<StoredRelease> {
@@ -32,9 +35,12 @@ async function storePages(
   return stored;
 }
 
-/** Builds what changed and publishes it as `start` does. It never replaces a release that a releaser chose. */
-export async function publishAll(site: string): Promise<void> {
-  const settings = settingsFromEnvironment();
+/**
+ * Builds what changed and publishes it as `start` does, for the lender of a file. It never replaces a release that a
+ * releaser chose.
+ */
+export async function publishAll(site: string, lenderFile?: string): Promise<void> {
+  const settings = settingsFor(chosenLender(lenderFile));
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) defaults.push(await release(site, name));
   const registry = await publish(site, {

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { exportSite } from '../store/export/export-site';
 import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
-import { root } from './site-packages';
+import { root } from './root';
 
 const usage = `pnpm site    builds what changed, publishes it as start does, and exports it as a folder of plain files
   --out <folder>      default dist/site
   --site <folder>     default: SITE_DIR, else .site
+  --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
   --frame <origin>    lets this origin show the site in a frame; may be given several times
   --no-build          exports what is published, without building`;
 
@@ -16,6 +17,7 @@ process.exitCode = await runCommandLine(
     options: {
       out: { type: 'string', default: 'dist/site' },
       site: { type: 'string' },
+      lender: { type: 'string' },
       frame: { type: 'string', multiple: true, default: [] },
       'no-build': { type: 'boolean', default: false },
     },
@@ -23,7 +25,7 @@ process.exitCode = await runCommandLine(
   async ({ values }) => {
     const site = resolve(root, values.site ?? process.env.SITE_DIR ?? '.site');
     const out = resolve(root, values.out ?? 'dist/site');
-    if (!values['no-build']) await publishAll(site);
+    if (!values['no-build']) await publishAll(site, values.lender);
     const revision = await exportSite(site, out, { frames: values.frame ?? [] });
     console.log(`Exported revision ${revision} to ${out}.`);
   },

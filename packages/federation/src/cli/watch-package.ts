@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { readManifest } from './read-manifest';
-import { root } from './site-packages';
+import { root } from './root';
 
 function watchOne(configuration: Configuration, name: string, onBuilt: () => Promise<void>): void {
   webpack(configuration).watch({ aggregateTimeout: 100 }, (failure, stats) => {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
-import { type SiteSettings, sandboxSettings } from '../store/revisions/settings';
+import type { SiteSettings } from '../store/revisions/settings';
 import { siteRoot } from '../store/revisions/site-state';
 import { builtHost, builtRepay } from '../testing/built-packages';
+import { sandboxSettings } from '../testing/sandbox-settings';
 import { createOverlayServer } from './overlay-server';
 
 let scratch = '';

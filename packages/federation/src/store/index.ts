@@ -23,7 +23,7 @@ export {
 export { plansFile } from './releases/planned-releases';
 export { type Change, publish } from './revisions/publish';
 export { type Partner, partnerHosts, sandboxPartners } from './revisions/sandbox-partners';
-export { type SiteSettings, sandboxSettings, siteSettingsSchema } from './revisions/settings';
+export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
 export {
   currentRevision,
   isWithdrawn,

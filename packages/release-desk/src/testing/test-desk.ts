@@ -7,8 +7,8 @@ import {
   publish,
   type ReleaseStore,
   type StoredRelease,
-  sandboxSettings,
 } from '@sunbird/federation/store';
+import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';

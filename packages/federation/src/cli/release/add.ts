@@ -6,7 +6,7 @@ import { addRelease, listReleases, type StoredRelease } from '../../store/releas
 import { readAssets } from '../../store/releases/built-assets';
 import { checkReleaseIn } from '../../store/releases/check-release';
 import { checkedManifest, runTests } from '../gates';
-import { root } from '../site-packages';
+import { root } from '../root';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
 /** Says where the release is, and how to go on. */

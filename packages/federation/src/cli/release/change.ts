@@ -15,7 +15,7 @@ import {
   withRolledBack,
 } from '../../store/revisions/slot';
 import { readManifest } from '../read-manifest';
-import { root } from '../site-packages';
+import { root } from '../root';
 import { list } from './list';
 import { defaultReleaseOf, idOf, requireNoProblems, storedRelease, type Target } from './target';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { folderStore } from '../../store/release-store';
 import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
-import { sandboxSettings } from '../../store/revisions/settings';
 import { builtHost, builtRepay } from '../../testing/built-packages';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { runRelease } from './run-release';
 import { idOf, releaseCommand } from './target';
 

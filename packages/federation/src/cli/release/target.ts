@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../store/release-store';
 import { readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { readRegistry } from '../../store/revisions/site-state';
 import { GateError } from '../gates';
-import { root } from '../site-packages';
+import { root } from '../root';
 
 /** The store, market and site of a command. */
 export interface Target {

@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
 import { addPages, addRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
-import { sandboxSettings } from '../revisions/settings';
 import { exportSite } from './export-site';
 
 let scratch = '';

@@ -1,5 +1,5 @@
 import { hostName, type Registry, type Release } from '../../registry/schema';
-import { sandboxSettings } from '../revisions/settings';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { composeFirstScreens } from './first-screens';
 
 function release(folder: string, first: string | undefined, over: Partial<Release['extras']> = {}): Release {

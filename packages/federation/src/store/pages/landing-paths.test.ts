@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { manifestSchema } from '../../registry/manifest';
-import { sandboxSettings } from '../revisions/settings';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { landingPaths } from './landing-paths';
 
 const settings = sandboxSettings('NG', 'market');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { budgetSchema } from '../../budget/budget';
-import { root } from '../../cli/site-packages';
+import { root } from '../../cli/root';
 
 /** The budget file in the workspace's root: a change that needs more bytes must edit it. */
 export const budgetFile = 'budgets.json';

@@ -7,11 +7,11 @@ import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { type FaultPoint, setFaultPoints } from '../../testing/fault-points';
 import { publishNext } from '../../testing/publish-next';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
 import { openPreview } from '../pages/preview';
 import { addRelease, listReleases } from '../releases/add-release';
 import { publish } from './publish';
-import { sandboxSettings } from './settings';
 import { lastPublisher, readRegistry, siteRoot } from './site-state';
 
 const programs = resolve(__dirname, '..', '..', 'testing', 'programs');

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { integrityOf } from '../files/files';
 import { ConflictError } from '../files/lock-folder';
 import { openPreview } from '../pages/preview';
 import { contentSecurityPolicy } from '../pages/render-index';
 import { addPages, addRelease, listReleases, type StoredRelease } from '../releases/add-release';
 import { publish } from './publish';
-import { sandboxSettings } from './settings';
 import { readRegistry, siteRoot, staffPageFolder } from './site-state';
 
 let site = '';

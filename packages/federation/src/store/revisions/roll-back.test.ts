@@ -5,12 +5,12 @@ import { placesOf } from '../../loader/places';
 import type { Release } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { S3Server } from '../../testing/s3-server';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
 import { openStore } from '../open-store';
 import { changeStore, type ReleaseStore } from '../release-store';
 import { addRelease } from '../releases/add-release';
 import { publish } from './publish';
-import { sandboxSettings } from './settings';
 import { readRegistry } from './site-state';
 import { withCandidate, withPromoted, withRolledBack } from './slot';
 

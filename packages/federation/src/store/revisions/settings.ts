@@ -1,8 +1,21 @@
-import { type MarketCode, marketCodes, marketPackages } from '@sunbird/loan-domain';
+import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { partnerHosts, sandboxPartners } from './sandbox-partners';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
+
+const supportSchema = v.object({
+  phones: v.array(v.string()),
+  whatsapp: v.string(),
+  email: v.string(),
+  hours: v.object({ from: v.string(), to: v.string() }),
+});
+
+const complaintsSchema = v.object({
+  name: v.string(),
+  url: v.string(),
+  grievanceOfficer: v.optional(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
+  answerHours: v.number(),
+});
 
 /** Settings of a deployment, inlined in `index.html`: the lender of each app, and the allowed external hosts. */
 export const siteSettingsSchema = v.object({
@@ -16,6 +29,8 @@ export const siteSettingsSchema = v.object({
       appName: v.string(),
       /** Who lends, and under which licence; without it the market's sample, which is marked as a demo. */
       lender: v.optional(v.object({ name: v.string(), licence: v.string() })),
+      support: v.optional(supportSchema),
+      complaints: v.optional(complaintsSchema),
     }),
   ),
   /** `market` collects what the market's rules allow; `all` is the spec's six flags. */
@@ -30,6 +45,8 @@ export const siteSettingsSchema = v.object({
    * policy allows no other origin.
    */
   secondOrigin: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/([\w.~-]+\/)*$/))),
+  /** Address of the lender's API, ending in `/`: an origin with a path, or a path of the page's origin; else `/api/`. */
+  api: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/([\w.~-]+\/)*$/))),
   singleProduct: v.optional(v.boolean(), false),
   /**
    * Allows the lender's own address as an external host, because the sandbox simulates the payment providers, and
@@ -61,34 +78,3 @@ export const landingPathsSchema = v.object({
 });
 /** As inlined in the page. */
 export type LandingPaths = v.InferInput<typeof landingPathsSchema>;
-
-/** Settings of the sandbox: one site that serves every market. */
-export function sandboxSettings(market: MarketCode, collect: 'market' | 'all'): SiteSettings {
-  return {
-    defaultPackage: `${market.toLowerCase()}.sunbird.credit`,
-    packages: Object.fromEntries(
-      Object.entries(marketPackages).map(([packageName, code]) => [
-        packageName,
-        { market: code, brand: 'Sunbird', appName: 'Sunbird' },
-      ]),
-    ),
-    collect,
-    allowedHosts: [
-      '.paystack.com',
-      '.paystack.co',
-      '.flutterwave.com',
-      '.monnify.com',
-      'wa.me',
-      'play.google.com',
-      'apps.apple.com',
-      'fccpc.gov.ng',
-      'www.condusef.gob.mx',
-      'cms.rbi.org.in',
-      ...partnerHosts(sandboxPartners),
-    ],
-    wrapperOrigins: [],
-    singleProduct: false,
-    development: true,
-    liveReload: false,
-  };
-}

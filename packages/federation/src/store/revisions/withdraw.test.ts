@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
 import { readWithdrawalList, withdrawalListFile } from '../../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../../testing/built-packages';
+import { sandboxSettings } from '../../testing/sandbox-settings';
 import { addRelease, type StoredRelease } from '../releases/add-release';
 import { publish } from './publish';
-import { sandboxSettings } from './settings';
 import { isWithdrawn, readRegistry } from './site-state';
 import { SlotError, withCandidate, withoutRelease, withPromoted } from './slot';
 

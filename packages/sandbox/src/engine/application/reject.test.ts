@@ -10,7 +10,8 @@ import {
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { partnerHosts, sandboxPartners, sandboxSettings } from '@sunbird/federation/store';
+import { partnerHosts, sandboxPartners } from '@sunbird/federation/store';
+import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { codes } from '../../codes';

@@ -1,0 +1,70 @@
+import { sandboxLenderFile } from './chosen-lender';
+import { parseLender, readLender } from './read-lender';
+import { settingsFor, siteSettingsOf } from './site-settings';
+
+const box = readLender(sandboxLenderFile);
+const live = parseLender(
+  JSON.stringify({
+    mode: 'live',
+    brand: 'Acacia',
+    defaultPackage: 'ng.acacia.loans',
+    packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia Loans' } },
+    markets: { NG: { lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' } } },
+    products: 'one',
+    api: { origin: 'https://api.acacia.example', path: '/v2/' },
+    hosts: { providers: ['.paystack.com'], partners: ['kite.example'] },
+  }),
+  'lender.json',
+);
+
+test('a live lender brings its name, licence, API and hosts, and nothing of the sandbox', () => {
+  expect(siteSettingsOf(live)).toEqual({
+    defaultPackage: 'ng.acacia.loans',
+    packages: {
+      'ng.acacia.loans': {
+        market: 'NG',
+        brand: 'Acacia',
+        appName: 'Acacia Loans',
+        lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
+      },
+    },
+    collect: 'market',
+    allowedHosts: ['.paystack.com', 'kite.example'],
+    wrapperOrigins: [],
+    api: 'https://api.acacia.example/v2/',
+    singleProduct: true,
+    development: false,
+    liveReload: false,
+  });
+});
+
+test('a path alone is an API of the page’s own origin', () => {
+  expect(siteSettingsOf({ ...live, api: { path: '/lending/' } }).api).toBe('/lending/');
+  expect(siteSettingsOf(box).api).toBeUndefined();
+});
+
+test('the environment changes the lender in a box', () => {
+  const settings = settingsFor(box, {
+    MARKET: 'MX',
+    COLLECT: 'all',
+    PRODUCTS: 'one',
+    SECOND_ORIGIN: 'https://cdn.example/',
+    LIVE_RELOAD: '1',
+  });
+  expect(settings).toMatchObject({
+    defaultPackage: 'mx.sunbird.credit',
+    collect: 'all',
+    singleProduct: true,
+    secondOrigin: 'https://cdn.example/',
+    liveReload: true,
+    development: true,
+  });
+  expect(() => settingsFor(box, { MARKET: 'KE' })).toThrow('MARKET is "KE"; it must be one of NG, MX, IN.');
+});
+
+test('a live lender is changed by its file alone', () => {
+  expect(() => settingsFor(live, { COLLECT: 'all' })).toThrow(
+    'COLLECT: a live lender is changed by its file',
+  );
+  expect(settingsFor(live, {})).toEqual(siteSettingsOf(live));
+});

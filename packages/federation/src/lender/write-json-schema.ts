@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { jsonSchemaFile, lenderJsonSchema } from './lender-json-schema';
+
+writeFileSync(jsonSchemaFile, lenderJsonSchema());
+console.log(`Wrote ${jsonSchemaFile}.`);
