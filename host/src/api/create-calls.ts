@@ -6,6 +6,7 @@ import type { SessionService } from '../session/session-service';
 import { languageAtom, store } from '../state';
 import { intentStore } from '../storage/intent-store';
 import { readItem, storageKeys } from '../storage/storage';
+import { apiBase } from './api-base';
 import { forgetEarly, peekEarly, withEarlyResponse } from './early-response';
 import { createResponseCache, type ResponseCache } from './response-cache';
 
@@ -43,7 +44,8 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
   );
   let ahead = 0;
   const client = createClient({
-    baseUrl: new URL('api', document.baseURI).pathname,
+    // Paths of calls begin with a slash.
+    baseUrl: apiBase(paths).slice(0, -1),
     getHeaders: headersNow,
     onSessionEnd: code => void events.emit('sessionRefused', { code }),
     intents: intentStore,

@@ -1,5 +1,6 @@
 import { createClient, getMarketHome, getRepayDetail, type TransportRequest } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
+import { apiBase } from '../api/api-base';
 import { withEarlyResponse } from '../api/early-response';
 import { storageKeys } from '../storage/storage';
 import { type EarlyCall, startEarlyCall } from './early-call';
@@ -36,7 +37,7 @@ function signIn() {
 function clientAfter(early: EarlyCall | undefined) {
   const sent = jest.fn(async (_request: TransportRequest) => ({ status: 200, text: '{}' }));
   const client = createClient({
-    baseUrl: '/api',
+    baseUrl: apiBase({}).slice(0, -1),
     getHeaders: () => ({ packageName, appName: 'Sunbird', lang: 'en', authorization: 'Bearer known' }),
     transport: withEarlyResponse(early, sent),
     intents: new Map(),

@@ -1,6 +1,7 @@
 import { headersOf, randomId, type TransportResponse } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
 import { languageOf } from '@sunbird/loan-domain';
+import { apiBase } from '../api/api-base';
 import { readItem, storageKeys } from '../storage/storage';
 import { landingPath, returnsFromProvider } from './landing-path';
 import { parseObject } from './parse-object';
@@ -34,10 +35,11 @@ function queryOf(names: readonly string[]): string | undefined {
 
 /** Sends the first call of the first screen while the scripts load. */
 export function startEarlyCall(
-  { home, first, packages }: LandingPaths,
+  paths: LandingPaths,
   packageName: string,
   appName: string,
 ): EarlyCall | undefined {
+  const { home, first, packages } = paths;
   const path = landingPath();
   const isHome = path === '/';
   const call = isHome ? { path: home, query: [] } : first?.[path];
@@ -56,7 +58,7 @@ export function startEarlyCall(
   };
   const none = { idempotencyKey: undefined, contentType: undefined };
   const headers = headersOf(known, { requestId: '', ...none });
-  const url = new URL(`api/${segment}`, document.baseURI).pathname + query;
+  const url = apiBase(paths) + segment + query;
   let arrived: TransportResponse | undefined;
   const answer = fetch(url, { headers: headersOf(known, { requestId: randomId(), ...none }) }).then(
     async response => {

@@ -47,7 +47,8 @@ export async function publishAll(site: string, lenderFile?: string): Promise<voi
     publisher: 'start',
     settings,
     defaults,
-    pages: await storePages(site, plainPages),
+    // The simulator of a wrapper belongs to the sandbox.
+    pages: settings.development ? await storePages(site, plainPages) : {},
     staffPages: await storePages(site, staffPages),
   });
   console.log(`  site at revision ${registry.revision}`);

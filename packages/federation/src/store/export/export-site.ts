@@ -16,6 +16,7 @@ import { withdrawalListFile } from '../../registry/withdrawal-list';
 import { precompress } from '../files/compress';
 import { listFiles } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
+import { calledOrigins } from '../pages/render-index';
 import { readRegistry, readState, siteRoot } from '../revisions/site-state';
 import { headersFile } from './site-headers';
 
@@ -47,7 +48,7 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
   return whileLocked(site, async () => {
     const { revision } = readRegistry(site);
     if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
-    const { pages } = readState(site);
+    const { pages, settings } = readState(site);
     const fresh = `${out}.${process.pid}.tmp`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
@@ -68,7 +69,10 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
         .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
         .map(file => precompress(join(fresh, file))),
     );
-    writeFileSync(join(fresh, 'headers'), headersFile(Object.keys(pages), frames));
+    writeFileSync(
+      join(fresh, 'headers'),
+      headersFile(Object.keys(pages), frames, calledOrigins(settings ?? {})),
+    );
     replace(fresh, out);
     return revision;
   });

@@ -10,7 +10,7 @@ import { encryptPath } from '@sunbird/api-client/cipher';
 import type { LandingPaths, SiteSettings } from '../revisions/settings';
 
 /** Encrypts the paths that home and the loan page call, for each app of a site. Publishing a revision calls this. */
-export function landingPaths({ packages, singleProduct }: SiteSettings): LandingPaths {
+export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
   const home = singleProduct ? getProductHome : getMarketHome;
   const calls = [home, getStepAmount, getRepayColor, getRepayDetail, getLotteryChances];
   function encrypted(packageName: string) {
@@ -21,5 +21,6 @@ export function landingPaths({ packages, singleProduct }: SiteSettings): Landing
     // The page that a reminder links to.
     first: { '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'] } },
     packages: Object.fromEntries(Object.keys(packages).map(name => [name, encrypted(name)])),
+    ...(api !== undefined && { api }),
   };
 }

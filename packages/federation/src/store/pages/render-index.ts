@@ -35,6 +35,16 @@ function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** The other origin that an address of the settings names; none for a path, which is the page's own. */
+function originsOf(address: string | undefined): string[] {
+  return address && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+/** The origins beside the site's own that the app may call. */
+export function calledOrigins({ secondOrigin, api }: Pick<SiteSettings, 'secondOrigin' | 'api'>): string[] {
+  return [...originsOf(secondOrigin), ...originsOf(api)];
+}
+
 /**
  * The content security policy of the page. Its hashes allow the inline script and styles; scripts that these add are
  * trusted by `strict-dynamic`. Browsers without `strict-dynamic` use the origins, which other browsers ignore.
@@ -42,9 +52,10 @@ function sourceHash(text: string): string {
 export function contentSecurityPolicy(
   boot: string,
   styles: readonly string[],
-  secondOrigin?: string,
+  settings: Pick<SiteSettings, 'secondOrigin' | 'api'> = {},
 ): string {
-  const origins = ["'self'", ...(secondOrigin ? [new URL(secondOrigin).origin] : [])];
+  const origins = ["'self'", ...originsOf(settings.secondOrigin)];
+  const lender = originsOf(settings.api);
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -52,11 +63,12 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     `script-src ${[...origins, sourceHash(boot)].join(' ')} 'strict-dynamic'`,
     `style-src ${[...origins, ...styles.map(sourceHash)].join(' ')}`,
-    "img-src 'self' data: blob:",
+    // Pictures that the borrower sent come from the lender.
+    `img-src ${["'self'", ...lender].join(' ')} data: blob:`,
     "font-src 'self' data:",
     "media-src 'self' blob:",
     // The shell fetches a rejected file again to find out why it failed.
-    `connect-src ${origins.join(' ')}`,
+    `connect-src ${["'self'", ...calledOrigins(settings)].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
@@ -75,7 +87,7 @@ export function renderIndex({ template, boot, registry, settings, first, preview
   const styles = [...(template + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     match => match[1] ?? '',
   );
-  const policy = contentSecurityPolicy(boot, styles, settings.secondOrigin).replace(/"/g, '&quot;');
+  const policy = contentSecurityPolicy(boot, styles, settings).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = withSecondOrigin(pageRegistry(registry), settings.secondOrigin);
   const scripts = [

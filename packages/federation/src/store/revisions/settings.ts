@@ -75,6 +75,8 @@ export const landingPathsSchema = v.object({
   ),
   /** Encrypted path by path, by package name. */
   packages: v.record(v.string(), v.record(v.string(), v.string())),
+  /** `api` of the settings. */
+  api: v.optional(v.string()),
 });
 /** As inlined in the page. */
 export type LandingPaths = v.InferInput<typeof landingPathsSchema>;

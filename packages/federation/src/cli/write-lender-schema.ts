@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { jsonSchemaFile, lenderJsonSchema } from './lender-json-schema';
+import { jsonSchemaFile, lenderJsonSchema } from '../lender/lender-json-schema';
 
 writeFileSync(jsonSchemaFile, lenderJsonSchema());
 console.log(`Wrote ${jsonSchemaFile}.`);
