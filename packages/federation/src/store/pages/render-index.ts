@@ -78,6 +78,15 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** The settings without what is off or empty, which is the same as not said: the page is short. */
+function pageSettings(settings: SiteSettings): Partial<SiteSettings> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
 /** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
 export function renderIndex({ template, boot, registry, settings, first, preview }: IndexParts): string {
   for (const mark of [headMark, scriptsMark]) {
@@ -93,7 +102,7 @@ export function renderIndex({ template, boot, registry, settings, first, preview
   const scripts = [
     ...(still ? [still] : []),
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
-    `<script type="application/json" id="sunbird-settings">${inertJson(settings)}</script>`,
+    `<script type="application/json" id="sunbird-settings">${inertJson(pageSettings(settings))}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
     ...(preview
       ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
