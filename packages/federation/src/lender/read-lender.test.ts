@@ -30,8 +30,8 @@ test.each([
   ['no JSON', '{ "mode": live }', /^lender\.json is not JSON: /],
   [
     'an unknown key',
-    { ...right, brnad: 'A' },
-    'brnad: unknown key. Did you mean brand? Allowed: $schema, mode, brand, ',
+    { ...right, brands: 'A' },
+    'brands: unknown key. Did you mean brand? Allowed: $schema, mode, brand, ',
   ],
   [
     'an unknown key within',
