@@ -38,6 +38,8 @@ export interface LenderSettings {
   readonly allowClearPaths: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: TrustedProxies;
+  /** Origins beside the lender's own at which the app is served. */
+  readonly appOrigins: readonly string[];
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
   /** Who lends in each market; without an entry the market's sample, which is marked as a demo. */
@@ -62,6 +64,7 @@ export const defaultSettings: LenderSettings = {
   products: 'several',
   allowClearPaths: false,
   trustedProxies: new BlockList(),
+  appOrigins: [],
   partners: [],
   lenders: {},
 };
@@ -110,6 +113,15 @@ const proxies = v.pipe(
   }),
 );
 
+const origins = v.pipe(
+  v.string(),
+  v.transform(list => list.split(',').map(origin => origin.trim())),
+  v.everyItem(
+    origin => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin),
+    'must list origins without paths, such as https://app.example',
+  ),
+);
+
 const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
   DATA_DIR: v.optional(text, '.data'),
@@ -122,6 +134,7 @@ const environment = v.object({
   LENDER_MODE: v.optional(v.picklist(lenderModes, `must be one of ${lenderModes.join(', ')}`), 'production'),
   LENDER_SERVICES: v.optional(text),
   TRUSTED_PROXIES: v.optional(proxies),
+  APP_ORIGINS: v.optional(origins),
   ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
   UPLOADS_S3_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address such as https://host/bucket/uploads')),
@@ -196,6 +209,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
       allowClearPaths: read.ALLOW_CLEAR_PATHS,
       ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+      ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
       sessionIdle: read.SESSION_IDLE_DAYS * day,
       sessionsAtOnce: read.SESSIONS_AT_ONCE,
       logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),

@@ -5,6 +5,7 @@ import { textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
 import { receiveWebhook } from '../payments/receive-webhook';
 import { type ApiDeps, createApi } from './api-route';
+import { crossOrigin } from './cross-origin';
 import { createFilesRoute } from './files-route';
 import { clearPathsOnly } from './request-guard';
 import { isLocal } from './request-source';
@@ -82,6 +83,7 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir } = deps;
   const app = createBase('local');
+  for (const path of ['/api/*', '/files/*']) app.use(path, crossOrigin(lender));
   app.route('/api', createApi(deps));
   app.route('/files', createFilesRoute(lender));
   // Before the payment providers' webhooks, which have any name in its place.
