@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** Serves a folder on its own port, for pages of any origin, as a CDN does. */
 export class FileServer {
@@ -18,7 +23,8 @@ export class FileServer {
     const server = createServer();
     const files = new FileServer(server, folder);
     server.on('request', (request, response) => {
-      const path = normalize(new URL(request.url ?? '/', 'http://any').pathname);
+      const { pathname } = new URL(request.url ?? '/', 'http://any');
+      const path = normalize(pathname.replace(/\/$/, '/index.html'));
       readFile(join(folder, path)).then(
         bytes => {
           files.served.push(path);

@@ -150,6 +150,11 @@ export class Lender {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** The same lender, for a site on another origin. */
+  shownAt(origin: string): Lender {
+    return Object.create(this, { origin: { value: origin }, control: { value: this.control.bind(this) } });
+  }
+
   private async control(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.origin}/sandbox${path}`, {
       method,

@@ -33,7 +33,7 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
     const afid = readItem('local', storageKeys.appsFlyerId);
     return {
       packageName,
-      appName: readItem('local', storageKeys.appName) ?? app?.appName ?? 'Sunbird',
+      appName: readItem('local', storageKeys.appName) ?? app?.appName ?? packageName,
       lang: store.get(languageAtom),
       ...(authorization ? { authorization } : {}),
       ...(afid ? { afid } : {}),

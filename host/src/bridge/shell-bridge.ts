@@ -56,7 +56,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     browser: {
       app: {
         packageName,
-        appName: app?.appName ?? 'Sunbird',
+        appName: app?.appName ?? packageName,
         version: readItem('local', storageKeys.edition) ?? 'web',
         edition: readItem('local', storageKeys.edition) ?? 'web',
       },

@@ -56,7 +56,7 @@ export function useShellValue(services: Services): Shell {
       bridge: bridgeOf(services, { canSelectContact, canSaveFile }),
       market,
       settings: {
-        brand: { name: settings.packages[packageName]?.brand ?? 'Sunbird' },
+        brand: { name: settings.packages[packageName]?.brand ?? packageName },
         packageName,
         theme,
         textSize,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { slotOf } from '../../registry/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { SiteSettings } from '../revisions/settings';
+import { escapeHtml } from './escape-html';
 import { type FirstScreens, withUsedStyles } from './used-styles';
 
 /** What the shell's build draws: its frames by tab, and a screen that is still loading. */
@@ -41,10 +42,6 @@ function readParsed<T>(read: () => string, schema: v.GenericSchema<unknown, T>):
     // A store from before there were first screens, or a mirror without this file: the page shows its skeleton.
     return undefined;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 interface Template {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { inertJson } from '../../registry/page-patch';
 import { pageRegistry } from '../../registry/page-registry';
 import type { Registry } from '../../registry/schema';
 import { withSecondOrigin } from '../../registry/second-origin';
-import type { SiteSettings } from '../revisions/settings';
+import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
+import { escapeHtml } from './escape-html';
 import { landingPaths } from './landing-paths';
 import type { FirstScreens } from './used-styles';
 
@@ -78,12 +80,16 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The settings without what is off or empty, which is the same as not said: the page is short. */
+/** The settings without what the shell takes for granted: the page is short. */
 function pageSettings(settings: SiteSettings): Partial<SiteSettings> {
+  const usual = new Map(
+    Object.entries(siteSettingsSchema.entries).map(([key, entry]) => [
+      key,
+      JSON.stringify(v.getDefault(entry)),
+    ]),
+  );
   return Object.fromEntries(
-    Object.entries(settings).filter(
-      ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
-    ),
+    Object.entries(settings).filter(([key, value]) => JSON.stringify(value) !== usual.get(key)),
   );
 }
 
@@ -109,6 +115,10 @@ export function renderIndex({ template, boot, registry, settings, first, preview
       : []),
     `<script>${boot}</script>`,
   ].join('\n');
+  const brand = settings.packages[settings.defaultPackage]?.brand ?? '';
   // Functions as replacements: a `$` in the scripts must stay a `$`.
-  return template.replace(headMark, () => head).replace(scriptsMark, () => scripts);
+  return template
+    .replace('%brand%', () => escapeHtml(brand))
+    .replace(headMark, () => head)
+    .replace(scriptsMark, () => scripts);
 }

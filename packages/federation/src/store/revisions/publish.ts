@@ -26,7 +26,7 @@ export interface Change {
   readonly seen?: number;
   /** A release to withdraw. */
   readonly withdrawn?: { readonly url: string; readonly why: string };
-  /** Plain pages beside the app: folders in the store, by the path under which they are served. */
+  /** All plain pages beside the app: folders in the store, by the path under which they are served. Without them, as before. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Pages for the lender's staff: folders in the store that are not part of the site. */
   readonly staffPages?: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const next: SiteState = {
       ...state,
       settings,
-      pages: { ...state.pages, ...change.pages },
+      pages: change.pages ?? state.pages,
       staffPages: { ...state.staffPages, ...change.staffPages },
     };
     const unchanged =
