@@ -41,7 +41,11 @@ test('a call carries the token of the session and the app', async () => {
   await waitFor(() => expect(fetching).toHaveBeenCalled());
   const [[url, request] = []] = fetching.mock.calls;
   expect(url).toMatch(/\/api\/home$/);
-  expect(request?.headers).toMatchObject({ Authorization: 'Bearer token', packageName, appName: packageName });
+  expect(request?.headers).toMatchObject({
+    Authorization: 'Bearer token',
+    packageName,
+    appName: packageName,
+  });
 });
 
 test('the lender’s time is that of its last response, and the device’s before', async () => {

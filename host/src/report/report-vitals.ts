@@ -1,3 +1,4 @@
+import './array-at';
 import { type ConnectionKind, connectionKinds, type FirstPaintKind } from '@sunbird/api-client';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { hashPath } from '../routing/hash-path';
