@@ -148,7 +148,7 @@ export const sendEvents = /*#__PURE__*/ defineCall(() => ({
         remote: v.optional(v.string()),
         release: v.optional(v.string()),
         /** Of a `vital`: milliseconds; of a layout shift, thousandths of its score. */
-        value: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(mostVital))),
+        value: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(mostVital))),
         connection: v.optional(v.picklist(connectionKinds)),
         firstPaint: v.optional(v.picklist(firstPaintKinds)),
       }),

@@ -2,6 +2,7 @@ import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
+import { refusalTable } from './refusals';
 import { fill, texts } from './texts';
 
 export interface Parameter {
@@ -84,7 +85,7 @@ function queryParameters(schema: JsonSchema): Parameter[] {
 function answerOf(call: Endpoint): Operation['responses'] {
   return {
     200: {
-      description: texts.envelope,
+      description: `${texts.envelope}\n\n${refusalTable(call)}`,
       content: {
         'application/json': {
           schema: {
@@ -106,14 +107,22 @@ function answerOf(call: Endpoint): Operation['responses'] {
         },
       },
     },
-    default: { $ref: '#/components/responses/Fault' },
+    '4XX': { $ref: '#/components/responses/Refused' },
+    '5XX': { $ref: '#/components/responses/Fault' },
   };
 }
 
 function operationOf(call: Endpoint): Operation {
   const { name, encoding, acts, auth } = call;
   const payload = jsonSchemaOf(call.payload);
-  const headers = ['packageName', 'lang', 'requestId', ...(acts ? ['idempotencyKey'] : [])];
+  const headers = [
+    'packageName',
+    'appName',
+    'afid',
+    'lang',
+    'requestId',
+    ...(acts ? ['idempotencyKey'] : []),
+  ];
   return {
     operationId: name,
     tags: [tagOf(call)],
@@ -153,6 +162,8 @@ function components() {
     securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
     parameters: {
       packageName: header('packageName', texts.packageName, { type: 'string' }),
+      appName: header('appName', texts.appName, { type: 'string' }),
+      afid: header('afid', texts.afid, { type: 'string' }),
       lang: header('lang', texts.language, { enum: [...languages] }),
       requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
       idempotencyKey: header(
@@ -162,7 +173,7 @@ function components() {
         true,
       ),
     },
-    responses: { Fault: { description: texts.fault } },
+    responses: { Refused: { description: texts.refused }, Fault: { description: texts.fault } },
     schemas: {
       Refusal: {
         type: 'object',

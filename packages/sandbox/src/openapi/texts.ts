@@ -9,7 +9,19 @@ export const texts = {
   envelope: 'The response',
   refusalText:
     'Any code but 0. 400: fields, by name, with the key of a message. 10010301, 10010303, 10010304 and 100103 end the session.',
-  fault: 'The request did not reach the lender, or the lender failed.',
+  refused:
+    'The request was refused before the lender’s rules: an address or a body that can’t be read (400), no such call (404), too large (413), too often (429, with Retry-After), or a gateway that knows no such session (401, 403): the app then ends the session.',
+  fault: 'The lender failed, or is busy (503, with Retry-After). The app says so and offers to try again.',
+  appName: 'The app’s name in the store; percent-encoded where it is not ASCII.',
+  afid: 'The installation’s id at AppsFlyer, where the wrapper gave one.',
+  reaction: {
+    message: 'shows the message; nothing typed is lost',
+    fields: 'shows each field’s message at the field',
+    notFound: 'says that it was not found, with a way on',
+    applyInApp: 'shows the way to the app',
+    wait: 'waits, and lets the borrower try again',
+    session: 'ends the session, and leads back after the log-in',
+  },
   language: 'Language of the messages.',
   packageName: 'The package of the app; it names the market.',
   requestId: 'Comes back as traceId.',
