@@ -157,3 +157,21 @@ test('a query is listed field by field', () => {
 test('it is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
+
+test('every call says what it is for, how it is refused and what the app then does', () => {
+  for (const { place, operation } of operations) {
+    const { description, responses, parameters } = operation;
+    expect([place, description.length > 60]).toEqual([place, true]);
+    expect(responses['200']).toMatchObject({
+      description: expect.stringContaining('| 50300 | The service is busy.'),
+    });
+    expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX']);
+    for (const header of ['packageName', 'appName', 'afid', 'lang']) {
+      expect(parameters).toContainEqual({ $ref: `#/components/parameters/${header}` });
+    }
+  }
+  expect(find('GET /loan/get-money').description).toMatch(/^Confirms an approved first loan/);
+  expect(find('POST /user/addBankCard').responses['200']).toMatchObject({
+    description: expect.stringContaining('| 40006 | Incorrect BVN input |'),
+  });
+});

@@ -2,6 +2,7 @@ import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
+import { purposeOf } from './purposes';
 import { refusalTable } from './refusals';
 import { fill, texts } from './texts';
 
@@ -62,8 +63,9 @@ function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? '';
 }
 
-function descriptionOf({ id, auth, acts, retry, tag }: Endpoint): string {
+function descriptionOf({ id, name, auth, acts, retry, tag }: Endpoint): string {
   return [
+    purposeOf(name),
     tag === 'core' ? fill(texts.call, { id }) : texts.ext,
     auth === 'token' ? texts.needsToken : texts.public,
     acts ? texts.acts : '',
