@@ -10,14 +10,22 @@ async function sendApplication(app: FrameLocator): Promise<void> {
   await app.getByRole('button', { name: 'Send application' }).click();
 }
 
+/** Inlined settings of a page, in which every permission is required. */
+function collectingAll(body: string): string {
+  const block = /(id="sunbird-settings">)(.*?)(<\/script>)/;
+  expect(body).toMatch(block);
+  return body.replace(block, (_match, start: string, settings: string, end: string) => {
+    return start + JSON.stringify({ ...JSON.parse(settings), collect: 'all' }) + end;
+  });
+}
+
 /** The page of a lender that requires every permission that a wrapper can collect. */
 async function collectAll(page: Page): Promise<void> {
   await page.route(
     address => address.pathname === '/',
     async route => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('"collect":"market"', '"collect":"all"');
-      await route.fulfill({ response, body });
+      await route.fulfill({ response, body: collectingAll(await response.text()) });
     },
   );
 }
