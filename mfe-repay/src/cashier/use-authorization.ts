@@ -2,9 +2,9 @@ import { authorizePaystackCard, type DataOf } from '@sunbird/api-client';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
+import { useLeave } from '../payment/leave/use-leave';
 import { planParams } from '../payment/payment-plan';
 import type { OpenPayment } from '../payment/payment-route';
-import { useLeave } from '../payment/use-leave';
 import { useMessages } from '../use-messages';
 
 type Answer = DataOf<typeof authorizePaystackCard>;

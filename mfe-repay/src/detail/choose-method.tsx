@@ -4,7 +4,7 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
 import { Figure, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { CouponCell } from '../payment/coupon-cell';
+import { CouponCell } from '../payment/coupon/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
 import { amountToPay } from '../payment/payment-route';

@@ -3,12 +3,12 @@ import type { CallState } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { inFours } from './account-rows';
+import { useCouponUntil } from './coupon/use-coupon-until';
 import { Expired } from './expired';
 import { PaymentNotices } from './payment-notices';
 import type { OpenPayment } from './payment-route';
 import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
-import { useCouponUntil } from './use-coupon-until';
 import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
 

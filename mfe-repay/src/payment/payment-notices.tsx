@@ -1,7 +1,7 @@
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { CouponNotice } from './coupon-notice';
+import { CouponNotice } from './coupon/coupon-notice';
 import type { OpenPayment } from './payment-route';
 
 /** What the borrower must know beside the account or reference: a payment on its way, a coupon that is held. */

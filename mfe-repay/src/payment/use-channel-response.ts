@@ -2,7 +2,7 @@ import { confirmPortalRepayment } from '@sunbird/api-client';
 import { type RouteParams, useAct, useShell } from '@sunbird/shell-api';
 import { useState } from 'react';
 import type { ChannelResponse } from './channel-response';
-import { useLeave } from './use-leave';
+import { useLeave } from './leave/use-leave';
 
 export interface Confirmation {
   readonly payOrderId: string;

@@ -16,8 +16,8 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelResponseView } from '../payment/channel-response';
+import { ProviderPage } from '../payment/leave/provider-page';
 import { PayFigure } from '../payment/pay-figure';
-import { ProviderPage } from '../payment/provider-page';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { ChannelCells } from '../shared/channel-cells';
 import { useChannelName, useChannelRules } from '../shared/channels';

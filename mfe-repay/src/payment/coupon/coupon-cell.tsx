@@ -4,8 +4,8 @@ import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { useMessages } from '../use-messages';
-import type { HeldCoupon } from './payment-plan';
+import { useMessages } from '../../use-messages';
+import type { HeldCoupon } from '../payment-plan';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet')).CouponSheet);
 

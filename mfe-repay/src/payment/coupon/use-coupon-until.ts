@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OpenPayment } from './payment-route';
+import type { OpenPayment } from '../payment-route';
 
 /** Takes over the lender's word on until when the coupon of this payment is held. */
 export function useCouponUntil(

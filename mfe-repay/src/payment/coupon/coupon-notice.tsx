@@ -1,8 +1,8 @@
 import { CouponIcon, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Message, useMessages } from '../use-messages';
-import type { HeldCoupon } from './payment-plan';
-import { useExpired } from './use-expired';
+import { Message, useMessages } from '../../use-messages';
+import type { HeldCoupon } from '../payment-plan';
+import { useExpired } from '../use-expired';
 
 /** Until when a payment counts with the coupon; or that the coupon is no longer held. */
 export function CouponNotice({ coupon }: { readonly coupon: HeldCoupon | undefined }): ReactElement | null {

@@ -1,9 +1,9 @@
 import { Money } from '@sunbird/i18n';
 import { Button, Card, CostList, type CostRow, ExternalIcon, Notice, Page, Stack } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../use-messages';
-import { FailureNotice } from './failure-notice';
-import { PayFigure } from './pay-figure';
+import { useMessages } from '../../use-messages';
+import { FailureNotice } from '../failure-notice';
+import { PayFigure } from '../pay-figure';
 
 export interface ProviderPageProps {
   readonly title: string;

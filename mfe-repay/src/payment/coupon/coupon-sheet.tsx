@@ -2,9 +2,9 @@ import type { DataOf, listCoupons } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { Button, Cell, CellGroup, CouponIcon, LinkCell, Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
-import { FailureNotice } from './failure-notice';
-import type { HeldCoupon } from './payment-plan';
+import { useMessages } from '../../use-messages';
+import { FailureNotice } from '../failure-notice';
+import type { HeldCoupon } from '../payment-plan';
 import { useHoldCoupon } from './use-hold-coupon';
 
 type Offered = DataOf<typeof listCoupons>[number];

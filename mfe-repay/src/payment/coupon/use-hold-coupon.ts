@@ -1,6 +1,6 @@
 import { applyCoupon } from '@sunbird/api-client';
 import { type Act, useAct, useShell } from '@sunbird/shell-api';
-import type { HeldCoupon } from './payment-plan';
+import type { HeldCoupon } from '../payment-plan';
 
 export interface CouponWish {
   readonly couponId: string;
