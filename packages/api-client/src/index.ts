@@ -1,4 +1,3 @@
-export { canonicalJson } from './client/canonical-json';
 export type {
   CallHeaders,
   CallOptions,
@@ -10,7 +9,8 @@ export type {
 } from './client/client';
 export { createClient } from './client/create-client';
 export { headersOf } from './client/headers';
-export { isOutcomeKnown } from './client/intent-keys';
+export { canonicalJson } from './client/idempotency/canonical-json';
+export { isOutcomeKnown } from './client/idempotency/intent-keys';
 export { parseResponse, queryOf } from './client/parse-response';
 export { randomId } from './client/random-id';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../contract/declare-call';
 import { AbortedError, ApiError, CallError, NetworkError, SessionEndedError } from '../errors';
-import { bodyHash } from './body-hash';
-import { canonicalJson } from './canonical-json';
 import type { CallOptions, CallReport, Client, ClientOptions } from './client';
 import { readAs } from './envelope';
-import { createIntentKeys, isOutcomeKnown } from './intent-keys';
+import { bodyHash } from './idempotency/body-hash';
+import { canonicalJson } from './idempotency/canonical-json';
+import { createIntentKeys, isOutcomeKnown } from './idempotency/intent-keys';
 import { randomId } from './random-id';
 import { createRequests } from './requests';
 import { type CallTrace, createSender } from './sender';
-import { createSessionGate } from './session-gate';
+import { createSessionGate } from './session/session-gate';
 
 /** Rejection of a call that the end of its session cancelled. */
 class Cancelled {

@@ -36,8 +36,8 @@ export const mutationGroups = {
   },
   'idempotency in the client': {
     environment: 'node',
-    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(name => client(`client/${name}`)),
-    tests: ['idempotency.test.ts', 'failures.test.ts'].map(name => client(`client/${name}`)),
+    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(name => client(`client/idempotency/${name}`)),
+    tests: ['idempotency/idempotency.test.ts', 'failures.test.ts'].map(name => client(`client/${name}`)),
   },
   'idempotency at the lender': {
     environment: 'node',
@@ -46,8 +46,8 @@ export const mutationGroups = {
   },
   'session in the client': {
     environment: 'node',
-    mutate: [client('client/session-gate.ts'), client('codes.ts')],
-    tests: [client('client/session.test.ts')],
+    mutate: [client('client/session/session-gate.ts'), client('codes.ts')],
+    tests: [client('client/session/session.test.ts')],
   },
   'session in the shell': {
     environment: 'jsdom',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { codes } from '../codes';
+import { codes } from '../../codes';
 import {
   applyForLoan,
   confirmNewLoan,
   createDedicatedAccount,
   drawCoupon,
   register,
-} from '../contract/calls';
-import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../errors';
-import { drop, envelope, hang, type Lender, raw, startLender } from '../testing/lender';
-import { memoryStore, rejection, testClient } from '../testing/test-client';
+} from '../../contract/calls';
+import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../../errors';
+import { drop, envelope, hang, type Lender, raw, startLender } from '../../testing/lender';
+import { memoryStore, rejection, testClient } from '../../testing/test-client';
 import { bodyHash } from './body-hash';
 import { canonicalJson } from './canonical-json';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { codes, isSessionCode } from '../codes';
-import { ApiError } from '../errors';
-import type { IntentStore } from './client';
+import { codes, isSessionCode } from '../../codes';
+import { ApiError } from '../../errors';
+import type { IntentStore } from '../client';
 
 const record = v.object({ key: v.pipe(v.string(), v.nonEmpty()), bodyHash: v.string() });
 

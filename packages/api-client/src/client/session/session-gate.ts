@@ -1,4 +1,4 @@
-import type { SessionCode } from '../codes';
+import type { SessionCode } from '../../codes';
 
 /**
  * Reports the end of a session once, however many calls fail at the same time. A late response to a call of an
