@@ -15,14 +15,14 @@ export { parseResponse, queryOf } from './client/parse-response';
 export { randomId } from './client/random-id';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
 export * from './contract/calls';
-export * from './contract/types';
 export {
   type ConnectionKind,
   connectionKinds,
   type FirstPaintKind,
   type VitalName,
   vitalNames,
-} from './contract/vitals';
+} from './contract/calls/vitals';
+export * from './contract/types';
 export {
   AbortedError,
   ApiError,

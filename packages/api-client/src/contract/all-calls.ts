@@ -1,20 +1,20 @@
-import * as app from './app';
+import * as app from './calls/app';
+import * as extension from './calls/extension';
+import * as loan from './calls/loan';
+import * as loanMarket from './calls/loan-market';
+import * as lottery from './calls/lottery';
+import * as order from './calls/order';
+import * as portal from './calls/portal';
+import * as product from './calls/product';
+import * as repay from './calls/repay';
+import * as repayProvider from './calls/repay-provider';
+import * as rollover from './calls/rollover';
+import * as security from './calls/security';
+import * as session from './calls/session';
+import * as time from './calls/time';
+import * as upload from './calls/upload';
+import * as user from './calls/user';
 import type { Endpoint } from './declare-call';
-import * as extension from './extension';
-import * as loan from './loan';
-import * as loanMarket from './loan-market';
-import * as lottery from './lottery';
-import * as order from './order';
-import * as portal from './portal';
-import * as product from './product';
-import * as repay from './repay';
-import * as repayProvider from './repay-provider';
-import * as rollover from './rollover';
-import * as security from './security';
-import * as session from './session';
-import * as time from './time';
-import * as upload from './upload';
-import * as user from './user';
 
 /** Every call, by its row in the contract; extensions (`tag: 'ext'`) last. */
 export const allCalls: readonly Endpoint[] = [

@@ -1,9 +1,9 @@
 import { bannerStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { homeStatus, loanOrder, orderStatusNumber } from './shared/loan-order';
-import { channel } from './shared/payment';
-import { product } from './shared/product';
+import { defineCall } from '../declare-call';
+import { homeStatus, loanOrder, orderStatusNumber } from '../shared/loan-order';
+import { channel } from '../shared/payment';
+import { product } from '../shared/product';
 import {
   decimal,
   maybe,
@@ -15,7 +15,7 @@ import {
   text,
   timestamp,
   whole,
-} from './wire';
+} from '../wire';
 
 /** 12. Home. */
 export const getMarketHome = /*#__PURE__*/ defineCall(() => ({

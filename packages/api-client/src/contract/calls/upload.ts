@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { kycImage } from './shared/identity';
-import { decimal, flag, text } from './wire';
+import { defineCall } from '../declare-call';
+import { kycImage } from '../shared/identity';
+import { decimal, flag, text } from '../wire';
 
 function identityImage() {
   return v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { costBreakdown } from './shared/costs';
-import { orderStatusNumber } from './shared/loan-order';
-import { decimal, flag, maybe, nothing, text, timestamp, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { costBreakdown } from '../shared/costs';
+import { orderStatusNumber } from '../shared/loan-order';
+import { decimal, flag, maybe, nothing, text, timestamp, whole } from '../wire';
 
 /** 7. The loan agreement. A confirmation carries its `hash`. */
 export const getLoanAgreement = /*#__PURE__*/ defineCall(() => ({

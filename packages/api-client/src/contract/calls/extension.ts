@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
+import { defineCall } from '../declare-call';
+import { flag, maybe, nothing, openPicklist, text, timestamp, whole } from '../wire';
 import { connectionKinds, firstPaintKinds } from './vitals';
-import { flag, maybe, nothing, openPicklist, text, timestamp, whole } from './wire';
 
 // The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { loanOrder, orderStatusNumber, statementRow } from './shared/loan-order';
-import { payAccount } from './shared/payment';
-import { decimal, flag, maybe, nothing, pageOf, pageQuery, text, timestamp } from './wire';
+import { defineCall } from '../declare-call';
+import { loanOrder, orderStatusNumber, statementRow } from '../shared/loan-order';
+import { payAccount } from '../shared/payment';
+import { decimal, flag, maybe, nothing, pageOf, pageQuery, text, timestamp } from '../wire';
 
 /** 4. The latest order and its next screen, or null. */
 export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { payAccount } from './shared/payment';
-import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { payAccount } from '../shared/payment';
+import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from '../wire';
 
 /** 34. The fee of a rollover, the new due date, and the account to pay the fee into. */
 export const getExtension = /*#__PURE__*/ defineCall(() => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { ocrResult } from './shared/identity';
-import { orderStatusNumber } from './shared/loan-order';
+import { defineCall } from '../declare-call';
+import { ocrResult } from '../shared/identity';
+import { orderStatusNumber } from '../shared/loan-order';
 import {
   accountFields,
   cardType,
@@ -10,8 +10,8 @@ import {
   hiddenPersonalFields,
   personalInfo,
   workInfo,
-} from './shared/person';
-import { decimal, flag, maybe, openPicklist, text } from './wire';
+} from '../shared/person';
+import { decimal, flag, maybe, openPicklist, text } from '../wire';
 
 /** 40. Branches of a bank, searched by `q`. */
 export const getBankBranches = /*#__PURE__*/ defineCall(() => ({

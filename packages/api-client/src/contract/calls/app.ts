@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { bank } from './shared/payment';
-import { calendarDate, decimal, flag, maybe, nothing, text, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { bank } from '../shared/payment';
+import { calendarDate, decimal, flag, maybe, nothing, text, whole } from '../wire';
 
 /** 42. Banks that money can be paid out to, searched by `q`. */
 export const listBanks = /*#__PURE__*/ defineCall(() => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { homeStatus, loanOrder } from './shared/loan-order';
-import { product } from './shared/product';
-import { decimal, maybe, nothing, timestamp, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { homeStatus, loanOrder } from '../shared/loan-order';
+import { product } from '../shared/product';
+import { decimal, maybe, nothing, timestamp, whole } from '../wire';
 
 /** 8. The products of a lender with one product. */
 export const listProducts = /*#__PURE__*/ defineCall(() => ({

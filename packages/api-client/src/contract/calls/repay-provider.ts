@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { barcode, payAccount } from './shared/payment';
-import { decimal, flag, maybe, openPicklist, text, timestamp } from './wire';
+import { defineCall } from '../declare-call';
+import { barcode, payAccount } from '../shared/payment';
+import { decimal, flag, maybe, openPicklist, text, timestamp } from '../wire';
 
 /** 26. The borrower's own CLABE at STP. */
 export const getStpClabe = /*#__PURE__*/ defineCall(() => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { flag } from './wire';
+import { defineCall } from '../declare-call';
+import { flag } from '../wire';
 
 /** 38. Whether the lender requires the permission-collection flow for this order (spec section 4). */
 export const uploadTimeEnable = /*#__PURE__*/ defineCall(() => ({

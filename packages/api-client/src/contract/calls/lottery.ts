@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { pure } from './pure';
-import { coupon } from './shared/coupon';
-import { decimal, flag, maybe, nothing, openPicklist, pageOf, timestamp, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { pure } from '../pure';
+import { coupon } from '../shared/coupon';
+import { decimal, flag, maybe, nothing, openPicklist, pageOf, timestamp, whole } from '../wire';
 
 /** Something that a turn of the draw can give. `odds`: out of 100 turns, so many give it. */
 const prize = /*#__PURE__*/ pure(() =>

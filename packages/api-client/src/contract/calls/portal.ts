@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { barcode, channel, payAccount } from './shared/payment';
-import { decimal, maybe, openPicklist, otherThan, text, timestamp } from './wire';
+import { defineCall } from '../declare-call';
+import { barcode, channel, payAccount } from '../shared/payment';
+import { decimal, maybe, openPicklist, otherThan, text, timestamp } from '../wire';
 
 /** 37. The purpose of a payment link. Works without a log-in. */
 export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({

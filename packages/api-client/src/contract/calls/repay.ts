@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { instalment } from './shared/costs';
-import { orderStatusNumber } from './shared/loan-order';
-import { channel } from './shared/payment';
-import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { instalment } from '../shared/costs';
+import { orderStatusNumber } from '../shared/loan-order';
+import { channel } from '../shared/payment';
+import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from '../wire';
 
 /** 25. The debt and its parts, the payment channels, and the payments so far. */
 export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({

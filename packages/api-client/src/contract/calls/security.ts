@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { userInfo } from './shared/person';
-import { flag, knownValues, maybe, nothing, openValues, text, whole } from './wire';
+import { defineCall } from '../declare-call';
+import { userInfo } from '../shared/person';
+import { flag, knownValues, maybe, nothing, openValues, text, whole } from '../wire';
 
 /** 1. Is the number registered? Rate-limited. */
 export const existsByMobile = /*#__PURE__*/ defineCall(() => ({

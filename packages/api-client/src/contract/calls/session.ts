@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from './declare-call';
-import { flag, maybe, nothing, text, timestamp } from './wire';
+import { defineCall } from '../declare-call';
+import { flag, maybe, nothing, text, timestamp } from '../wire';
 
 // Extensions, in a module of their own: the shell has none of them on the first screen.
 
