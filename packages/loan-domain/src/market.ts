@@ -1,5 +1,5 @@
-import type { ConsentTexts, MarketConsent } from './consent-text';
-import type { AccountKind } from './enumerations';
+import type { ConsentTexts, MarketConsent } from './consents/consent-text';
+import type { AccountKind } from './form/enumerations';
 import type {
   BankField,
   ContactField,
@@ -7,9 +7,9 @@ import type {
   PersonalField,
   PersonalFieldTable,
   WorkField,
-} from './fields';
+} from './form/fields';
+import type { CollectionFlag } from './form/reasons';
 import type { Language } from './languages';
-import type { CollectionFlag } from './reasons';
 import type { Region } from './region';
 import type { RouteName } from './routes';
 

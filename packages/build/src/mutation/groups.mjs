@@ -6,6 +6,10 @@ function client(name) {
   return `packages/api-client/src/${name}`;
 }
 
+function keys(name) {
+  return client(`client/idempotency/${name}`);
+}
+
 function host(name) {
   return `host/src/${name}`;
 }
@@ -21,8 +25,8 @@ function sandbox(name) {
 export const mutationGroups = {
   money: {
     environment: 'node',
-    mutate: ['money.ts', 'balance.ts', 'price.ts'].map(domain),
-    tests: ['money.test.ts', 'balance.test.ts', 'price.test.ts'].map(domain),
+    mutate: ['money/money.ts', 'money/balance.ts', 'money/price.ts'].map(domain),
+    tests: ['money/money.test.ts', 'money/balance.test.ts', 'money/price.test.ts'].map(domain),
   },
   dispatch: {
     environment: 'node',
@@ -36,8 +40,8 @@ export const mutationGroups = {
   },
   'idempotency in the client': {
     environment: 'node',
-    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(name => client(`client/idempotency/${name}`)),
-    tests: ['idempotency/idempotency.test.ts', 'failures.test.ts'].map(name => client(`client/${name}`)),
+    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(keys),
+    tests: [keys('idempotency.test.ts'), client('client/failures.test.ts')],
   },
   'idempotency at the lender': {
     environment: 'node',

@@ -28,8 +28,8 @@ test('a part without a test fails', async () => {
 
 test('paths choose among the tests of the part, and of no other', async () => {
   const loanDomain = findPart('loan-domain', parts);
-  const some = await testPart(root, loanDomain, { ...own, paths: ['money'] }, 'pipe');
+  const some = await testPart(root, loanDomain, { ...own, paths: ['money/money'] }, 'pipe');
   expect(some.passed).toBeGreaterThan(0);
   expect(some.failed).toBe(0);
-  expect(some.output.match(/(?<=PASS \w+ )\S+/g)).toEqual(['packages/loan-domain/src/money.test.ts']);
+  expect(some.output.match(/(?<=PASS \w+ )\S+/g)).toEqual(['packages/loan-domain/src/money/money.test.ts']);
 });

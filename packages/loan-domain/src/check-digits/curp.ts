@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../dates';
+import { type CalendarDate, isCalendarDate } from '../time/dates';
 import { tensComplement } from './weighted';
 
 const pattern = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;

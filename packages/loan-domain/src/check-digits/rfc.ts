@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../dates';
+import { isCalendarDate } from '../time/dates';
 
 const pattern = /^[A-ZÑ&]{4}\d{6}[A-Z\d]{2}[A\d]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';

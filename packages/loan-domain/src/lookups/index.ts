@@ -1,5 +1,5 @@
 import type { BankEntry } from '../bank-entry';
-import type { ConsentTexts } from '../consent-text';
+import type { ConsentTexts } from '../consents/consent-text';
 import type { MarketCode } from '../market';
 import { banks as indianBanks } from '../markets/in/banks';
 import { regions as indianRegions } from '../markets/in/regions';

@@ -1,6 +1,6 @@
-import { lendingCaps } from '../caps';
-import type { MarketConsent } from '../consent-text';
+import type { MarketConsent } from '../consents/consent-text';
 import type { Market, RateRules, RolloverRules } from '../market';
+import { lendingCaps } from '../money/caps';
 
 /** Rates of the default product; a share is a fraction. 0.0009 a day is 32.85 % a year, under the cap. */
 export const defaultRates: RateRules = {

@@ -1,4 +1,4 @@
-import type { ContactField, FieldTable } from '../fields';
+import type { ContactField, FieldTable } from '../form/fields';
 
 /** Two people, each with name, phone and relation, in every market. */
 export const twoContacts: FieldTable<ContactField> = {

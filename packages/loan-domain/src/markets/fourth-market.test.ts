@@ -1,8 +1,8 @@
 import { kenya } from '../../examples/kenya';
-import { shownFields, workFields } from '../fields';
+import { shownFields, workFields } from '../form/fields';
 import type { Market } from '../market';
-import { formatPhone, isMobile, normalisePhone } from '../phone';
-import { price } from '../price';
+import { price } from '../money/price';
+import { formatPhone, isMobile, normalisePhone } from '../text/phone';
 import { bankSchema, contactsSchema, personalSchema, validate } from '../validation';
 
 /* The documented example of `docs/add-a-market.md`: the rules read the fields of a market and never its name. */

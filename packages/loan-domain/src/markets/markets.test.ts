@@ -1,9 +1,9 @@
-import { choices } from '../enumerations';
-import { alwaysRequired, shownFields, workFields } from '../fields';
+import { choices } from '../form/enumerations';
+import { alwaysRequired, shownFields, workFields } from '../form/fields';
 import { isLanguage } from '../languages';
 import { allowsRollover, isMarketCode, type Market, marketCodes } from '../market';
 import { resolveRouteName } from '../routes';
-import { calendarDateAt } from '../zones';
+import { calendarDateAt } from '../time/zones';
 import { allMarkets } from '.';
 import { loadMarket, marketOfPackage, marketPackages } from './load-market';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isClabe } from '../check-digits/clabe';
 import { isIfsc, isVpa } from '../check-digits/india';
 import { isLuhn } from '../check-digits/luhn';
-import type { AccountKind } from '../enumerations';
+import type { AccountKind } from '../form/enumerations';
 import type { AccountRules } from '../market';
 import { compact, hasExactLength, hasLength, isDigits, type Reads, typed } from './entries';
 import { must } from './issue';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { BankEntry } from '../bank-entry';
 import { clabeBankCode } from '../check-digits/clabe';
-import type { CalendarDate } from '../dates';
-import { accountKind } from '../enumerations';
+import { accountKind } from '../form/enumerations';
 import type { AccountRules, Market } from '../market';
+import type { CalendarDate } from '../time/dates';
 import { accountNumberSchema, bvnSchema, ifscSchema, vpaSchema } from './account-number';
 import { cvcSchema, validitySchema } from './card-validity';
 import { compact, entry, oneOf, type Reads, required, typed, valuesOf } from './entries';

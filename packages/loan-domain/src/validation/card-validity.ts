@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarDate, dateParts } from '../dates';
+import { type CalendarDate, dateParts } from '../time/dates';
 import { compact, typed } from './entries';
 import { must } from './issue';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { contactRelation } from '../enumerations';
+import { contactRelation } from '../form/enumerations';
 import type { Market } from '../market';
-import { textLengths } from '../plain-text';
+import { textLengths } from '../text/plain-text';
 import { oneOf, required } from './entries';
 import { messageOf } from './issue';
 import { contactPhoneSchema } from './phone-rules';

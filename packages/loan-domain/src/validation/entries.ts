@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type FormValues, isBlank } from '../dependencies';
-import type { Presence } from '../fields';
+import { type FormValues, isBlank } from '../form/dependencies';
+import type { Presence } from '../form/fields';
 import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';
 

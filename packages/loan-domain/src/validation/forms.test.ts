@@ -1,5 +1,5 @@
+import { questions } from '../form/questionnaire';
 import { allMarkets } from '../markets';
-import { questions } from '../questionnaire';
 import {
   cancellationSchema,
   complaintSchema,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ageOn, type CalendarDate, isCalendarDate } from '../dates';
-import { isBlank, personalPresence } from '../dependencies';
-import { education, loanPurpose, maritalStatus, residenceType } from '../enumerations';
+import { isBlank, personalPresence } from '../form/dependencies';
+import { education, loanPurpose, maritalStatus, residenceType } from '../form/enumerations';
 import type { Market } from '../market';
 import type { Region } from '../region';
+import { ageOn, type CalendarDate, isCalendarDate } from '../time/dates';
 import { emailSchema } from './email';
 import { entry, oneOf, required, requiredOnce, typed, valuesOf } from './entries';
 import { nationalIdSchema, nssSchema, rfcSchema } from './identity-number';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
-import { isMobile, nationalExample, normalisePhone } from '../phone';
+import { isMobile, nationalExample, normalisePhone } from '../text/phone';
 import { typed } from './entries';
 import type { ErrorKey } from './error-keys';
 import { must } from './issue';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
-import { textLengths } from '../plain-text';
 import type { Region } from '../region';
+import { textLengths } from '../text/plain-text';
 import { type Reads, typed } from './entries';
 import { must } from './issue';
 import { lineOf } from './text';

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Answer, askedAnswers, askedQuestions, missingQuestions, questions } from '../questionnaire';
+import {
+  type Answer,
+  askedAnswers,
+  askedQuestions,
+  missingQuestions,
+  questions,
+} from '../form/questionnaire';
 import { required } from './entries';
 import { messageOf, must } from './issue';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cancelReason, complaintTopic } from '../reasons';
+import { cancelReason, complaintTopic } from '../form/reasons';
 import { entry, hasLength, oneOf, remark, required, typed } from './entries';
 
 /** Why a loan is cancelled: exactly one reason (spec section 2). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allMarkets } from '../markets';
-import { toMajor, toMinor } from '../money';
+import { toMajor, toMinor } from '../money/money';
 import { type ErrorKey, type IssueValues, parseAmount, parseForm, repaymentSchema, validate } from '.';
 
 const { NG, MX } = allMarkets;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { leastRepayment } from '../balance';
 import type { Market } from '../market';
-import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money';
+import { leastRepayment } from '../money/balance';
+import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money/money';
 import { required } from './entries';
 import { messageOf, must } from './issue';
 

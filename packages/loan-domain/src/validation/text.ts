@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isPlainText, textLengths } from '../plain-text';
+import { characterCount, isPlainText, textLengths } from '../text/plain-text';
 import { typed } from './entries';
 import type { ErrorKey } from './error-keys';
 import { must } from './issue';

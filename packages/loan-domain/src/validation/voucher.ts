@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toEpochMs } from '../dates';
+import { toEpochMs } from '../time/dates';
 import { remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
 import { amountSchema } from './repayment';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PaydayKind, paydayKind, secondPaydayKind, workPresence } from '../dependencies';
+import { type PaydayKind, paydayKind, secondPaydayKind, workPresence } from '../form/dependencies';
 import {
   designation,
   employmentType,
@@ -10,10 +10,10 @@ import {
   payMethod,
   weekday,
   workThereTime,
-} from '../enumerations';
+} from '../form/enumerations';
+import { workWording } from '../form/work-wording';
 import type { Market } from '../market';
-import { textLengths } from '../plain-text';
-import { workWording } from '../work-wording';
+import { textLengths } from '../text/plain-text';
 import { entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
 import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';

@@ -1,4 +1,4 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../fields';
+import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
 import * as nigeria from '../ng/fields';
 
 export const personal: PersonalFieldTable = { ...nigeria.personal, pinCode: 'required' };

@@ -1,4 +1,4 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../fields';
+import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
 import * as nigeria from '../ng/fields';
 
 /** Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. */

@@ -1,4 +1,4 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../fields';
+import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
 
 export const personal: PersonalFieldTable = {
   firstName: 'required',

@@ -1,6 +1,6 @@
-import type { Language } from './languages';
-import type { ConsentPurpose } from './reasons';
-import type { RouteName } from './routes';
+import type { ConsentPurpose } from '../form/reasons';
+import type { Language } from '../languages';
+import type { RouteName } from '../routes';
 
 /** A consent that a market asks for, beside those to what the wrapper collects. */
 export interface MarketConsent {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../time/dates';
 import {
   balanceOn,
   type Loan,
@@ -8,7 +9,6 @@ import {
   settle,
   totalOf,
 } from './balance';
-import { addDays } from './dates';
 
 // 20,000 for 91 days: the example of every screen.
 const loan: Loan = {

@@ -1,8 +1,8 @@
+import { languages } from '../languages';
+import { allConsentTexts } from '../lookups';
+import { marketCodes } from '../market';
+import { allMarkets } from '../markets';
 import { consentFor, consentRecord, missingConsents } from './consents';
-import { languages } from './languages';
-import { allConsentTexts } from './lookups';
-import { marketCodes } from './market';
-import { allMarkets } from './markets';
 
 const every = marketCodes.flatMap(code =>
   (allMarkets[code].consents ?? []).flatMap(consent =>

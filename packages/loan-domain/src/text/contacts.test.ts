@@ -1,5 +1,5 @@
+import { allMarkets } from '../markets';
 import { normaliseContact } from './contacts';
-import { allMarkets } from './markets';
 
 const { phone } = allMarkets.NG;
 

@@ -1,8 +1,8 @@
+import type { Market } from '../market';
+import type { OrderStatus } from '../statuses';
 import { daysOfYear } from './caps';
-import type { Market } from './market';
 import { isMajor, type Major, rateToParts, toMajor, toMinor } from './money';
 import { costOf, highestApr } from './price';
-import type { OrderStatus } from './statuses';
 
 /** A loan product as the wire carries it: amounts in major units, rates as fractions, terms in days. */
 export interface Product {

@@ -1,5 +1,5 @@
+import type { Lender, Market } from '../market';
 import type { ConsentText, MarketConsent } from './consent-text';
-import type { Lender, Market } from './market';
 
 /** The text with the name of the lender. */
 export function consentFor({ name }: Lender, text: ConsentText): ConsentText {

@@ -1,3 +1,4 @@
+import { allMarkets } from '../markets';
 import {
   afterBirthday,
   canChooseCity,
@@ -10,7 +11,6 @@ import {
   workPresence,
 } from './dependencies';
 import { type WorkField, workFields } from './fields';
-import { allMarkets } from './markets';
 
 const { NG, MX } = allMarkets;
 

@@ -1,5 +1,5 @@
+import { addDays, type CalendarDate } from '../time/dates';
 import { daysOfYear, lendingCaps } from './caps';
-import { addDays, type CalendarDate } from './dates';
 import {
   divideHalfUp,
   type Major,

@@ -1,4 +1,4 @@
-import type { PhoneRules } from './market';
+import type { PhoneRules } from '../market';
 
 function digitsIn(text: string): string {
   return text.replace(/\D/g, '');

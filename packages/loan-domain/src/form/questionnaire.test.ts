@@ -1,4 +1,4 @@
-import { allMarkets } from './markets';
+import { allMarkets } from '../markets';
 import { askedAnswers, askedQuestions, missingQuestions, optionAmounts, questions } from './questionnaire';
 
 test('has 11 questions, coded 1 to 11, each with its own options', () => {

@@ -1,4 +1,4 @@
-import type { Market } from './market';
+import type { Market } from '../market';
 
 /** An answer as it goes over the wire (call 56); several options of one question are several answers. */
 export interface Answer {

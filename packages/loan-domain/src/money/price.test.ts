@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from './dates';
-import { allMarkets } from './markets';
+import { allMarkets } from '../markets';
+import { addDays } from '../time/dates';
 import { toMinor } from './money';
 import { aprOf, costOf, effectiveAnnualRateOf, price, rolloverFee, simpleInterest } from './price';
 

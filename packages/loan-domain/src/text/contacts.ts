@@ -1,4 +1,4 @@
-import type { PhoneRules } from './market';
+import type { PhoneRules } from '../market';
 import { normalisePhone } from './phone';
 import { plainName } from './plain-text';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allMarkets } from './markets';
+import { allMarkets } from '../markets';
 import { formatPhone, isMobile, maskInternational, maskPhone, normalisePhone } from './phone';
 
 const { NG, MX, IN } = allMarkets;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from './dates';
+import { addDays, type CalendarDate, daysBetween } from '../time/dates';
 import { type Minor, shareOf } from './money';
 
 /** What is owed, in minor units, by the order in which a payment settles it. */

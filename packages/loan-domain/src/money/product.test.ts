@@ -1,4 +1,4 @@
-import { allMarkets } from './markets';
+import { allMarkets } from '../markets';
 import {
   loanChoiceProblem,
   offeredAmounts,

@@ -1,5 +1,5 @@
+import type { Market } from '../market';
 import { type PersonalField, shownFields } from './fields';
-import type { Market } from './market';
 
 export type PersonalPartName = 'name' | 'about' | 'numbers' | 'reach' | 'home';
 

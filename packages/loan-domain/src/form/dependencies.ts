@@ -1,3 +1,4 @@
+import type { Market } from '../market';
 import { employmentType, type PayFrequency, payFrequency } from './enumerations';
 import {
   contactFields,
@@ -8,7 +9,6 @@ import {
   type WorkField,
   workFields,
 } from './fields';
-import type { Market } from './market';
 
 /** Values of a form by field name; a field that was not touched is absent. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // cspell:disable -- names and letters of many scripts
 import fc from 'fast-check';
+import { isName } from '../validation';
 import { isPlainText, plainName, textLengths } from './plain-text';
-import { isName } from './validation';
 
 test.each([
   '12 Allen Avenue, Ikeja',
