@@ -4,14 +4,14 @@ import { clabeBankCode } from '../check-digits/clabe';
 import { accountKind } from '../form/enumerations';
 import type { AccountRules, Market } from '../market';
 import type { CalendarDate } from '../time/dates';
-import { accountNumberSchema, bvnSchema, ifscSchema, vpaSchema } from './account-number';
-import { cvcSchema, validitySchema } from './card-validity';
 import { compact, entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
-import { nationalIdSchema } from './identity-number';
 import { messageOf, must } from './issue';
-import { isName } from './name';
-import { mobileSchema } from './phone-rules';
-import { isNoLongerThanNames } from './text';
+import { accountNumberSchema, bvnSchema, ifscSchema, vpaSchema } from './values/account-number';
+import { cvcSchema, validitySchema } from './values/card-validity';
+import { nationalIdSchema } from './values/identity-number';
+import { isName } from './values/name';
+import { mobileSchema } from './values/phone-rules';
+import { isNoLongerThanNames } from './values/text';
 
 export interface BankOptions {
   /** The market's calendar day, for the validity of a card. */

@@ -4,8 +4,8 @@ import type { Market } from '../market';
 import { textLengths } from '../text/plain-text';
 import { oneOf, required } from './entries';
 import { messageOf } from './issue';
-import { contactPhoneSchema } from './phone-rules';
-import { lineOf } from './text';
+import { contactPhoneSchema } from './values/phone-rules';
+import { lineOf } from './values/text';
 
 function nameOfContact() {
   return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));

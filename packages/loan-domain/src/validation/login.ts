@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { compact, hasExactLength, required } from './entries';
 import { messageOf, must } from './issue';
-import { mobileSchema } from './phone-rules';
+import { mobileSchema } from './values/phone-rules';
 
 export type CodeLength = 4 | 6;
 

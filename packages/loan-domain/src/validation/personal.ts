@@ -4,13 +4,13 @@ import { education, loanPurpose, maritalStatus, residenceType } from '../form/en
 import type { Market } from '../market';
 import type { Region } from '../region';
 import { ageOn, type CalendarDate, isCalendarDate } from '../time/dates';
-import { emailSchema } from './email';
 import { entry, oneOf, required, requiredOnce, typed, valuesOf } from './entries';
-import { nationalIdSchema, nssSchema, rfcSchema } from './identity-number';
 import { must } from './issue';
-import { nameSchema } from './name';
-import { otherPhoneSchema, whatsAppSchema } from './phone-rules';
-import { addressSchema, citySchema, pinCodeSchema, placeSchema, stateSchema } from './place';
+import { emailSchema } from './values/email';
+import { nationalIdSchema, nssSchema, rfcSchema } from './values/identity-number';
+import { nameSchema } from './values/name';
+import { otherPhoneSchema, whatsAppSchema } from './values/phone-rules';
+import { addressSchema, citySchema, pinCodeSchema, placeSchema, stateSchema } from './values/place';
 
 function birthdaySchema({ age }: Market, today: CalendarDate) {
   return v.pipe(

@@ -17,9 +17,9 @@ import { textLengths } from '../text/plain-text';
 import { entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
 import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';
-import { companyPhoneSchema } from './phone-rules';
-import { addressSchema, pinCodeSchema } from './place';
-import { lineOf } from './text';
+import { companyPhoneSchema } from './values/phone-rules';
+import { addressSchema, pinCodeSchema } from './values/place';
+import { lineOf } from './values/text';
 
 type PaydayField = 'monthlyPayday' | 'monthlyPaydayTwo';
 

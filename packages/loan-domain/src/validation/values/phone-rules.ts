@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Market } from '../market';
-import { isMobile, nationalExample, normalisePhone } from '../text/phone';
-import { typed } from './entries';
-import type { ErrorKey } from './error-keys';
-import { must } from './issue';
+import type { Market } from '../../market';
+import { isMobile, nationalExample, normalisePhone } from '../../text/phone';
+import { typed } from '../entries';
+import type { ErrorKey } from '../error-keys';
+import { must } from '../issue';
 
 /** A mobile number of the market, typed in any of its spellings; read as the national number. */
 export function mobileSchema({ phone }: Market, required: ErrorKey = 'error.mobile.required') {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { curpBirthday, curpProblem, curpSex } from '../check-digits/curp';
-import { isPan } from '../check-digits/india';
-import { isLuhn } from '../check-digits/luhn';
-import { rfcProblem } from '../check-digits/rfc';
-import { type FormValues, isBlank } from '../form/dependencies';
-import type { IdentityKind, Market } from '../market';
-import { isCalendarDate } from '../time/dates';
-import { compact, hasExactLength, isDigits, type Reads } from './entries';
-import { must } from './issue';
+import { curpBirthday, curpProblem, curpSex } from '../../check-digits/curp';
+import { isPan } from '../../check-digits/india';
+import { isLuhn } from '../../check-digits/luhn';
+import { rfcProblem } from '../../check-digits/rfc';
+import { type FormValues, isBlank } from '../../form/dependencies';
+import type { IdentityKind, Market } from '../../market';
+import { isCalendarDate } from '../../time/dates';
+import { compact, hasExactLength, isDigits, type Reads } from '../entries';
+import { must } from '../issue';
 
 const capitals = v.transform((text: string) => text.toUpperCase());
 

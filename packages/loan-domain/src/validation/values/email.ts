@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { typed } from './entries';
-import { must } from './issue';
+import { typed } from '../entries';
+import { must } from '../issue';
 
 // What HTML takes for an address, and a domain with a dot in it.
 const emailPattern =

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Market } from '../market';
-import type { Region } from '../region';
-import { textLengths } from '../text/plain-text';
-import { type Reads, typed } from './entries';
-import { must } from './issue';
+import type { Market } from '../../market';
+import type { Region } from '../../region';
+import { textLengths } from '../../text/plain-text';
+import { type Reads, typed } from '../entries';
+import { must } from '../issue';
 import { lineOf } from './text';
 
 /** Home or work. */

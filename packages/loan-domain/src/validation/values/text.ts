@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { characterCount, isPlainText, textLengths } from '../text/plain-text';
-import { typed } from './entries';
-import type { ErrorKey } from './error-keys';
-import { must } from './issue';
+import { characterCount, isPlainText, textLengths } from '../../text/plain-text';
+import { typed } from '../entries';
+import type { ErrorKey } from '../error-keys';
+import { must } from '../issue';
 
 interface Lengths {
   readonly minimum: number;

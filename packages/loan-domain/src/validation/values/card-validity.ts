@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type CalendarDate, dateParts } from '../time/dates';
-import { compact, typed } from './entries';
-import { must } from './issue';
+import { type CalendarDate, dateParts } from '../../time/dates';
+import { compact, typed } from '../entries';
+import { must } from '../issue';
 
 const pattern = /^(0[1-9]|1[0-2])\/(\d{2})$/;
 

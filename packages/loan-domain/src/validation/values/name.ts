@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Market } from '../market';
-import { typed } from './entries';
-import { must } from './issue';
+import type { Market } from '../../market';
+import { typed } from '../entries';
+import { must } from '../issue';
 import { isNoLongerThanNames } from './text';
 
 export type NameField = 'firstName' | 'middleName' | 'lastName';

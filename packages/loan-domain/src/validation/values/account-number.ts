@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { isClabe } from '../check-digits/clabe';
-import { isIfsc, isVpa } from '../check-digits/india';
-import { isLuhn } from '../check-digits/luhn';
-import type { AccountKind } from '../form/enumerations';
-import type { AccountRules } from '../market';
-import { compact, hasExactLength, hasLength, isDigits, type Reads, typed } from './entries';
-import { must } from './issue';
+import { isClabe } from '../../check-digits/clabe';
+import { isIfsc, isVpa } from '../../check-digits/india';
+import { isLuhn } from '../../check-digits/luhn';
+import type { AccountKind } from '../../form/enumerations';
+import type { AccountRules } from '../../market';
+import { compact, hasExactLength, hasLength, isDigits, type Reads, typed } from '../entries';
+import { must } from '../issue';
 
 function digitsOnly() {
   return v.pipe(compact('error.accountNo.required'), isDigits('error.accountNo.digits'));
