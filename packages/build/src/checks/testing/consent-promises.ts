@@ -84,7 +84,7 @@ export const promises: readonly ConsentPromise[] = [
       { asks: { remote: 'packages/i18n', key: 'common.notNow' }, test: personalTest },
       {
         asks: { remote: 'packages/i18n', key: 'common.notNow' },
-        test: 'packages/remote-kit/src/consent-gate.test.tsx',
+        test: 'packages/remote-kit/src/consent/consent-gate.test.tsx',
       },
     ],
   },
@@ -131,7 +131,7 @@ export const promises: readonly ConsentPromise[] = [
       es: /solo con tu autorización, que la app pide por separado/,
     },
     askedBy: [
-      { asks: { purpose: 'creditBureau' }, test: 'packages/remote-kit/src/consent-gate.test.tsx' },
+      { asks: { purpose: 'creditBureau' }, test: 'packages/remote-kit/src/consent/consent-gate.test.tsx' },
       {
         asks: { purpose: 'creditBureau' },
         test: 'mfe-borrow/src/finish-loading/finish-loading-screen.test.tsx',

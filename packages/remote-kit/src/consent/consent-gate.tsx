@@ -3,10 +3,10 @@ import { type MarketConsent, missingConsents } from '@sunbird/loan-domain';
 import { useCall } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { CallFailed } from '../loaded';
+import { isMissingCall } from '../missing-call';
+import { useStepFocus } from '../use-step-focus';
 import { ConsentQuestion } from './consent-question';
-import { CallFailed } from './loaded';
-import { isMissingCall } from './missing-call';
-import { useStepFocus } from './use-step-focus';
 
 export interface ConsentGateProps {
   /** What is asked here, of the market's consents. */

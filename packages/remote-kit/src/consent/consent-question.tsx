@@ -15,9 +15,9 @@ import {
   Title,
 } from '@sunbird/ui';
 import { Fragment, type ReactElement, useState } from 'react';
-import { ErrorText } from './error-text';
+import { ErrorText } from '../error-text';
+import { useStepFocus } from '../use-step-focus';
 import { useConsentText } from './use-consent-text';
-import { useStepFocus } from './use-step-focus';
 
 export interface ConsentQuestionProps {
   readonly consent: MarketConsent;
