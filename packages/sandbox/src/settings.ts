@@ -5,7 +5,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { LicensedLenders, ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
-import type { TrustedProxies } from './http/request-source';
+import type { TrustedProxies } from './http/guard/request-source';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
 import { StartError } from './start-error';
 

@@ -58,7 +58,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'behind proxies',
     against: 'invented addresses and schemes',
-    tests: sandbox('http/request-source'),
+    tests: sandbox('http/guard/request-source'),
   },
   {
     control: 'uploaded pictures',

@@ -29,7 +29,7 @@ import { checkRedirect, redirectOrder } from '../engine/disbursement/redirect';
 import { type Account, replaceAccount, storeAccount } from '../engine/disbursement/store-account';
 import { isOnboarding, type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { networkOf } from '../http/network-of';
+import { networkOf } from '../http/guard/network-of';
 import { payerName } from '../payments/targets';
 import { Refusal } from '../refusal';
 import { requireCodeTicket } from '../session/code-ticket';

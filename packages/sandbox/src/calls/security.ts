@@ -16,7 +16,7 @@ import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';
 import { turnsForRegistration } from '../engine/rewards/draw';
 import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { networkOf } from '../http/network-of';
+import { networkOf } from '../http/guard/network-of';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { codeTicket } from '../session/code-ticket';

@@ -1,6 +1,6 @@
 import { endSession, endSessions, listSessions, renewHandle } from '@sunbird/api-client/contract';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { networkOf } from '../http/network-of';
+import { networkOf } from '../http/guard/network-of';
 import { limitRate } from '../session/rate-limit';
 import { endByHandle, endOthers, sessionsFor } from '../session/session-list';
 import { renewRevokeHandle, sessionOf } from '../session/tokens';

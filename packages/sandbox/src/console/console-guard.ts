@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLocal } from '../http/request-source';
+import { isLocal } from '../http/guard/request-source';
 import { isSameText } from '../secrets';
 import type { ConsoleDeps } from './console-deps';
 import { type ConsoleContext, type ConsoleEnv, readForm, render } from './console-http';

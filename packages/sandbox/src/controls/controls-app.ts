@@ -1,4 +1,4 @@
-import { jsonOnly } from '../http/request-guard';
+import { jsonOnly } from '../http/guard/request-guard';
 import { Refusal } from '../refusal';
 import { createBorrowerControls } from './borrower-controls';
 import { createClockControls } from './clock-controls';

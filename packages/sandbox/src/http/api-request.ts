@@ -8,7 +8,7 @@ import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import type { Caller, CallHandler } from './call-handler';
-import { originOf, remoteAddress } from './request-source';
+import { originOf, remoteAddress } from './guard/request-source';
 import { checkTexts, readJson, UnreadableRequest } from './untrusted-json';
 
 export type ApiContext = Context<{ Bindings: HttpBindings }>;

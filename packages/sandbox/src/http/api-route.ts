@@ -17,7 +17,6 @@ import {
 import { applyFault } from './apply-fault';
 import type { Caller, CallHandler } from './call-handler';
 import type { CallTable } from './call-table';
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter';
 import {
   type Envelope,
   errorEnvelope,
@@ -26,6 +25,7 @@ import {
   unreadableEnvelope,
 } from './envelope';
 import type { Fault, Faults } from './faults';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
 import type { RequestLog } from './request-log';
 import { UnreadableRequest } from './untrusted-json';

@@ -5,11 +5,11 @@ import { textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
 import { receiveWebhook } from '../payments/receive-webhook';
 import { type ApiDeps, createApi } from './api-route';
-import { crossOrigin } from './cross-origin';
 import { createFilesRoute } from './files-route';
-import { clearPathsOnly } from './request-guard';
-import { isLocal } from './request-source';
-import { type Framing, securityHeaders } from './security-headers';
+import { crossOrigin } from './guard/cross-origin';
+import { clearPathsOnly } from './guard/request-guard';
+import { isLocal } from './guard/request-source';
+import { type Framing, securityHeaders } from './guard/security-headers';
 import { createSite } from './site';
 import { createTextReplies } from './text-replies';
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '../http/call-handler';
-import { networkOf } from '../http/network-of';
+import { networkOf } from '../http/guard/network-of';
 import type { EventSource } from '../lender';
 import { keyedHashOf } from '../secrets';
 import type { User } from '../work';

@@ -1,6 +1,6 @@
 import { getMarketHome } from '@sunbird/api-client/contract';
-import { encryptedPath } from '../testing/test-client';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { encryptedPath } from '../../testing/test-client';
+import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 const packageName = 'ng.sunbird.credit';
 const app = 'https://app.kestrel.example';

@@ -2,7 +2,7 @@ import { headersOf } from '@sunbird/api-client';
 import { allCalls } from '@sunbird/api-client/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { Lender } from '../lender';
+import type { Lender } from '../../lender';
 
 const some = 'x';
 

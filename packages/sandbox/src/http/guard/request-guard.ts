@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { textOf } from '../catalogue/texts';
+import { textOf } from '../../catalogue/texts';
 
 /** Encoded dots, slashes and backslashes, dot segments, and empty segments: two readers would see two paths. */
 const ambiguous = /%(?:2e|2f|5c|00)|\\|\/\.{1,2}(?:\/|$)|\/\//i;
