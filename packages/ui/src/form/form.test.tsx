@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Page } from '../layout/page';
 import { show } from '../test-support';
 import { ErrorSummary } from './error-summary';
+import { TextField } from './fields/text-field';
 import { Form, type SubmitHandler } from './form';
 import { useFormControl, useFormValues } from './form-hooks';
 import type { Issues } from './issue';
 import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface Values extends Record<string, unknown> {
   email?: string;

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import type { Option } from '../controls/radio-group';
-import { SearchField } from '../form/search-field';
+import { SearchField } from '../form/fields/search-field';
 import { OptionList } from './option-list';
 import styles from './search-sheet.module.css';
 import { Sheet } from './sheet';

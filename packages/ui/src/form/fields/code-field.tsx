@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../../class-names';
+import { useFormField } from '../use-form-field';
 import styles from './code-field.module.css';
 import { FieldMessage, type FieldProps, messageId } from './field-frame';
 import { digitsOnly } from './text-field';
-import { useFormField } from './use-form-field';
 
 export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
   readonly length?: 4 | 6;

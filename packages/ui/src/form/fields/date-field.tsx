@@ -1,9 +1,9 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
-import { DateSheet } from '../overlays/date-sheet';
+import { DateSheet } from '../../overlays/date-sheet';
+import { useFormField } from '../use-form-field';
 import { ChoiceTrigger } from './choice-trigger';
 import type { FieldProps } from './field-frame';
-import { useFormField } from './use-form-field';
 
 export interface DateFieldProps extends FieldProps {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */

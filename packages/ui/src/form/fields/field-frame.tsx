@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { AlertIcon } from '../icons';
+import { classNames } from '../../class-names';
+import { AlertIcon } from '../../icons';
 import styles from './field-frame.module.css';
 
 /** What every field of a form takes. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Checkbox } from '../controls/checkbox';
+import { Checkbox } from '../../controls/checkbox';
+import { useFormField } from '../use-form-field';
 import { FieldMessage, messageId } from './field-frame';
-import { useFormField } from './use-form-field';
 
 export interface CheckboxFieldProps {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { useI18n } from '@sunbird/i18n';
 import { parseAmount } from '@sunbird/loan-domain';
 import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormField, useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
 import { InputBox } from './input-box';
 import { insertedText } from './inserted-text';
 import { digitsOnly } from './text-field';
 import { useCaret } from './use-caret';
-import { type FormField, useFormField } from './use-form-field';
 
 export interface MoneyFieldProps extends FieldProps {
   readonly placeholder?: string;

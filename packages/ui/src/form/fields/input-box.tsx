@@ -1,7 +1,7 @@
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactElement, ReactNode, RefObject } from 'react';
+import type { FormField } from '../use-form-field';
 import { FieldFrame, messageId } from './field-frame';
 import styles from './input-box.module.css';
-import type { FormField } from './use-form-field';
 
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 

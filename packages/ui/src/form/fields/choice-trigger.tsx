@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { ChevronDownIcon } from '../icons';
+import { classNames } from '../../class-names';
+import { ChevronDownIcon } from '../../icons';
+import type { FormField } from '../use-form-field';
 import styles from './choice-trigger.module.css';
 import { FieldFrame, messageId } from './field-frame';
-import type { FormField } from './use-form-field';
 
 export interface ChoiceTriggerProps {
   readonly field: Pick<FormField<unknown>, 'id' | 'invalid' | 'error'>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type Option, RadioGroup } from '../controls/radio-group';
+import { type Option, RadioGroup } from '../../controls/radio-group';
+import { useFormField } from '../use-form-field';
 import { FieldFrame, type FieldProps, messageId } from './field-frame';
-import { useFormField } from './use-form-field';
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Option[];

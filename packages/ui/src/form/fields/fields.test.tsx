@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { show } from '../test-support';
+import { show } from '../../test-support';
+import { Form } from '../form';
+import { SubmitButton } from '../submit-button';
 import { CheckboxField } from './checkbox-field';
 import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
-import { Form } from './form';
 import { MobileField } from './mobile-field';
 import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
-import { SubmitButton } from './submit-button';
 import { digitsOnly, TextField } from './text-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {

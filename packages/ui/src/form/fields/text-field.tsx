@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
 import { InputBox, type InputMode } from './input-box';
 import { useCaret } from './use-caret';
-import { useFormField } from './use-form-field';
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;

@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
-import { CloseIcon, SearchIcon } from '../icons';
+import { CloseIcon, SearchIcon } from '../../icons';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {

@@ -1,11 +1,11 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
-import { useUiActions } from '../actions';
-import type { Option } from '../controls/radio-group';
-import { OptionSheet } from '../overlays/option-sheet';
+import { useUiActions } from '../../actions';
+import type { Option } from '../../controls/radio-group';
+import { OptionSheet } from '../../overlays/option-sheet';
+import { useFormField } from '../use-form-field';
 import { ChoiceTrigger } from './choice-trigger';
 import type { FieldProps } from './field-frame';
-import { useFormField } from './use-form-field';
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
