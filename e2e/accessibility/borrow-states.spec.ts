@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/page/axe';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 

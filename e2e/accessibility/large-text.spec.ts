@@ -1,6 +1,6 @@
-import { layoutFaults } from '../support/layout';
+import { layoutFaults } from '../support/page/layout';
+import { brokenWords, enlargeText, sidewaysScroll } from '../support/page/small-screen';
 import { openAs } from '../support/sign-in';
-import { brokenWords, enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 

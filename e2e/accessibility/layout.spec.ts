@@ -1,4 +1,4 @@
-import { layoutFaults } from '../support/layout';
+import { layoutFaults } from '../support/page/layout';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 320, height: 700 } });

@@ -1,5 +1,5 @@
-import { expectControlNames } from '../support/control-names';
-import { layoutFaults } from '../support/layout';
+import { expectControlNames } from '../support/page/control-names';
+import { layoutFaults } from '../support/page/layout';
 import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
 import { screensOf } from './screen-list';

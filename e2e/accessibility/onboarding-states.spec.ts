@@ -1,8 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { violations } from '../support/axe';
 import { Borrower } from '../support/borrower';
 import { fillIn } from '../support/journey/fields';
 import { askForCode, enterCode } from '../support/journey/log-in';
+import { violations } from '../support/page/axe';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';
 import { picture } from '../support/pictures';

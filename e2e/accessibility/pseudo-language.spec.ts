@@ -1,5 +1,5 @@
 import { LenderMessages } from '../support/lender-messages';
-import { plainTexts, speakPseudoLanguage } from '../support/pseudo-language';
+import { plainTexts, speakPseudoLanguage } from '../support/page/pseudo-language';
 import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
 import { screensOf } from './screen-list';

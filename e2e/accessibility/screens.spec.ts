@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expectControlNames } from '../support/control-names';
 import type { Lender, ReadyBorrower } from '../support/lender';
+import { violations } from '../support/page/axe';
+import { expectControlNames } from '../support/page/control-names';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';

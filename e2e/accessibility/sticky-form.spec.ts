@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { enlargeText } from '../support/page/small-screen';
 import { openAs } from '../support/sign-in';
-import { enlargeText } from '../support/small-screen';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 

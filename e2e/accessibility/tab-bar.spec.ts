@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/page/axe';
+import { enlargeText, sidewaysScroll } from '../support/page/small-screen';
 import { openAs } from '../support/sign-in';
-import { enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 

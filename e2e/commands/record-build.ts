@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { recordBuild } from '../support/previous-build';
+import { recordBuild } from '../support/site/previous-build';
 
 /**
  * `tsx e2e/commands/record-build.ts <site>`: run after a release; records the build that later releases must be

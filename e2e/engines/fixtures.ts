@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { Lender } from '../support/lender';
-import { Line } from '../support/line';
+import { Line } from '../support/site/line';
 import type { Engine } from './driver';
 import { type EngineName, engines } from './engines';
 import { Screen } from './screen';

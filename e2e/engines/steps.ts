@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notKeptYet } from '../support/cached-on-device';
+import { notKeptYet } from '../support/page/cached-on-device';
 import { byRole, type Screen } from './screen';
 
 /** Opens Settings, from where a borrower logs out. */

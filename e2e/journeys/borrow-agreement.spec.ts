@@ -1,4 +1,4 @@
-import { extendContracts } from '../support/extend-contracts';
+import { extendContracts } from '../support/page/extend-contracts';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { violations } from '../support/axe';
+import { violations } from '../support/page/axe';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 

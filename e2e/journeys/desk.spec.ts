@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, devices, type Page } from '@playwright/test';
 import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
-import { violations } from '../support/axe';
 import { ReleaseDesk } from '../support/desk';
 import { Lender } from '../support/lender';
+import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
-import { SiteCopy } from '../support/site-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 const laptop = {

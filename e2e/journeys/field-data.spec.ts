@@ -3,7 +3,7 @@ import type { Registry } from '@sunbird/federation/registry';
 import { apiPath, nigerianPackage } from '../support/api-path';
 import { ReleaseDesk } from '../support/desk';
 import { Lender } from '../support/lender';
-import { SiteCopy } from '../support/site-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 // The desk keeps people and figures in the site.

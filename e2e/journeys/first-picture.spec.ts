@@ -1,6 +1,6 @@
 /** What the page shows before any script has come: home and log-in, and how the app takes their place. */
 import type { Locator, Page, Route } from '@playwright/test';
-import { enlargeText } from '../support/small-screen';
+import { enlargeText } from '../support/page/small-screen';
 import { expect, test } from '../support/test';
 
 /** Also at the second attempt, which has a query. */

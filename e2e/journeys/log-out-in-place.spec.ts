@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
+import { retainersOf } from '../support/page/heap';
+import { memoryOf, storedByBrowser } from '../support/page/traces';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { memoryOf, storedByBrowser } from '../support/traces';
 
 // A log-out without a reload: there is no network, and no worker that serves the page.
 

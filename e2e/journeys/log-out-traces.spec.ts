@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
 import { codeOfToken } from '../support/code-of-token';
-import { retainersOf } from '../support/heap';
 import type { Lender, ReadyBorrower } from '../support/lender';
+import { retainersOf } from '../support/page/heap';
+import { memoryOf, storedByBrowser } from '../support/page/traces';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { memoryOf, storedByBrowser } from '../support/traces';
 
 const typed = {
   firstName: 'Quintavia',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import { layoutFaults } from '../support/layout';
+import { layoutFaults } from '../support/page/layout';
 import { indian } from '../support/personas/indian';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';

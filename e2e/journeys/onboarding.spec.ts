@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import { keyboardOf } from '../support/input-driver';
+import { keyboardOf } from '../support/page/input-driver';
+import { enlargeText, sidewaysScroll } from '../support/page/small-screen';
 import { indian } from '../support/personas/indian';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';
-import { enlargeText, sidewaysScroll } from '../support/small-screen';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 300_000 });

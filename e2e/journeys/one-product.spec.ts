@@ -2,7 +2,7 @@ import { publish, readSettings } from '@sunbird/federation/store';
 import { Borrower } from '../support/borrower';
 import { readDatabase } from '../support/database';
 import { Lender } from '../support/lender';
-import { SiteCopy } from '../support/site-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Borrower } from '../support/borrower';
-import { FileServer } from '../support/file-server';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
-import { SiteCopy } from '../support/site-copy';
+import { FileServer } from '../support/site/file-server';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 300_000 });

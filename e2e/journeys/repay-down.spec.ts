@@ -1,6 +1,6 @@
 import { Lender } from '../support/lender';
 import { Repayer } from '../support/repayer';
-import { SiteCopy } from '../support/site-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 // The browser reports each missing file.

@@ -1,4 +1,4 @@
-import { scan } from '../support/barcode';
+import { scan } from '../support/page/barcode';
 import { type CheckoutCase, minus, Repayer, type TransferCase } from '../support/repayer';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { layoutFaults } from '../support/layout';
+import { violations } from '../support/page/axe';
+import { layoutFaults } from '../support/page/layout';
 import { Repayer } from '../support/repayer';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';

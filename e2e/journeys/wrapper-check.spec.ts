@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/page/axe';
 import { Simulator, simulatorWindow } from '../support/simulator';
 import { expect, test } from '../support/test';
 

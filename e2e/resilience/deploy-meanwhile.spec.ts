@@ -1,8 +1,8 @@
 import { releaseFolder } from '@sunbird/federation';
 import { Lender } from '../support/lender';
-import { addSecondRelease, promote, standingRelease } from '../support/release-copy';
 import { Repayer } from '../support/repayer';
-import { SiteCopy } from '../support/site-copy';
+import { addSecondRelease, promote, standingRelease } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 const remote = 'sunbird/repay';

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptRelease, waitUntilCached, watchNetwork } from '../support/cached-on-device';
 import { Lender } from '../support/lender';
-import { addSecondRelease, promote, withdraw } from '../support/release-copy';
+import { keptRelease, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
-import { SiteCopy } from '../support/site-copy';
+import { addSecondRelease, promote, withdraw } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.use({

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Registry, releaseFolder } from '@sunbird/federation/registry';
-import { declareNginx } from '../support/declare-nginx';
-import { Nginx } from '../support/nginx';
 import { builtSite, root } from '../support/paths';
 import { type Answer, send } from '../support/raw-request';
+import { declareNginx } from '../support/site/declare-nginx';
+import { Nginx } from '../support/site/nginx';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

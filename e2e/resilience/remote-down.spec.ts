@@ -1,5 +1,5 @@
 import { Lender } from '../support/lender';
-import { SiteCopy } from '../support/site-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 // The browser reports each missing file.

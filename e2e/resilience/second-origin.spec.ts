@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { publish, readSettings } from '@sunbird/federation/store';
-import { FileServer } from '../support/file-server';
 import { Lender } from '../support/lender';
 import { builtSite } from '../support/paths';
-import { SiteCopy } from '../support/site-copy';
+import { FileServer } from '../support/site/file-server';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 // The browser reports files that the first origin lacks, and files that were tampered with.

@@ -8,10 +8,10 @@
 import type { Page } from '@playwright/test';
 import type { Release } from '@sunbird/federation';
 import { fileFaultTable, keepFileFault } from '../support/faults/file-fault-table';
-import { type FileFault, FileFaults, type FilePart, type ReleaseFault } from '../support/file-faults';
 import { Lender } from '../support/lender';
-import { addSecondRelease, promote } from '../support/release-copy';
-import { SiteCopy } from '../support/site-copy';
+import { type FileFault, FileFaults, type FilePart, type ReleaseFault } from '../support/site/file-faults';
+import { addSecondRelease, promote } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.use({

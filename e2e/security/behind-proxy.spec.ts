@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { reservePromotionPlace, uploadIdentityFront } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { declareNginx } from '../support/declare-nginx';
 import { Lender } from '../support/lender';
-import { Nginx } from '../support/nginx';
 import { builtSite } from '../support/paths';
 import { picture } from '../support/pictures';
 import { send } from '../support/raw-request';
+import { declareNginx } from '../support/site/declare-nginx';
+import { Nginx } from '../support/site/nginx';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

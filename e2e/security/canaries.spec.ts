@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { apiPath, nigerianPackage } from '../support/api-path';
 import { Borrower } from '../support/borrower';
 import type { Lender, ReadyBorrower } from '../support/lender';
-import { Listener } from '../support/listener';
+import { Listener } from '../support/page/listener';
+import { storedByBrowser } from '../support/page/traces';
 import { nigerian } from '../support/personas/nigerian';
 import { expect, test } from '../support/test';
-import { storedByBrowser } from '../support/traces';
 
 /** Names and numbers that occur nowhere else on a page or in a log. */
 const person = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
-import { extendContracts } from '../support/extend-contracts';
+import { extendContracts } from '../support/page/extend-contracts';
 import { picture } from '../support/pictures';
 import { Repayer } from '../support/repayer';
 import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';

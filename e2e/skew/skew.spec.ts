@@ -1,11 +1,11 @@
 import { hostName } from '@sunbird/federation';
 import type { StoredRelease } from '@sunbird/federation/store';
 import { Lender } from '../support/lender';
-import { addRecordedBuild } from '../support/previous-build';
-import { promote } from '../support/release-copy';
 import { Repayer } from '../support/repayer';
 import { signInAs } from '../support/sign-in';
-import { SiteCopy } from '../support/site-copy';
+import { addRecordedBuild } from '../support/site/previous-build';
+import { promote } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 function isShell({ name }: StoredRelease): boolean {

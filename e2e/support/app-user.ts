@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { type InputDriver, touchInput } from './input-driver';
 import type { Lender } from './lender';
 import { type CatalogueName, Messages, type MessageValues } from './messages';
+import { type InputDriver, touchInput } from './page/input-driver';
 import { nigerian } from './personas/nigerian';
 import type { Person } from './personas/person';
 import { expect } from './test';

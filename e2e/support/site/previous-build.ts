@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { releaseFolder } from '@sunbird/federation';
 import { addRelease, readRegistry, readRelease, type StoredRelease } from '@sunbird/federation/store';
-import { root } from './paths';
+import { root } from '../paths';
 
 /** The shell and the remotes of the last recorded build. */
 const archive = join(root, 'e2e/skew/previous-build.tar.br');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { test } from '../test';
 import { findNginx } from './nginx';
-import { test } from './test';
 
 /**
  * nginx, and `test` where there is one: asked before tests are declared. Debian has it or can fetch it, so there its

@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './paths';
+import { root } from '../paths';
 import { selfSigned } from './self-signed';
 
 /** The Debian packages that a server of the site needs. */

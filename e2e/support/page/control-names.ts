@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** Roles of controls and landmarks. */
 const roles = [

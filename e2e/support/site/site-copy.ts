@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { builtSite } from './paths';
+import { builtSite } from '../paths';
 
 /** A copy of the built site that a test may change. */
 export class SiteCopy {
