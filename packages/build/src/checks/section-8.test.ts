@@ -18,15 +18,15 @@ type Catalogue = keyof typeof catalogues;
  * in the browser. The rules of `packages/testing` are tables that the tests of the mounted forms go through.
  */
 const shown: readonly (readonly [message: string, catalogue: Catalogue, key: string, reachedBy: string])[] = [
-  ['user not logged in', 'common', 'error.session.notLoggedIn', 'e2e/journeys/wrapper-session.spec.ts'],
-  ['Token expired', 'common', 'error.session.expired', 'e2e/journeys/wrapper-session.spec.ts'],
+  ['user not logged in', 'common', 'error.session.notLoggedIn', 'e2e/journeys/wrapper/session.spec.ts'],
+  ['Token expired', 'common', 'error.session.expired', 'e2e/journeys/wrapper/session.spec.ts'],
   [
     'logged in from another device',
     'common',
     'error.session.otherDevice',
-    'e2e/journeys/wrapper-session.spec.ts',
+    'e2e/journeys/wrapper/session.spec.ts',
   ],
-  ['Token invalid', 'common', 'error.session.invalid', 'e2e/journeys/wrapper-session.spec.ts'],
+  ['Token invalid', 'common', 'error.session.invalid', 'e2e/journeys/wrapper/session.spec.ts'],
   ['network failed', 'common', 'error.network', 'mfe-onboarding/src/bank/bank-screen.test.tsx'],
   [
     'the request failed',
@@ -37,7 +37,7 @@ const shown: readonly (readonly [message: string, catalogue: Catalogue, key: str
   ['copy failed', 'common', 'copy.failed', 'packages/ui/src/cells/copy-row.test.tsx'],
   ['copied', 'common', 'copy.copied', 'packages/ui/src/cells/copy-row.test.tsx'],
   ['no data', 'borrow', 'records.noStatement', 'mfe-borrow/src/records/records-screen.test.tsx'],
-  ['exited successfully', 'common', 'message.exited', 'e2e/journeys/log-out.spec.ts'],
+  ['exited successfully', 'common', 'message.exited', 'e2e/journeys/log-out/log-out.spec.ts'],
   ['channelId cannot be empty', 'common', 'error.channelIdEmpty', 'mfe-repay/src/cashier/transfer.test.tsx'],
   [
     'orderNo cannot be empty',

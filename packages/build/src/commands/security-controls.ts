@@ -122,11 +122,11 @@ export const browserControls: readonly Control[] = [
   {
     control: 'personal data stays in',
     against: 'addresses, console, server output, events, storage, caches',
-    tests: ['e2e/security/canaries.spec.ts', 'e2e/journeys/log-out-traces.spec.ts'],
+    tests: ['e2e/security/canaries.spec.ts', 'e2e/journeys/log-out/traces.spec.ts'],
   },
   {
     control: 'input runs nowhere',
     against: 'fields, contract, deep links, bridge, registry, file names',
-    tests: ['e2e/security/input.spec.ts', 'e2e/journeys/borrow-agreement.spec.ts'],
+    tests: ['e2e/security/input.spec.ts', 'e2e/journeys/borrow/agreement.spec.ts'],
   },
 ];

@@ -1,0 +1,53 @@
+import { answerConsents } from '../../support/answer-consents';
+import { codeOfToken } from '../../support/code-of-token';
+import { keepInBrowser, signInAs, storedLogin } from '../../support/sign-in';
+import { expect, test } from '../../support/test';
+
+test('a log-out is confirmed, and leaves no data of the borrower on the device', async ({ page, lender }) => {
+  const borrower = await lender.borrower(2);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#/user_center/settings`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Exited successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+  );
+  for (const secret of [borrower.token, borrower.mobile, borrower.userId])
+    expect(stored).not.toContain(secret);
+  // Nor is the old token good for anything.
+  await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
+});
+
+test('a session that the lender ends leads to home, where a card says why', async ({ page, lender }) => {
+  const borrower = await lender.borrower(2);
+  await signInAs(page, { ...borrower, token: `${borrower.token}x` });
+  await page.goto(`${lender.origin}/#/me`);
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
+});
+
+test('a session that ends on a form: the log-in leads back to it, filled in', async ({ page, lender }) => {
+  const borrower = await lender.borrower(6);
+  await keepInBrowser(page, lender, storedLogin(borrower));
+  await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
+  await answerConsents(page, 'Allow');
+  await page.getByLabel('First name').fill('Quintavia');
+  await page.getByLabel('Last name').fill('Zorblattini');
+  await lender.fault({ path: '/security/getUserInfo', mode: 'code', value: 10010303, times: 1 });
+  await page.reload();
+
+  const card = page.getByRole('alert').filter({ hasText: 'You are logged out' });
+  await expect(card).toContainText('Your session has expired. Log in to go on where you were.');
+  await card.getByRole('button', { name: 'Log in again' }).click();
+  await page.getByLabel('Mobile number').fill(borrower.mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await lender.codeFor(borrower.mobile));
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Quintavia');
+  await expect(page.getByLabel('Last name')).toHaveValue('Zorblattini');
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { answerConsents } from '../../support/answer-consents';
+import { codeOfToken } from '../../support/code-of-token';
+import type { Lender, ReadyBorrower } from '../../support/lender';
+import { retainersOf } from '../../support/page/heap';
+import { memoryOf, storedByBrowser } from '../../support/page/traces';
+import { keepInBrowser, storedLogin } from '../../support/sign-in';
+import { expect, test } from '../../support/test';
+
+const typed = {
+  firstName: 'Quintavia',
+  lastName: 'Zorblattini',
+  nin: '73194625801',
+  account: '4917306258',
+  bvn: '22984617350',
+} as const;
+
+/** Opens screens and types into two forms without sending them, as a borrower with an open application. */
+async function leaveTraces(page: Page, lender: Lender): Promise<ReadyBorrower> {
+  const borrower = await lender.borrower(6);
+  await keepInBrowser(page, lender, storedLogin(borrower));
+  await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
+  await answerConsents(page, 'Allow');
+  await page.getByLabel('First name').fill(typed.firstName);
+  await page.getByLabel('Last name').fill(typed.lastName);
+  await page.getByLabel('NIN').fill(typed.nin);
+  await page.goto(`${lender.origin}/#/bank_account/add_bankcard?orderNo=${borrower.orderNo}`);
+  await page.getByLabel('Account number').first().fill(typed.account);
+  await page.getByLabel('BVN').fill(typed.bvn);
+  await page.goto(`${lender.origin}/#/records`);
+  await expect(page.getByText(borrower.orderNo)).toBeVisible();
+  await page.goto(`${lender.origin}/#/user_center/settings`);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return borrower;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Exited successfully')).toBeVisible();
+}
+
+function secretsOf(borrower: ReadyBorrower): readonly string[] {
+  return [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo, ...Object.values(typed)];
+}
+
+test('while logged in, a borrower leaves traces that the search finds', async ({ page, lender }) => {
+  const borrower = await leaveTraces(page, lender);
+  const stored = await storedByBrowser(page);
+  for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)])
+    expect(stored).toContain(secret);
+  const memory = await memoryOf(page);
+  for (const secret of [borrower.mobile, borrower.orderNo]) {
+    expect(memory.includes(secret)).toBe(true);
+    expect(retainersOf(memory, secret)).not.toEqual([]);
+  }
+});
+
+test('after a log-out no storage, cache, cookie or memory holds data of the borrower', async ({
+  page,
+  lender,
+}) => {
+  const borrower = await leaveTraces(page, lender);
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  const [stored, memory] = [await storedByBrowser(page), await memoryOf(page)];
+  for (const secret of secretsOf(borrower)) {
+    expect(stored).not.toContain(secret);
+    expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('a log-out without a network says so, and leaves no data either', async ({
+    page,
+    lender,
+    context,
+  }) => {
+    const borrower = await leaveTraces(page, lender);
+    await context.setOffline(true);
+    await logOut(page);
+    await expect(page.locator('nav [aria-current=page]', { hasText: 'Home' })).toBeVisible();
+    const stored = await storedByBrowser(page);
+    for (const secret of secretsOf(borrower)) expect(stored).not.toContain(secret);
+    // Until the page reloads, memory may hold the ids of user and loan, which do not identify a person, and the engine
+    // may hold data that no script can reach.
+    const memory = await memoryOf(page);
+    for (const secret of [borrower.token, borrower.mobile, ...Object.values(typed)]) {
+      expect(retainersOf(memory, secret), `memory holds ${secret}`).toEqual([]);
+    }
+    // The lender has not heard of it; what is kept can end the session, and do nothing else.
+    expect(await codeOfToken(lender, borrower.token)).toBe(0);
+    const kept = await page.evaluate(() => localStorage.getItem('sunbird.revoke'));
+    expect(kept).toBe(JSON.stringify([borrower.revokeHandle]));
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+    await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { Repayer } from '../../support/repayer';
+import { signInAs } from '../../support/sign-in';
+import { expect, test } from '../../support/test';
+
+const withPayment = v.object({ data: v.object({ payOrderId: v.string(), payable: v.number() }) });
+
+/** The payment link of a new loan, from the loan's own page. */
+async function linkOf(page: Page, open: () => Promise<Repayer>): Promise<{ id: string; repayer: Repayer }> {
+  const found = new Promise<string>(resolve => {
+    page.on('response', async response => {
+      if (!response.url().includes('/api/')) return;
+      const answer = v.safeParse(withPayment, await response.json().catch(() => undefined));
+      if (answer.success) resolve(answer.output.data.payOrderId);
+    });
+  });
+  const repayer = await open();
+  return { id: await found, repayer };
+}
+
+test('the link works signed out, shows only borrower, amount and account, and is paid once', async ({
+  page,
+  lender,
+  browser,
+}) => {
+  const { id, repayer } = await linkOf(page, () => Repayer.open(page, lender, 'NG', 3));
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  try {
+    const guest = await context.newPage();
+    await guest.goto(`${lender.origin}/#/repay/cashier?payOrderId=${id}`);
+    await expect(guest.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+    await expect(guest.getByText('₦22,936.28').first()).toBeVisible();
+    await expect(guest.locator('body')).not.toContainText(repayer.borrower.mobile.slice(-6));
+    await guest.getByRole('button', { name: /^Bank transfer/ }).click();
+    await guest.getByRole('button', { name: 'Show where to pay' }).click();
+    await expect(guest.getByText('Transfer exactly')).toBeVisible();
+    const number = guest.getByText(/^\d{4} \d{4} \d{2}$/);
+    const accountNumber = ((await number.textContent()) ?? '').replace(/\D/g, '');
+    await guest.getByRole('button', { name: 'I have made the transfer' }).click();
+    await expect(guest.getByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+    await lender.pay({ accountNumber, amount: 22_936.28, times: 2 });
+    await expect(guest.getByRole('heading', { name: 'This is paid. Thank you.' })).toBeVisible({
+      timeout: 30_000,
+    });
+  } finally {
+    await context.close();
+  }
+  await repayer.go(`/repay/cashier?orderNo=${repayer.borrower.orderNo}&channelId=paystack_dedicated&seen=0`);
+  const by = { name: 'Bank transfer', channelId: 'paystack_dedicated' };
+  await repayer.expectAmounts({ paid: [22_936.28], left: 0, by });
+});
+
+test('a payment link that can’t be paid says why', async ({ page, lender }) => {
+  const { id, repayer } = await linkOf(page, () => Repayer.open(page, lender, 'NG'));
+  const path = '/portal/repayment/detail';
+  async function says(query: string, sentence: string) {
+    await repayer.go('/');
+    await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+    await repayer.go(`/repay/cashier${query}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await says('?payOrderId=', 'The payment number is missing, please try again');
+  await says(`?orderNo=${repayer.borrower.orderNo}&channelId=`, 'the channel is missing');
+  await says(
+    `?payOrderId=${id}&channelId=nothing`,
+    'There is no payment method, please choose another channel',
+  );
+  await lender.fault({ path, mode: 'code', value: 30002 });
+  await says(`?payOrderId=${id}`, 'There is no payment method, please choose another channel');
+  await lender.fault({ path, mode: 'code', value: 30003 });
+  await says(`?payOrderId=${id}`, 'In order to avoid misuse, please apply in the APP');
+  await repayer.press('Open the app');
+  await expect(page).toHaveURL(/open_app/);
+  await lender.advance('P2D');
+  await says(`?payOrderId=${id}`, 'This order has timed out, please try again');
+});
+
+test('a repaid loan: its receipt is saved as a picture, and its benefits are shown', async ({
+  page,
+  lender,
+}) => {
+  const borrower = await lender.borrower(4);
+  await signInAs(page, borrower);
+  await page.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${borrower.orderNo}`);
+  await expect(page.getByRole('heading', { name: /^Paid in full/ })).toBeVisible();
+  await expect(page.getByText('You can now borrow up to')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share receipt' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`receipt-${borrower.orderNo}.png`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).subarray(1, 4).toString('latin1')).toBe('PNG');
+  await page.getByRole('button', { name: /^You have \d draws?/ }).click();
+  await expect(page).toHaveURL(/user_center\/coupon/);
+});

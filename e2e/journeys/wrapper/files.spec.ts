@@ -1,0 +1,56 @@
+import { Simulator, simulatorWindow } from '../../support/simulator';
+import { expect, test } from '../../support/test';
+
+test.use(simulatorWindow);
+
+async function openStatement(simulator: Simulator): Promise<void> {
+  await simulator.goTo('/records');
+  await simulator.app.getByRole('tab', { name: 'Statement' }).click();
+  await expect(simulator.app.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+}
+
+test('the wrapper stores the statement and the agreement', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(2);
+  await openStatement(simulator);
+  const [statement] = await Promise.all([
+    page.waitForEvent('download'),
+    simulator.app.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(statement.suggestedFilename()).toBe('statement.csv');
+  const csv = Buffer.concat(await (await statement.createReadStream()).toArray()).toString('utf8');
+  expect(csv).toContain('Processing fee');
+  await expect(simulator.app.getByText('Statement saved')).toBeVisible();
+  await expect(simulator.entry('saveFile reply')).toContainText('code 0');
+
+  await simulator.goTo('/user_center/agreement_list');
+  await simulator.app.getByText(/^LN-\w+ · /).click();
+  const [agreement] = await Promise.all([
+    page.waitForEvent('download'),
+    simulator.app.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(agreement.suggestedFilename()).toMatch(/^agreement-LN-\w+\.html$/);
+  const html = Buffer.concat(await (await agreement.createReadStream()).toArray()).toString('utf8');
+  expect(html).toContain('Fingerprint of this text:');
+});
+
+test('an older wrapper stores no files: the statement is shown whole, and no button does nothing', async ({
+  page,
+  lender,
+}) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(2);
+  await page.getByRole('checkbox', { name: 'saveFile' }).uncheck();
+  await simulator.reload();
+  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
+  await openStatement(simulator);
+  await simulator.app.getByRole('button', { name: 'Download as CSV' }).click();
+  const whole = simulator.app.getByRole('dialog', { name: 'Your whole statement' });
+  await expect(whole.getByText('Processing fee')).toBeVisible();
+  await expect(whole.getByRole('button', { name: 'Copy as text' })).toBeVisible();
+  await whole.getByRole('button', { name: 'Close' }).click();
+  await simulator.goTo('/user_center/agreement_list');
+  await simulator.app.getByText(/^LN-\w+ · /).click();
+  await expect(simulator.app.getByText('Fingerprint of this text:')).toBeVisible();
+  await expect(simulator.app.getByRole('button', { name: /Print|Save/ })).toHaveCount(0);
+});

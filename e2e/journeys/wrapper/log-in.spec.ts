@@ -1,0 +1,118 @@
+import { Borrower } from '../../support/borrower';
+import { Simulator, simulatorWindow } from '../../support/simulator';
+import { expect, test } from '../../support/test';
+
+test.use(simulatorWindow);
+
+const settings = '/user_center/settings';
+
+test('the wrapper logs in: the requested guarded screen opens', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await simulator.goTo(settings);
+  await simulator.logInInSimulator(2);
+  await simulator.see('Settings');
+  await simulator.expectPlace(`#${settings}`);
+  await expect(simulator.entry('toLogin acknowledged')).toBeVisible();
+  await expect(simulator.entry('toLogin reply')).toContainText('code 0 · logged in');
+  await simulator.goTo('/');
+  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
+});
+
+test('the wrapper provides the session when the app starts', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await simulator.logInInSimulator(2);
+  await simulator.reload();
+  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
+  await expect(simulator.entry('getLoginInfo reply').first()).toContainText('token •••');
+  await expect(simulator.entry('toLogin')).toHaveCount(0);
+});
+
+test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets the token', async ({
+  page,
+  lender,
+}) => {
+  const simulator = new Simulator(page, lender);
+  const { mobile } = new Borrower(page, lender);
+  await simulator.open();
+  await simulator.goTo('/auth/personal_infomation');
+  await simulator.systemDialog('Log in to the app').getByRole('button', { name: 'Cancel' }).click();
+  await simulator.see('Log in or sign up');
+  await simulator.expectPlace(/^#\/user\/login/);
+  await simulator.app.getByLabel('Mobile number').fill(mobile);
+  await simulator.app.getByRole('button', { name: 'Send code' }).click();
+  await simulator.see('Enter the code');
+  await simulator.app.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
+  await simulator.see('Create your account');
+  await simulator.app.getByRole('checkbox').check();
+  await simulator.app.getByRole('button', { name: 'Create account' }).click();
+  await simulator.expectPlace(/^#\/auth\/personal_infomation/);
+  await expect(simulator.entry('setNewToken')).toContainText('•••');
+  await expect(simulator.loggedIn()).toContainText(mobile.slice(-4));
+  await expect(simulator.entry('logEventByAF').filter({ hasText: 'registered' })).toHaveCount(1);
+});
+
+test('the wrapper does not respond: after three seconds the app’s own log-in opens', async ({
+  page,
+  lender,
+}) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await simulator.setAnswers('never', 'toLogin');
+  await simulator.goTo(settings);
+  await simulator.see('Log in or sign up');
+  await simulator.expectPlace(/^#\/user\/login\?next=/);
+  await expect(simulator.entry('toLogin')).toContainText('Gets no answer');
+  await expect(simulator.entry('toLogin')).toHaveCount(1);
+});
+
+for (const how of ['as broken JSON', 'with a wrong id']) {
+  test(`the wrapper answers log-in ${how}: the app’s own log-in opens at once`, async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    await simulator.open();
+    await simulator.setAnswers(how, 'toLogin');
+    await simulator.goTo(settings);
+    await simulator.logInInSimulator(2);
+    await simulator.see('Log in or sign up');
+    await simulator.expectPlace(/^#\/user\/login\?next=/);
+  });
+}
+
+test('the wrapper acknowledges and dies: the screen has its way back, and offers the app’s log-in', async ({
+  page,
+  lender,
+}) => {
+  await page.clock.install();
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await simulator.setAnswers('never, once acknowledged', 'toLogin');
+  const offer = simulator.app.getByRole('alertdialog', { name: 'Log-in is taking long' });
+
+  await simulator.goTo(settings);
+  await expect(simulator.entry('toLogin acknowledged')).toBeVisible();
+  await simulator.see('Log in');
+  await expect(simulator.app.getByRole('button', { name: 'Back' })).toBeVisible();
+  await page.clock.runFor(15_000);
+  await offer.getByRole('button', { name: 'Back' }).click();
+  await simulator.expectPlace('#/');
+
+  await simulator.goTo(settings);
+  await expect(simulator.entry('toLogin acknowledged')).toHaveCount(2);
+  await simulator.see('Log in');
+  await page.clock.runFor(15_000);
+  await offer.getByRole('button', { name: 'Log in here' }).click();
+  await simulator.see('Log in or sign up');
+  await simulator.expectPlace(/^#\/user\/login\?next=/);
+});
+
+test('the app is usable with a wrapper that never responds', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  await simulator.setAnswers('never');
+  await simulator.reload();
+  await simulator.see(/How much do you need/);
+  await simulator.app.getByRole('button', { name: /^Apply for/ }).click();
+  await simulator.see('Log in or sign up');
+});

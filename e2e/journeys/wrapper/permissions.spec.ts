@@ -1,0 +1,196 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { Simulator, simulatorWindow } from '../../support/simulator';
+import { expect, test } from '../../support/test';
+
+test.use(simulatorWindow);
+
+/** Goes from home through the answers, and sends them. */
+async function sendApplication(app: FrameLocator): Promise<void> {
+  await app.getByRole('button', { name: 'Check and send' }).click();
+  await app.getByRole('button', { name: 'Send application' }).click();
+}
+
+/** Inlined settings of a page, in which every permission is required. */
+function collectingAll(body: string): string {
+  const block = /(id="sunbird-settings">)(.*?)(<\/script>)/;
+  expect(body).toMatch(block);
+  return body.replace(block, (_match, start: string, settings: string, end: string) => {
+    return start + JSON.stringify({ ...JSON.parse(settings), collect: 'all' }) + end;
+  });
+}
+
+/** The page of a lender that requires every permission that a wrapper can collect. */
+async function collectAll(page: Page): Promise<void> {
+  await page.route(
+    address => address.pathname === '/',
+    async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: collectingAll(await response.text()) });
+    },
+  );
+}
+
+test('all six: if refused, nothing is sent and the screen says what to do; granted later, the application is sent', async ({
+  page,
+  lender,
+}) => {
+  await collectAll(page);
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(19);
+  for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
+    await simulator.setPermission(name, 'On');
+  }
+  await sendApplication(simulator.app);
+  await simulator
+    .systemDialog('Allow Sunbird to access this phone’s location?')
+    .getByRole('button', { name: 'Don’t allow' })
+    .click();
+  await expect(simulator.entry('timeSDK')).toContainText('6 flags · submit on');
+  await expect(simulator.entry('timeSDK reply')).toContainText('code -1 · location missing');
+  await simulator.see('We need your permission to go on');
+
+  await simulator.setPermission('Location', 'On');
+  await simulator.app.getByRole('button', { name: 'Try again' }).click();
+  await expect(simulator.entry('timeSDK')).toHaveCount(2);
+  // What was collected the first time is not requested again.
+  await expect(simulator.entry('timeSDK').first()).toContainText('1 flag · submit on');
+  await expect(simulator.entry('timeSDK reply').first()).toContainText('code 0');
+  await expect(
+    simulator.entry('logEventByLocal').filter({ hasText: 'permission · FinishLoading · collected' }),
+  ).toHaveCount(1);
+  await simulator.expectPlace(/^#\/auth\/review_tips/);
+});
+
+test('with the market’s own rules, a refusal does not block the application', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.openAs(19);
+  await simulator.setPermission('Location', 'Off');
+  await sendApplication(simulator.app);
+  await simulator.expectPlace(/^#\/auth\/review_tips/);
+});
+
+test.describe('contacts', () => {
+  const contactsPart = '/auth/additionalInfomation?part=2';
+  const askContacts = 'Allow Sunbird to access your contacts?';
+
+  test('picked, cancelled, denied, and allowed later', async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.goTo(contactsPart);
+    await simulator.see('Two people we can call');
+    const change = app.getByRole('button', { name: 'Change first person' });
+
+    await change.click();
+    const ask = simulator.systemDialog(askContacts);
+    await expect(simulator.entry('selectContact').first()).toContainText(
+      'Waiting for the contacts permission',
+    );
+    await ask.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(app.getByText(/Allow Contacts for it in your phone settings/)).toBeVisible();
+    await expect(
+      simulator
+        .entry('logEventByLocal')
+        .filter({ hasText: 'permission · additionalInfomation · contactRefused' }),
+    ).toHaveCount(1);
+
+    await simulator.setPermission('Contacts', 'On');
+    await change.click();
+    const contacts = simulator.systemDialog('Choose a contact');
+    await contacts.getByRole('button', { name: 'Cancel' }).click();
+    await expect(simulator.entry('selectContact reply').first()).toContainText('cancelled');
+    await expect(app.getByText(/Allow Contacts for it/)).toBeHidden();
+
+    await change.click();
+    await contacts.getByRole('button', { name: /^Mama/ }).click();
+    await expect(app.getByText('Mama')).toBeVisible();
+    await expect(app.getByText('0803 112 2334')).toBeVisible();
+  });
+
+  test('without the action, or if it fails, contacts can be typed', async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.setAnswers('as -1', 'selectContact');
+    await simulator.goTo(contactsPart);
+    await app.getByRole('button', { name: 'Change first person' }).click();
+    await expect(app.getByText(/Your contacts did not open/)).toBeVisible();
+
+    await page.getByRole('checkbox', { name: 'selectContact' }).uncheck();
+    await simulator.reload();
+    await simulator.see('Two people we can call');
+    await expect(
+      app.getByRole('group', { name: 'First person' }).getByRole('textbox', { name: 'Name' }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the camera', () => {
+  test.use({ expected: { errors: [/camera is not allowed in this document/] } });
+
+  test('a refusal blocks the identity step and says how to allow it; granted later, the step continues', async ({
+    page,
+    lender,
+  }) => {
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(12);
+    await simulator.switchCamera('Off');
+    await simulator.goTo('/auth/id_card_authentication');
+    await simulator.see('Front of your ID');
+    await app.getByRole('button', { name: 'Take photo' }).click();
+    await simulator.see('The camera is off for Sunbird');
+    await expect(app.getByText('Tap Permissions, then Camera')).toBeVisible();
+    await expect(app.getByRole('button', { name: /gallery|Next|Continue/ })).toHaveCount(0);
+    await expect(
+      simulator
+        .entry('logEventByLocal')
+        .filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
+    ).toHaveCount(1);
+
+    // The system restarts the app when its camera permission changes; the app opens where it was.
+    await simulator.expectPlace(/id_card_authentication(?!.*view=camera)/);
+    await simulator.switchCamera('On');
+    await simulator.see('Front of your ID');
+    await app.getByRole('button', { name: 'Take photo' }).click();
+    await expect(app.locator('video')).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('consent', () => {
+  test('is requested before any collection; it is listed in the user center and can be withdrawn there', async ({
+    page,
+    lender,
+  }) => {
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(2);
+    await simulator.goTo('/user_center/data_privacy');
+    await simulator.see('What you allow');
+    const list = app.getByRole('switch');
+    await expect(list.first()).toBeVisible();
+    await expect(list.first()).toBeChecked();
+    await list.first().click();
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(list.first()).not.toBeChecked();
+    await simulator.reload();
+    await simulator.see('What you allow');
+    await expect(list.first()).not.toBeChecked();
+  });
+
+  test('only allowed data is collected from the device', async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    const { app } = simulator;
+    await simulator.openAs(19);
+    await simulator.goTo('/user_center/data_privacy');
+    await simulator.see('What you allow');
+    await app.getByRole('switch', { name: /Location/ }).click();
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(app.getByRole('switch', { name: /Location/ })).not.toBeChecked();
+    await simulator.goTo('/');
+    await sendApplication(app);
+    await simulator.expectPlace(/^#\/auth\/review_tips/);
+    await expect(simulator.entry('timeSDK')).toHaveCount(1);
+    await expect(simulator.entry('timeSDK')).toContainText('1 flag · submit on');
+  });
+});
