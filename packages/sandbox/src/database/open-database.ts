@@ -84,7 +84,7 @@ async function useEmbedded(client: PGlite, release: () => void): Promise<Databas
 
 async function createInFolder(folder: string, templates: string | undefined): Promise<PGlite> {
   if (!templates || existsSync(folder)) return PGlite.create(folder);
-  const loadDataDir = await loadTemplate(templates, () => PGlite.create('memory://'));
+  const loadDataDir = await loadTemplate(templates, settings => PGlite.create(settings));
   return PGlite.create({ dataDir: folder, loadDataDir });
 }
 

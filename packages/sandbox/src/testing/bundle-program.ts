@@ -36,7 +36,6 @@ export async function bundleProgram(entry: string, file: string): Promise<void> 
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     plugins: [keepAddresses],
-    sourcemap: 'inline',
     logLevel: 'error',
   });
   renameSync(part, file);

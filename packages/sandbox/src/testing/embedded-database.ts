@@ -11,6 +11,6 @@ export const testTemplates = fileURLToPath(new URL('../../../../.cache/lender', 
 export async function createEmbeddedDatabase(): Promise<PGlite> {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { PGlite } = await importNatively<typeof import('@electric-sql/pglite')>(path);
-  const loadDataDir = await loadTemplate(testTemplates, () => PGlite.create('memory://'));
+  const loadDataDir = await loadTemplate(testTemplates, settings => PGlite.create(settings));
   return PGlite.create({ dataDir: 'memory://', loadDataDir });
 }
