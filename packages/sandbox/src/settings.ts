@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { type Partner, sandboxPartners } from '@sunbird/federation/store';
+import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';

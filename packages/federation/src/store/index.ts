@@ -22,7 +22,6 @@ export {
 } from './releases/check-release';
 export { plansFile } from './releases/planned-releases';
 export { type Change, publish } from './revisions/publish';
-export { type Partner, partnerHosts, sandboxPartners } from './revisions/sandbox-partners';
 export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
 export {
   currentRevision,

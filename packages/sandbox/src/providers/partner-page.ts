@@ -1,4 +1,4 @@
-import type { Partner } from '@sunbird/federation/store';
+import type { Partner } from '@sunbird/federation/partners';
 import { isLanguage } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
 import { type Html, linkHtml, providerPage } from './checkout/page-parts';

@@ -1,4 +1,4 @@
-import type { Partner } from '@sunbird/federation/store';
+import type { Partner } from '@sunbird/federation/partners';
 import type { Market } from '@sunbird/loan-domain';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import type { UserContext } from '../http/call-handler';

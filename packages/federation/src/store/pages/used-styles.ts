@@ -1,5 +1,4 @@
 import { parse } from 'postcss';
-import { PurgeCSS } from 'purgecss';
 
 /** What the page shows before any script has come: inert templates, and the styles that they use. */
 export interface FirstScreens {
@@ -90,6 +89,8 @@ function withoutWaste(css: string): string {
 
 /** Adds the rules of stylesheets that a markup uses, in their order. */
 export async function withUsedStyles(html: string, sheets: readonly string[]): Promise<FirstScreens> {
+  // A lender's server loads this module and writes no page: only who does waits for the library.
+  const { PurgeCSS } = await import('purgecss');
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: ofThePage + html, extension: 'html' }],
     // One sheet: a variable is used in another file than where it is set.

@@ -10,7 +10,7 @@ import {
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { partnerHosts, sandboxPartners } from '@sunbird/federation/store';
+import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
