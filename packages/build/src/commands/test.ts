@@ -1,6 +1,6 @@
 import { oldestBrowser } from '../browsers/test-browser';
 import { printSlowest, slowestBrowserFiles, slowestJestFiles } from './slowest-files';
-import { browser, check, engines, jest, type StepResult } from './test-steps';
+import { browser, buildTypes, check, engines, jest, type StepResult } from './test-steps';
 import { sitePackages } from './workspace';
 
 /** What this platform can't run, by name. */
@@ -19,7 +19,7 @@ async function oldestEngine(): Promise<StepResult> {
 /** Checks of the sources. API reports are made of the types that `tsc` writes. */
 async function checkSources(): Promise<StepResult[]> {
   return [
-    await check('types', 'tsc', ['-b']),
+    await check('types', 'tsc', buildTypes),
     await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
     await check('format and lint', 'biome', ['ci', '.']),
     await check('code rules', 'eslint', ['.']),

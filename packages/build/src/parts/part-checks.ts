@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { bin } from '../commands/test-steps';
+import { bin, buildTypes } from '../commands/test-steps';
 import { runCommand } from './run-command';
 import type { Part } from './workspace-parts';
 
@@ -29,7 +29,7 @@ function projectsOf(root: string, parts: readonly Part[]): string[] {
 export function checksOf(root: string, part: Part, importers: readonly Part[]): Check[] {
   const { folder } = part;
   return [
-    { name: 'types', program: 'tsc', args: ['-b', ...projectsOf(root, [part, ...importers])] },
+    { name: 'types', program: 'tsc', args: [...buildTypes, ...projectsOf(root, [part, ...importers])] },
     { name: 'format and lint', program: 'biome', args: ['ci', folder] },
     {
       name: 'code rules',
