@@ -38,16 +38,18 @@ export class LenderProcess {
     return new LenderProcess(child, text);
   }
 
-  /** The address once it is ready; fails with what it printed if it ended instead. */
+  /** The address once it is ready; fails with what it printed if it ended instead. A busy machine may take long. */
   async ready(): Promise<string> {
-    const end = Date.now() + 60_000;
-    while (Date.now() < end) {
+    let ended = false;
+    void this.ended().then(() => {
+      ended = true;
+    });
+    for (;;) {
       const address = /ready at (http:\S+)/.exec(this.text.output)?.[1];
       if (address) return address;
-      if (this.child.exitCode !== null) break;
+      if (ended) throw new Error(`The lender is not ready: ${this.text.output}`);
       await new Promise(resolve => setTimeout(resolve, 50));
     }
-    throw new Error(`The lender is not ready: ${this.text.output}`);
   }
 
   get output(): string {
