@@ -15,12 +15,13 @@ function printTables(isWhole: boolean): void {
 
 /**
  * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps and 20,000 strange requests at the
- * lender, then the suites in a browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
+ * lender, its whole contract on the embedded database, then the suites in a browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
 async function testResilience(isWhole: boolean): Promise<void> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
+  process.env.CONTRACT_CASES ??= 'all';
   if (isWhole) {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
@@ -31,6 +32,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
   const steps = await jest([
     'packages/sandbox/src/engine/interleavings',
     'packages/sandbox/src/security/strange-requests',
+    'packages/sandbox/src/http/contract.pglite',
   ]);
   const journeys = await browser(['resilience/']);
   printTables(isWhole);

@@ -1,3 +1,4 @@
 import { contractSuite } from '../testing/suites/contract-suite';
 
-contractSuite('pglite');
+// The whole suite runs on PostgreSQL, and on the embedded database in `pnpm test:resilience`.
+contractSuite('pglite', { isSample: process.env.CONTRACT_CASES !== 'all' });

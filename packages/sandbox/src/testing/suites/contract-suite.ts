@@ -16,6 +16,13 @@ const checkedStatuses: readonly { market: MarketCode; status: OrderStatus }[] = 
   ),
 ];
 
+/** One status in which money is owed per market, one under review and one to be confirmed. */
+const sampledStatuses: typeof checkedStatuses = [
+  ...(['NG', 'MX', 'IN'] as const).map(market => ({ market, status: 2 as const })),
+  { market: 'NG', status: 6 },
+  { market: 'NG', status: 14 },
+];
+
 /** Every field that can name something of a borrower's, with what is theirs. */
 function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images, sessionIds }: PlanContext) {
   return {
@@ -74,8 +81,13 @@ function withOtherContent(call: Endpoint, payload: Readonly<Record<string, unkno
   return other;
 }
 
+interface ContractOptions {
+  /** The borrower in a few statuses only, and no attempts at what belongs to another one. */
+  readonly isSample?: boolean;
+}
+
 /** Every call for a borrower in every status: responses have the declared shape, refusals the right code. */
-export function contractSuite(kind: DatabaseKind): void {
+export function contractSuite(kind: DatabaseKind, { isSample = false }: ContractOptions = {}): void {
   jest.setTimeout(180_000);
   let lender: TestLender;
   beforeAll(async () => {
@@ -87,7 +99,7 @@ export function contractSuite(kind: DatabaseKind): void {
   /** Acts that were sent a second time under their key, once as they were and once with other content. */
   const repeated = new Set<string>();
 
-  test.each(checkedStatuses)(
+  test.each(isSample ? sampledStatuses : checkedStatuses)(
     '$market, order at $status: every call answers as its declaration says',
     async place => {
       const { market, status } = place;
@@ -122,13 +134,6 @@ export function contractSuite(kind: DatabaseKind): void {
       expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
     },
   );
-
-  test('no act answered twice to one key, and each refused other content under it', () => {
-    // The tests of sessions, loans and automatic draws cover these.
-    const elsewhere = ['login', 'register', 'confirmNewLoan', 'confirmReloan', 'cancelAutoDraw'];
-    const acts = allCalls.filter(({ acts }) => acts).map(({ name }) => name);
-    expect(acts.filter(name => !repeated.has(name) && !elsewhere.includes(name))).toEqual([]);
-  });
 
   test('no call that needs a token answers without one, with a wrong one, or with one of another kind', async () => {
     const client = lender.client();
@@ -176,6 +181,34 @@ export function contractSuite(kind: DatabaseKind): void {
     expect(response.status).toBe(400);
   });
 
+  test('an act needs a key; the same key and payload get the first answer, another payload is refused', async () => {
+    const { client, orderNo } = await lender.borrower(19);
+    const submit = allCalls.find(({ name }) => name === 'submitOrder');
+    if (!submit) throw new Error('submitOrder is not declared');
+    const payload = { orderNo, productId: 'ng-classic', consents: [] };
+    expect((await client.call(submit, payload, { key: null })).code).toBe(codes.fieldErrors);
+    const first = await client.call(submit, payload, { key: 'one-and-only' });
+    expect(first.code).toBe(0);
+    const again = await client.call(submit, payload, { key: 'one-and-only' });
+    expect({ code: again.code, data: again.data }).toEqual({ code: 0, data: first.data });
+    const other = await client.call(submit, { ...payload, term: 91 }, { key: 'one-and-only' });
+    expect(other.code).toBe(codes.keyReused);
+    expect((await client.call(submit, payload, { key: 'another-key' })).code).toBe(codes.notInThisStatus);
+    for (const call of allCalls.filter(({ acts }) => acts)) {
+      const answer = await client.call(call, payload, { key: null });
+      expect([call.name, answer.code]).toEqual([call.name, codes.fieldErrors]);
+    }
+  });
+
+  if (isSample) return;
+
+  test('no act answered twice to one key, and each refused other content under it', () => {
+    // The tests of sessions, loans and automatic draws cover these.
+    const elsewhere = ['login', 'register', 'confirmNewLoan', 'confirmReloan', 'cancelAutoDraw'];
+    const acts = allCalls.filter(({ acts }) => acts).map(({ name }) => name);
+    expect(acts.filter(name => !repeated.has(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
   test('no borrower sees, pays or changes what belongs to another one', async () => {
     const owner = await lender.borrower(2);
     const context = await planContextFor(lender, owner, 'NG', true);
@@ -204,25 +237,6 @@ export function contractSuite(kind: DatabaseKind): void {
     expect(odd).toEqual([]);
     expect(aimed.map(({ place }) => place).filter(place => !found.has(place))).toEqual([]);
     expect(await ownDetail(lender, owner.userId)).toEqual(before);
-  });
-
-  test('an act needs a key; the same key and payload get the first answer, another payload is refused', async () => {
-    const { client, orderNo } = await lender.borrower(19);
-    const submit = allCalls.find(({ name }) => name === 'submitOrder');
-    if (!submit) throw new Error('submitOrder is not declared');
-    const payload = { orderNo, productId: 'ng-classic', consents: [] };
-    expect((await client.call(submit, payload, { key: null })).code).toBe(codes.fieldErrors);
-    const first = await client.call(submit, payload, { key: 'one-and-only' });
-    expect(first.code).toBe(0);
-    const again = await client.call(submit, payload, { key: 'one-and-only' });
-    expect({ code: again.code, data: again.data }).toEqual({ code: 0, data: first.data });
-    const other = await client.call(submit, { ...payload, term: 91 }, { key: 'one-and-only' });
-    expect(other.code).toBe(codes.keyReused);
-    expect((await client.call(submit, payload, { key: 'another-key' })).code).toBe(codes.notInThisStatus);
-    for (const call of allCalls.filter(({ acts }) => acts)) {
-      const answer = await client.call(call, payload, { key: null });
-      expect([call.name, answer.code]).toEqual([call.name, codes.fieldErrors]);
-    }
   });
 }
 
