@@ -18,7 +18,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'who may call what',
     against: 'no token, made up, expired, other device, deleted; objects of another borrower',
-    tests: sandbox('security/authorization', 'http/contract.pglite'),
+    tests: sandbox('security/authorization', 'http/contract.postgresql'),
   },
   {
     control: 'roles at the desk',
