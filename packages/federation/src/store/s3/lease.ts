@@ -29,41 +29,45 @@ export interface LeaseTimes {
   readonly waits?: number;
 }
 
-/**
- * Takes the lease of a bucket, by conditional writes alone, and renews it until it is released. Throws
- * ConflictError if another process holds it for too long.
- */
-export async function takeLease(
-  bucket: Bucket,
-  { holds = 15_000, waits = 20_000 }: LeaseTimes = {},
-): Promise<Lease> {
+/** The lease in the bucket, as one process reads and writes it. */
+function openLeaseFile(bucket: Bucket, holds: number) {
   const mine = randomUUID();
-  function write(owner: string | null, replaces: string | null) {
-    const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
-    return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, cachePolicy.never), replaces });
-  }
-  async function read() {
-    const found = await bucket.get(leaseFile);
-    const lease = found && v.parse(leaseSchema, JSON.parse(found.bytes.toString()));
-    return found && lease ? { ...lease, etag: found.etag, isOver: found.age > lease.holds } : undefined;
-  }
+  return {
+    mine,
+    /** Returns the ETag of what was written; undefined if the lease no longer has the ETag `replaces`. */
+    write(owner: string | null, replaces: string | null): Promise<string | undefined> {
+      const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
+      return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, cachePolicy.never), replaces });
+    },
+    async read() {
+      const found = await bucket.get(leaseFile);
+      const lease = found && v.parse(leaseSchema, JSON.parse(found.bytes.toString()));
+      return found && lease ? { ...lease, etag: found.etag, isOver: found.age > lease.holds } : undefined;
+    },
+  };
+}
 
-  async function take(): Promise<string> {
-    const start = performance.now();
-    for (let wait = 50; ; wait = Math.min(2 * wait, 1_000)) {
-      const held = await read();
-      // The write succeeded, but its response was lost.
-      if (held?.owner === mine) return held.etag;
-      if (!held || held.owner === null || held.isOver) {
-        const taken = await write(mine, held?.etag ?? null);
-        if (taken !== undefined) return taken;
-      }
-      if (performance.now() - start > waits) throw new BusyError('this bucket');
-      await pause(wait * (0.5 + Math.random() / 2));
+type LeaseFile = ReturnType<typeof openLeaseFile>;
+
+/** Waits until the lease is free, and takes it. Returns its ETag. */
+async function take({ mine, write, read }: LeaseFile, waits: number): Promise<string> {
+  const start = performance.now();
+  for (let wait = 50; ; wait = Math.min(2 * wait, 1_000)) {
+    const held = await read();
+    // The write succeeded, but its response was lost.
+    if (held?.owner === mine) return held.etag;
+    if (!held || held.owner === null || held.isOver) {
+      const taken = await write(mine, held?.etag ?? null);
+      if (taken !== undefined) return taken;
     }
+    if (performance.now() - start > waits) throw new BusyError('this bucket');
+    await pause(wait * (0.5 + Math.random() / 2));
   }
+}
 
-  let etag = await take();
+/** Renews a lease that was taken, until it is released. */
+function keep({ mine, write, read }: LeaseFile, taken: string, holds: number): Lease {
+  let etag = taken;
   let isLost = false;
   let since = performance.now();
 
@@ -97,4 +101,16 @@ export async function takeLease(
       if (!isLost) await write(null, etag).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Takes the lease of a bucket, by conditional writes alone, and renews it until it is released. Throws
+ * ConflictError if another process holds it for too long.
+ */
+export async function takeLease(
+  bucket: Bucket,
+  { holds = 15_000, waits = 20_000 }: LeaseTimes = {},
+): Promise<Lease> {
+  const file = openLeaseFile(bucket, holds);
+  return keep(file, await take(file, waits), holds);
 }
