@@ -1,0 +1,75 @@
+import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
+import { type FormEvent, useState } from 'react';
+import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
+import { sendToDesk } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { useAction } from '../use-action';
+
+export interface PublishFormProps {
+  readonly path: string;
+  readonly view: SlotView;
+  readonly release: Candidate;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
+}
+
+const shortestWhy = 3;
+const dayMs = 86_400_000;
+
+/** The next step above the present share. */
+function nextShare(release: Candidate): Share {
+  const steps = [5, 20, 50, 80, 100] as const;
+  return steps.find(step => step > release.share) ?? 100;
+}
+
+function useAnswers(release: Candidate) {
+  const { market } = useDeskFormatters();
+  const [share, setShare] = useState<Share>(nextShare(release));
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [date, setDate] = useState(calendarDateAt(Date.now() + dayMs, market.zone));
+  const [time, setTime] = useState('08:00');
+  const [stop, setStop] = useState({ failed: true, errors: true });
+  const [why, setWhy] = useState('');
+  return { share, setShare, when, setWhen, date, setDate, time, setTime, stop, setStop, why, setWhy };
+}
+
+/** Answers of the form to publish a release, what is wrong with them, and how they are sent. */
+export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
+  const { t, market, share: shareText, shortName } = useDeskFormatters();
+  const answers = useAnswers(release);
+  const { share, when, date, time, stop, why } = answers;
+  const [sent, setSent] = useState(false);
+  const { busy, problem, run } = useAction();
+
+  const at = when === 'now' ? null : momentOf(date, time, market.zone);
+  const isPast = at !== null && !(at > Date.now());
+  const isShort = why.trim().length < shortestWhy;
+  /** Whether a second person must agree. */
+  const asks = view.secondPerson && share > 0;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSent(true);
+    if (isPast || isShort) return;
+    const body = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
+    await run(async () => {
+      const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
+      const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
+      onDone(changed, t(text, { release: shortName(release), share: shareText(share) }));
+    });
+  }
+
+  return {
+    ...answers,
+    asks,
+    busy,
+    problem,
+    submit,
+    /** What borrowers get without this release. */
+    standing: view.releases.find(({ isDefault, id }) => isDefault && id !== release.id),
+    showsPast: sent && isPast,
+    showsShort: sent && isShort,
+  };
+}
+
+export type PublishFormState = ReturnType<typeof usePublishForm>;
