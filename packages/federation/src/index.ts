@@ -1,6 +1,7 @@
 export { containerName } from '@sunbird/build/container-name';
 export type { SharedModule } from '@sunbird/build/shared-modules';
 export { diagnoseFile } from './loader/diagnose';
+export type { FederationRuntime } from './loader/entries';
 export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
 export { chooseRelease, isInShare } from './registry/bucketing';

@@ -18,6 +18,10 @@ export class LoadTimeout extends Error {
   override name = 'LoadTimeout';
 }
 
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Whether a retry at the same address may succeed. A timeout is not retried: it has already cost the time. */
 export function isWorthRetrying(stage: FailureStage): boolean {
   return stage === 'entry' || stage === 'chunk' || stage === 'integrity';

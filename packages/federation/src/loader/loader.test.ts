@@ -1,6 +1,7 @@
 import { emptyRegistry, noPreload, type Registry, type Release } from '../registry/schema';
+import type { FederationRuntime } from './entries';
 import { type LoadFailure, WrongShape } from './failure';
-import { createLoader, type FederationRuntime } from './loader';
+import { createLoader } from './loader';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const remote = 'sunbird/repay';

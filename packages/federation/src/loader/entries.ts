@@ -1,0 +1,106 @@
+import { containerName } from '@sunbird/build/container-name';
+import type { RemoteModule } from '@sunbird/shell-api';
+import type { Release } from '../registry/schema';
+import { diagnoseStart } from './diagnose';
+import { type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
+import type { Place } from './places';
+
+/** The part of the Module Federation runtime that the loader drives. */
+export interface FederationRuntime {
+  registerRemotes(
+    remotes: { name: string; entry: string; type: 'global'; entryGlobalName: string }[],
+    options?: { force?: boolean },
+  ): void;
+  loadRemote(id: string): Promise<unknown>;
+  /**
+   * Removes what an entry left on the page: its container, its list of chunks, its pending script. Two releases
+   * of a remote use the same names, so the next one must not find those of the other.
+   */
+  forget(container: string, entry: string): void;
+}
+
+type Opened =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly failure: LoadFailure };
+
+/** The entries of one remote in this app start. */
+interface EntryState {
+  /** The entry that is running. */
+  running?: { readonly entry: string; readonly module: RemoteModule };
+  /** The entry that was requested last, loaded or failed. */
+  requested?: string;
+  /** Pending entries by address. */
+  readonly opening: Map<string, Promise<Opened>>;
+  /** Entries load one after another: the runtime has one address for each remote. */
+  last: Promise<unknown>;
+}
+
+function isRemoteModule(module: unknown): module is RemoteModule {
+  if (typeof module !== 'object' || module === null) return false;
+  if (!('screens' in module) || !('messages' in module)) return false;
+  const { screens, messages } = module;
+  return typeof screens === 'object' && screens !== null && typeof messages === 'object' && messages !== null;
+}
+
+export interface EntriesOptions {
+  readonly runtime: FederationRuntime;
+  readonly timeoutMs: number;
+  readonly integrityOf: (url: string) => string | undefined;
+  readonly failed: ReportFailure;
+}
+
+/** Reports a failed attempt, and returns it. */
+export type ReportFailure = (
+  remote: string,
+  release: Release | undefined,
+  stage: FailureStage,
+  reason: string,
+) => { readonly ok: false; readonly failure: LoadFailure };
+
+/** Opens entries of remotes. An entry that is running, or pending, is not opened again. */
+export function createEntries({ runtime, timeoutMs, integrityOf, failed }: EntriesOptions) {
+  const states = new Map<string, EntryState>();
+
+  function stateOf(remote: string): EntryState {
+    const known = states.get(remote);
+    if (known) return known;
+    const fresh: EntryState = { opening: new Map(), last: Promise.resolve() };
+    states.set(remote, fresh);
+    return fresh;
+  }
+
+  async function start(remote: string, { release, entry }: Place): Promise<Opened> {
+    const state = stateOf(remote);
+    const name = containerName(remote);
+    try {
+      if (state.requested !== undefined) runtime.forget(name, state.requested);
+      delete state.running;
+      runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], {
+        force: state.requested !== undefined,
+      });
+      state.requested = entry;
+      const module = await within(timeoutMs, runtime.loadRemote(`${name}/remote`));
+      if (!isRemoteModule(module)) throw new WrongShape('the module has no screens and messages');
+      state.running = { entry, module };
+      return { ok: true, module };
+    } catch (error) {
+      const file = { url: entry, integrity: release.metadata.integrity };
+      const stage = await diagnoseStart(error, file, integrityOf);
+      return failed(remote, release, stage, reasonOf(error));
+    }
+  }
+
+  return function open(remote: string, place: Place): Promise<Opened> {
+    const state = stateOf(remote);
+    const { running } = state;
+    if (running?.entry === place.entry) return Promise.resolve({ ok: true, module: running.module });
+    const before = state.opening.get(place.entry);
+    if (before) return before;
+    const opening = state.last
+      .then(() => start(remote, place))
+      .finally(() => state.opening.delete(place.entry));
+    state.opening.set(place.entry, opening);
+    state.last = opening;
+    return opening;
+  };
+}
