@@ -55,9 +55,14 @@ export const mutationGroups = {
   },
   'session in the shell': {
     environment: 'jsdom',
-    mutate: ['session/session-service.ts', 'session/reload-after-logout.ts', 'storage/intent-store.ts'].map(
-      host,
-    ),
+    mutate: [
+      'session/session-service.ts',
+      'session/stored-session.ts',
+      'session/begin-session.ts',
+      'session/log-out.ts',
+      'session/reload-after-logout.ts',
+      'storage/intent-store.ts',
+    ].map(host),
     tests: ['session/*.test.ts', 'storage/storage.test.ts'].map(host),
   },
   'tokens at the lender': {
