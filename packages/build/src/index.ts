@@ -1,4 +1,4 @@
-export { browserFloor } from './base-config';
+export { browserFloor } from './browser-floor';
 export { defineHost } from './define-host';
 export { definePages, type PageEntry } from './define-pages';
 export { defineRemote } from './define-remote';

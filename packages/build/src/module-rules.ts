@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { browserFloor } from './browser-floor';
+
+const require = createRequire(import.meta.url);
+const here = dirname(fileURLToPath(import.meta.url));
+
+function swcOptions(development: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development } },
+      externalHelpers: false,
+    },
+    // Else syntax that these browsers know is rewritten whole, for the few patterns of it that some get wrong.
+    env: { targets: browserFloor.join(', '), bugfixes: true },
+    sourceMaps: development,
+  };
+}
+
+function scriptRules(development: boolean): RuleSetRule[] {
+  return [
+    {
+      // Dependencies too: some ship syntax that the browser floor does not know.
+      test: /\.(m?js|tsx?)$/,
+      exclude: /[\\/]core-js[\\/]/,
+      resolve: { fullySpecified: false },
+      use: { loader: require.resolve('swc-loader'), options: swcOptions(development) },
+    },
+    {
+      // The barrel is marked as having side effects, which would keep every component and its CSS.
+      test: /react-vant[\\/]es[\\/]index\.js$/,
+      sideEffects: false,
+    },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      use: { loader: join(here, 'loaders/unnamed-loader.mjs') },
+    },
+  ];
+}
+
+export interface RuleOptions {
+  readonly uniqueName: string;
+  readonly development: boolean;
+  readonly forNode: boolean;
+}
+
+function styleRule({ uniqueName, development, forNode }: RuleOptions): RuleSetRule {
+  const modules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: development ? `${uniqueName}_[name]_[local]` : '[hash:base64:6]',
+    localIdentHashSalt: forNode ? 'sunbird' : uniqueName,
+    ...(forNode ? { localIdentContext: join(here, '..', '..', '..') } : {}),
+  };
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { modules } }],
+  };
+}
+
+/** How each kind of source becomes part of a build. */
+export function moduleRules(options: RuleOptions): RuleSetRule[] {
+  return [
+    ...scriptRules(options.development),
+    {
+      test: /[\\/]messages[\\/][a-z-]+\.json$/,
+      type: 'json',
+      use: { loader: join(here, 'loaders/messages-loader.mjs') },
+    },
+    { test: /\.(svg|png|webp)$/, type: 'asset/inline' },
+    styleRule(options),
+  ];
+}
