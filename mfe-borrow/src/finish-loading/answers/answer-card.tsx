@@ -2,9 +2,9 @@ import { useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, CostList, LinkCell, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
+import type { AnswerGroup } from './answer-group';
 import styles from './answers.module.css';
 import { type GivenPicture, GivenPictures } from './given-pictures';
-import type { AnswerGroup } from './use-answer-groups';
 
 export interface AnswerCardProps {
   readonly group: AnswerGroup;

@@ -6,7 +6,8 @@ import { Button, Page, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import { AnswerCard } from './answer-card';
-import { type GivenAnswers, useAnswerGroups } from './use-answer-groups';
+import type { GivenAnswers } from './answer-group';
+import { useAnswerGroups } from './use-answer-groups';
 
 export interface CheckAnswersProps {
   readonly order: LoanOrder;

@@ -1,0 +1,47 @@
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { quote } from '@sunbird/remote-kit/quote';
+import { AmountSlider, Card, Notice } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { TermChoice } from '../shared/loan-choice/term-choice';
+import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
+import { PriceSummary } from '../shared/price/price-summary';
+import { useToday } from '../shared/use-today';
+import { useMessages } from '../use-messages';
+import styles from './to-borrow.module.css';
+
+/** The amount with its slider, and what it costs in the chosen term. */
+export function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+  const { t } = useMessages();
+  const { product, limits, amount, term, choose } = chosen;
+  const cost = quote(product, amount, term, useToday());
+  const { disbursalAmount: receive = 0, repayAmount: repay = 0 } = cost ?? {};
+  const terms = <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />;
+  return (
+    <>
+      <Card look="hero">
+        <p className={styles.label}>{product.productName}</p>
+        <p className={styles.figure}>
+          <BigMoney value={amount} hideCode />
+        </p>
+        <AmountSlider
+          label={t('cost.loanAmount')}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={amount}
+          valueText={t('cost.sliderValue', { amount, receive, repay })}
+          onChange={value => choose({ amount: value })}
+        />
+      </Card>
+      <Card>
+        {cost ? (
+          <PriceSummary cost={cost} term={terms} />
+        ) : (
+          <Notice kind="bad" role="alert">
+            {t('home.notOffered')}
+          </Notice>
+        )}
+      </Card>
+    </>
+  );
+}
