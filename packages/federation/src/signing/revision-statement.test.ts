@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  endorsementType,
+  firstStatement,
+  type RevisionStatement,
+  statementType,
+  verifiedStatement,
+} from './revision-statement';
+import { keySigner, type Signer, signEnvelope } from './signer';
+
+function newSigner(): Signer {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return keySigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+}
+
+const first = newSigner();
+const second = newSigner();
+const third = newSigner();
+const stranger = newSigner();
+
+function statement(keys: readonly Signer[], revision = 7): RevisionStatement {
+  return {
+    revision,
+    publishedAt: 1,
+    files: { 'index.html': 'sha256-x' },
+    settings: 'sha256-y',
+    audit: null,
+    keys: keys.map(({ key }) => key),
+  };
+}
+
+function endorsement(of: Signer, by: Signer) {
+  return signEnvelope(endorsementType, JSON.stringify({ key: of.key }), [by]);
+}
+
+function fileOf(said: RevisionStatement, signers: readonly Signer[], endorsements: unknown[] = []): string {
+  return JSON.stringify({
+    statement: signEnvelope(statementType, JSON.stringify(said), signers),
+    endorsements,
+  });
+}
+
+test('a device accepts what a key signed that it trusts, and nothing else', async () => {
+  const text = fileOf(statement([first]), [first]);
+  expect(await verifiedStatement(text, [first.key])).toEqual(statement([first]));
+  expect(await verifiedStatement(text, [stranger.key])).toBeUndefined();
+  expect(await verifiedStatement(fileOf(statement([first]), [stranger]), [first.key])).toBeUndefined();
+  expect(await verifiedStatement(text, [])).toBeUndefined();
+});
+
+test('while two keys sign, devices that know the one or the other accept the revision', async () => {
+  const text = fileOf(statement([first, second]), [first, second]);
+  for (const { key } of [first, second]) expect(await verifiedStatement(text, [key])).toBeDefined();
+});
+
+test('a device that slept through two key changes follows the endorsements', async () => {
+  const chain = [endorsement(second, first), endorsement(third, second)];
+  const text = fileOf(statement([third]), [third], chain);
+  expect(await verifiedStatement(text, [first.key])).toBeDefined();
+  expect(await verifiedStatement(fileOf(statement([third]), [third]), [first.key])).toBeUndefined();
+});
+
+test('an endorsement by a stranger, or a statement in its place, is worth nothing', async () => {
+  const forged = [endorsement(stranger, stranger)];
+  const confused = [signEnvelope(statementType, JSON.stringify({ key: stranger.key }), [first])];
+  for (const chain of [forged, confused]) {
+    const text = fileOf(statement([stranger]), [stranger], chain);
+    expect(await verifiedStatement(text, [first.key])).toBeUndefined();
+  }
+});
+
+test('a first visit trusts a statement that is signed by a key that it names', async () => {
+  expect(await firstStatement(fileOf(statement([first]), [first]))).toEqual(statement([first]));
+  expect(await firstStatement(fileOf(statement([first]), [stranger]))).toBeUndefined();
+  expect(await firstStatement(fileOf(statement([]), [first]))).toBeUndefined();
+});
+
+test.each(['', '{', '[]', '{"statement":1}', '<!doctype html>'])('%j is no statement', async text => {
+  expect(await verifiedStatement(text, [first.key])).toBeUndefined();
+  expect(await firstStatement(text)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import {
+  type Envelope,
+  envelopeSchema,
+  type PublicKey,
+  payloadOf,
+  publicKeySchema,
+  verifiedPayload,
+} from './envelope';
+
+/** File of the site that has the signed statement on its revision. */
+export const statementFile = 'revision.json';
+
+export const statementType = 'application/vnd.sunbird.revision+json';
+export const endorsementType = 'application/vnd.sunbird.key+json';
+
+/** What the publisher's signature says about one revision of the site. */
+export const statementSchema = v.object({
+  /** Grows with every publication, a roll-back included: a device never goes back to an older one. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Epoch milliseconds. */
+  publishedAt: v.number(),
+  /** Hash of each changing file of the site, as in the `integrity` attribute. The page's hash covers all files of code. */
+  files: v.record(v.string(), v.string()),
+  /** Hash of the settings' canonical JSON. */
+  settings: v.string(),
+  /** The last line of the audit log before this publication; null for a store without a log. */
+  audit: v.nullable(v.object({ hash: v.string(), length: v.number() })),
+  /** The keys that may sign from this revision on. A device that trusts this statement trusts them. Empty: unsigned. */
+  keys: v.array(publicKeySchema),
+});
+export type RevisionStatement = v.InferOutput<typeof statementSchema>;
+
+/** By its signature, a key that is trusted vouches for another one. */
+const endorsementSchema = v.object({ key: publicKeySchema });
+
+/** The file beside the page: the signed statement, and a chain from former keys to the present ones. */
+export const statementFileSchema = v.object({
+  statement: envelopeSchema,
+  endorsements: v.optional(v.array(envelopeSchema), []),
+});
+export type StatementFile = v.InferOutput<typeof statementFileSchema>;
+
+function parsePayload<Schema extends v.GenericSchema>(
+  schema: Schema,
+  payload: Uint8Array | undefined,
+): v.InferOutput<Schema> | undefined {
+  if (!payload) return undefined;
+  try {
+    return v.parse(schema, JSON.parse(new TextDecoder().decode(payload)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The trusted keys, and those for which they vouch, one after the other: a device may have missed several changes. */
+async function withEndorsed(
+  trusted: readonly PublicKey[],
+  endorsements: readonly Envelope[],
+): Promise<PublicKey[]> {
+  const keys = [...trusted];
+  for (const endorsement of endorsements) {
+    const payload = await verifiedPayload(endorsement, endorsementType, keys);
+    const endorsed = parsePayload(endorsementSchema, payload);
+    if (endorsed && !keys.includes(endorsed.key)) keys.push(endorsed.key);
+  }
+  return keys;
+}
+
+/**
+ * The statement of a `revision.json` that a trusted key signed, or a key for which a trusted one vouches; undefined for
+ * any other text.
+ */
+export async function verifiedStatement(
+  text: string,
+  trusted: readonly PublicKey[],
+): Promise<RevisionStatement | undefined> {
+  const file = parsePayload(statementFileSchema, new TextEncoder().encode(text));
+  if (!file) return undefined;
+  const keys = await withEndorsed(trusted, file.endorsements);
+  return parsePayload(statementSchema, await verifiedPayload(file.statement, statementType, keys));
+}
+
+/**
+ * The statement on a first visit, when no key is known yet: it must be signed by a key that it names itself. Whoever
+ * controls the site at that moment controls the keys, too.
+ */
+export async function firstStatement(text: string): Promise<RevisionStatement | undefined> {
+  const file = parsePayload(statementFileSchema, new TextEncoder().encode(text));
+  const claimed = file && parsePayload(statementSchema, payloadOf(file.statement));
+  return claimed && verifiedStatement(text, claimed.keys);
+}
