@@ -1,6 +1,7 @@
 import { applyPagePatch, readRevision, revisionOfPage } from '@sunbird/federation/registry';
 
-async function hashOf(text: string): Promise<string> {
+/** SHA-256 of a text, in base64. */
+export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

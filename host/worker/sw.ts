@@ -18,6 +18,7 @@ import { type NextRelease, releasesOfPage } from './page-releases';
 import { isCurrentRevision, patchCachedPage } from './page-update';
 import { isAppPage, releaseFolderOf } from './release-files';
 import { createRevisionCheck } from './revision-check';
+import { createRevisionGuard } from './revision-guard';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,6 +29,7 @@ const deviceKey = `${scope}device.json`;
 const withdrawalListUrl = scope + withdrawalListFile;
 const files = createCachedFiles(scope);
 const revisionCheck = createRevisionCheck();
+const revisionGuard = createRevisionGuard({ scope, cacheName: pageCache });
 
 /** Release folders of the revision that is being installed: their files must not be removed. */
 let installing: readonly string[] = [];
@@ -68,7 +70,7 @@ async function newestPage(response: Response): Promise<Response> {
   return (await patchCachedPage(cached, patch)) ?? fetch(scope);
 }
 
-/** Caches all files that this device needs of a page's revision. Returns whether all succeeded. */
+/** Caches all files that this device needs of a page's revision, if its publisher signed it. Returns whether all succeeded. */
 async function installRevision(page: Response): Promise<boolean> {
   const releases = await releasesOf(page);
   if (!releases) return false;
@@ -77,9 +79,12 @@ async function installRevision(page: Response): Promise<boolean> {
     await (await caches.open(pageCache)).delete(scope);
     return false;
   }
+  const admitted = await revisionGuard.check(page);
+  if (!admitted) return false;
   installing = releases.map(({ folder }) => folder);
   try {
     for (const release of releases) await files.cacheRelease(release);
+    await admitted.remember();
     return true;
   } catch {
     // Network failure, full disk or faulty site: the cached revision stays, and the next start tries again.

@@ -53,6 +53,11 @@ function parsePayload<Schema extends v.GenericSchema>(
   }
 }
 
+/** Whether a text has the form of `revision.json`: a host may answer with a page for a file that it lacks. */
+export function isStatementFile(text: string): boolean {
+  return parsePayload(statementFileSchema, new TextEncoder().encode(text)) !== undefined;
+}
+
 /** The trusted keys, and those for which they vouch, one after the other: a device may have missed several changes. */
 async function withEndorsed(
   trusted: readonly PublicKey[],

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whileLocked } from './files/lock-folder';
+import { siteRoot } from './revisions/site-state';
 
 /** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
 export interface ReleaseStore {
@@ -18,6 +20,8 @@ export interface ReleaseStore {
    * ConflictError and discards the changes if another process holds the store or published first.
    */
   readonly change: <Result>(action: () => Result | Promise<Result>) => Promise<Result>;
+  /** A file as the site serves it, by its path below the site's root; undefined if it is not served. */
+  readonly readServed: (file: string) => Promise<Uint8Array | undefined>;
   /** Removes these folders of the store, after they were removed from the folder. */
   readonly forget: (folders: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -36,6 +40,10 @@ export function folderStore(folder: string): ReleaseStore {
     send: nothing,
     refresh: nothing,
     change: action => whileLocked(join(folder, 'desk'), action),
+    async readServed(file) {
+      const path = join(siteRoot(folder), file);
+      return existsSync(path) ? readFileSync(path) : undefined;
+    },
     forget: nothing,
     close: nothing,
   };

@@ -4,6 +4,7 @@ import { openPreview } from '../../store/pages/preview';
 import { prune } from '../../store/releases/prune';
 import { verifySite } from '../../store/releases/verify';
 import { readRegistry } from '../../store/revisions/site-state';
+import { verifyRevision } from '../../store/revisions/verify-revision';
 import { idOf, storedRelease, type Target } from './target';
 
 /** Opens a preview page of a release that takes no traffic yet, and prints its address. */
@@ -27,14 +28,20 @@ export async function openPreviewPage(
   );
 }
 
-/** Verifies every published file against its hash. */
+/** Verifies every published file against its hash, and the revision against its signature. */
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
   await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
   const edited = auditProblem(store.folder);
-  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
+  const signed = await verifyRevision(store);
+  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : []), ...signed.problems];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log('Every published file exists and matches its hash.');
+  console.log(
+    signed.isSigned
+      ? `Revision ${registry.revision} is signed.`
+      : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
+  );
 }
 
 /** Removes revisions and releases that were not in use for so many days. */

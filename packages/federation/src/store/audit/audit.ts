@@ -67,6 +67,11 @@ function readHead(site: string): v.InferOutput<typeof headSchema> | undefined {
   return head.success ? head.output : { hash: '', length: 0 };
 }
 
+/** Hash and number of the last line; undefined for a store without a log. */
+export function auditHead(site: string): v.InferOutput<typeof headSchema> | undefined {
+  return readHead(site);
+}
+
 /**
  * Reads the log and verifies its hash chain. Each line has the hash of the previous line, so a line that was changed,
  * removed or inserted breaks the chain. The head detects lines that were cut off at the end.

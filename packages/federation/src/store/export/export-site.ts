@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, registrySchema, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile } from '../../registry/withdrawal-list';
+import { statementFile } from '../../signing/revision-statement';
 import { precompress } from '../files/compress';
 import { listFiles } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
@@ -61,7 +62,14 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     }
     for (const [path, stored] of Object.entries(pages))
       cpSync(join(site, stored), join(fresh, path), { recursive: true });
-    for (const file of ['registry.json', withdrawalListFile, pagePatchFile, 'sw.js', 'index.html']) {
+    for (const file of [
+      'registry.json',
+      withdrawalListFile,
+      pagePatchFile,
+      statementFile,
+      'sw.js',
+      'index.html',
+    ]) {
       if (existsSync(join(siteRoot(site), file))) cpSync(join(siteRoot(site), file), join(fresh, file));
     }
     await Promise.all(

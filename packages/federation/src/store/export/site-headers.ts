@@ -1,5 +1,6 @@
 import { pagePatchFile } from '../../registry/page-patch';
 import { withdrawalListFile } from '../../registry/withdrawal-list';
+import { statementFile } from '../../signing/revision-statement';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
 const cacheForEver = 'public, max-age=31536000, immutable';
@@ -52,6 +53,7 @@ export function headersFile(
     '/registry.json',
     `/${withdrawalListFile}`,
     `/${pagePatchFile}`,
+    `/${statementFile}`,
     '/sw.js',
     ...pages.map(page => `/${page}/*`),
   ];

@@ -12,6 +12,10 @@ import { join } from 'node:path';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
+import { openSigners } from '../../signing/open-signers';
+import { statementFile } from '../../signing/revision-statement';
+import { signRevision } from '../../signing/signed-revision';
+import { auditHead } from '../audit/audit';
 import { precompress } from '../files/compress';
 import { writeAtomically } from '../files/files';
 import { ConflictError } from '../files/lock-folder';
@@ -60,6 +64,34 @@ export function writeState(site: string, folder: string, state: SiteState): void
   writeAtomically(join(site, stateFileOf(folder)), `${JSON.stringify(state, null, 2)}\n`);
 }
 
+/** The files that change at a fixed address. The page has the hashes of all others. */
+const changingFiles = ['index.html', 'registry.json', withdrawalListFile, 'sw.js'];
+
+/** `revision.json` of the revision that the link names; undefined for a site that is not signed. */
+export function readStatementFile(site: string): string | undefined {
+  const file = join(siteRoot(site), statementFile);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Signs a revision whose files are in a folder; `served` has those that are served otherwise. Throws SigningError. */
+export function signFolder(
+  site: string,
+  folder: string,
+  { registry, state, settings }: Pick<Revision, 'registry' | 'state' | 'settings'>,
+  served: Readonly<Record<string, string | Uint8Array>> = {},
+): Promise<string | undefined> {
+  const found = changingFiles.filter(file => existsSync(join(folder, file)));
+  const contents = Object.fromEntries(found.map(file => [file, readFileSync(join(folder, file))]));
+  const facts = {
+    revision: registry.revision,
+    publishedAt: state.publishedAt ?? Date.now(),
+    audit: auditHead(site) ?? null,
+    contents: { ...contents, ...served },
+    settings,
+  };
+  return signRevision(facts, openSigners(site), readStatementFile(site));
+}
+
 /** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
 export async function writeRevision(
   site: string,
@@ -79,6 +111,8 @@ export async function writeRevision(
   const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
   writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));
+  const statement = await signFolder(site, folder, { registry, state, settings });
+  if (statement !== undefined) writeFileSync(join(folder, statementFile), statement);
   for (const shared of ['remotes', 'host']) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { pagePatchFile } from '../../registry/page-patch';
 import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
+import { statementFile } from '../../signing/revision-statement';
 import { ConflictError } from '../files/lock-folder';
 import { pagePatchText } from '../pages/page-patch-file';
 import {
@@ -16,11 +17,20 @@ import {
   stateFileOf,
   stateSchema,
 } from '../revisions/site-state';
+import { signFolder } from '../revisions/write-revision';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 import { cachePolicy, objectHeaders } from './object-headers';
 
-/** Registry and state of one revision. The page names the key of its document, so that one write publishes both. */
-const documentSchema = v.object({ registry: registrySchema, state: stateSchema });
+/**
+ * Registry, state and signed statement of one revision. The page names the key of its document, so that one write
+ * publishes them all.
+ */
+const documentSchema = v.object({
+  registry: registrySchema,
+  state: stateSchema,
+  /** Text of `revision.json`, if the site is signed. */
+  statement: v.optional(v.string()),
+});
 export type RevisionDocument = v.InferOutput<typeof documentSchema>;
 
 /** Prefix of the served objects. */
@@ -41,11 +51,12 @@ export function write(path: string, bytes: string | Uint8Array): void {
   writeFileSync(path, bytes);
 }
 
-function writeDocument(folder: string, { registry, state }: RevisionDocument): string {
+function writeDocument(folder: string, { registry, state, statement }: RevisionDocument): string {
   const name = revisionFolder(registry.revision);
   rmSync(join(folder, name), { recursive: true, force: true });
   write(join(folder, name, 'registry.json'), JSON.stringify(registry));
   write(join(folder, stateFileOf(name)), JSON.stringify(state));
+  if (statement !== undefined) write(join(folder, name, statementFile), statement);
   return name;
 }
 
@@ -88,6 +99,25 @@ function markedPage(folder: string, note: string): Buffer {
   return Buffer.from(`${text.replace(/\n?<!--[\w.-]+-->$/, '')}\n<!--${basename(note)}-->`);
 }
 
+/** The files that depend on the registry alone. */
+function registryTexts(registry: Registry): Readonly<Record<string, string>> {
+  return {
+    'registry.json': `${JSON.stringify(registry)}\n`,
+    [withdrawalListFile]: withdrawalListText(registry),
+  };
+}
+
+/** The document of the folder's revision, with a statement on the page as the bucket serves it. */
+async function signedDocument(folder: string, marked: Buffer): Promise<string> {
+  const registry = readRegistry(folder);
+  const state = readState(folder);
+  const { settings } = state;
+  const served = { ...registryTexts(registry), 'index.html': marked };
+  const statement =
+    settings && (await signFolder(folder, siteRoot(folder), { registry, state, settings }, served));
+  return JSON.stringify({ registry, state, ...(statement && { statement }) });
+}
+
 /**
  * Publishes the folder's revision by one conditional write of the page. Returns the page's ETag. Throws ConflictError if
  * the page no longer has the ETag `seen`.
@@ -95,10 +125,12 @@ function markedPage(folder: string, note: string): Buffer {
 export async function commit(bucket: Bucket, folder: string, seen: string | undefined): Promise<string> {
   const { revision } = readRegistry(folder);
   const note = `${documents}${revision}-${randomUUID()}.json`;
+  const marked = markedPage(folder, note);
+  const document = await signedDocument(folder, marked);
   const asDocument = objectHeaders(note, cachePolicy.never);
-  await bucket.put(note, Buffer.from(documentOf(folder) ?? ''), { ...asDocument, replaces: null });
+  await bucket.put(note, Buffer.from(document), { ...asDocument, replaces: null });
   const asPage = { ...objectHeaders(page, cachePolicy.revalidated), note, replaces: seen ?? null };
-  const etag = await bucket.put(page, markedPage(folder, note), asPage);
+  const etag = await bucket.put(page, marked, asPage);
   if (etag !== undefined) return etag;
   const present = await bucket.get(page);
   // The write succeeded, but its response was lost.
@@ -110,22 +142,22 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
-/** Updates registry, withdrawal list, page patch and worker to the live page. They may lag behind it, but never lead. */
+/** Updates registry, withdrawal list, page patch, statement and worker to the live page. They may lag behind it, but never lead. */
 export async function updateDependents(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
   let present = await bucket.get(page);
   while (present?.note !== undefined && present.note !== settled) {
     const found = await bucket.get(present.note);
     if (!found) return;
-    const { registry } = parseDocument(found);
+    const { registry, statement } = parseDocument(found);
     const host = standingHost(registry);
     const worker = host && (await bucket.get(`${served}${releaseFolder(host)}sw.js`));
     if (worker)
       await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', cachePolicy.revalidated));
     const told = {
-      'registry.json': `${JSON.stringify(registry)}\n`,
-      [withdrawalListFile]: withdrawalListText(registry),
+      ...registryTexts(registry),
       [pagePatchFile]: pagePatchText(present.bytes.toString()),
+      ...(statement && { [statementFile]: statement }),
     };
     for (const [file, text] of Object.entries(told))
       await bucket.put(served + file, Buffer.from(text), objectHeaders(file, cachePolicy.revalidated));

@@ -8,7 +8,7 @@ import type { Bucket } from './bucket';
 import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, takeLease } from './lease';
 import { openReleaseObjects, type ReleaseObjects } from './release-objects';
-import { documents } from './revision-objects';
+import { documents, served } from './revision-objects';
 import { openSiteMirror } from './site-mirror';
 import { createTidying } from './tidying';
 
@@ -108,6 +108,7 @@ export async function openS3Store(
       tidying.demand();
       await tidying.tidy();
     },
+    readServed: async file => (await bucket.get(served + file))?.bytes,
     refresh: () => refresh(parts, state),
     change: async action => change(parts, state, await takeLease(bucket, leaseTimes), action),
     forget: folders => forget(bucket, releases, folders),

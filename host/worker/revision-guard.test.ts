@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createRevisionGuard } from './revision-guard';
+
+const scope = 'https://app.example/';
+const guard = createRevisionGuard({ scope, cacheName: 'page' });
+
+interface Keys {
+  readonly privateKey: KeyObject;
+  readonly key: string;
+}
+
+function newKeys(): Keys {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  // The last 65 bytes of the standard form are the point.
+  return {
+    privateKey,
+    key: publicKey.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'),
+  };
+}
+
+const publisher = newKeys();
+const attacker = newKeys();
+
+/** Signs with Node alone, so that the worker's reader is tested against something else. */
+function envelope(type: string, payload: unknown, by: Keys) {
+  const body = Buffer.from(JSON.stringify(payload));
+  const bytes = Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${body.length} `), body]);
+  const sig = sign('sha256', bytes, { key: by.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  return {
+    payloadType: type,
+    payload: body.toString('base64'),
+    signatures: [{ keyid: by.key.slice(2, 18), sig }],
+  };
+}
+
+interface Signing {
+  readonly by?: Keys;
+  /** The keys that the statement names; without it, that of the signer. */
+  readonly keys?: readonly string[];
+  readonly endorsements?: readonly unknown[];
+}
+
+function statementOn(
+  page: string,
+  revision: number,
+  { by = publisher, keys = [by.key], endorsements = [] }: Signing = {},
+) {
+  const hash = createHash('sha256').update(page).digest('base64');
+  const said = {
+    revision,
+    publishedAt: 1,
+    files: { 'index.html': `sha256-${hash}` },
+    settings: '',
+    audit: null,
+    keys,
+  };
+  const statement = envelope('application/vnd.sunbird.revision+json', said, by);
+  return JSON.stringify({ statement, endorsements });
+}
+
+let cached: Map<string, Response>;
+let served: () => Response;
+beforeEach(() => {
+  cached = new Map();
+  served = () => new Response('not found', { status: 404 });
+  Object.assign(globalThis, {
+    caches: {
+      open: async () => ({
+        match: async (key: string) => cached.get(key)?.clone(),
+        put: async (key: string, response: Response) => void cached.set(key, response),
+      }),
+    },
+    fetch: async (url: string) => {
+      expect(url).toBe('https://app.example/revision.json');
+      return served();
+    },
+  });
+});
+
+/** Whether the worker caches this page beside this statement. */
+async function isCached(page: string, statement?: string): Promise<boolean> {
+  if (statement !== undefined) served = () => new Response(statement);
+  const admitted = await guard.check(new Response(page));
+  await admitted?.remember();
+  return admitted !== undefined;
+}
+
+test('a site that never was signed is cached, also where the host answers each path with its page', async () => {
+  expect(await isCached('one')).toBe(true);
+  expect(await isCached('two', '<!doctype html>')).toBe(true);
+});
+
+test('revisions of the publisher are cached, one after the other', async () => {
+  expect(await isCached('one', statementOn('one', 1))).toBe(true);
+  expect(await isCached('two', statementOn('two', 2))).toBe(true);
+  expect(await isCached('two', statementOn('two', 2))).toBe(true);
+});
+
+describe('a device that knows the publisher caches no page', () => {
+  beforeEach(() => isCached('two', statementOn('two', 2)));
+
+  test.each([
+    ['that the publisher did not sign', 'evil', statementOn('two', 3)],
+    ['that an attacker signed', 'evil', statementOn('evil', 3, { by: attacker })],
+    [
+      'that an attacker signed in the name of both',
+      'evil',
+      statementOn('evil', 3, { by: attacker, keys: [publisher.key] }),
+    ],
+    ['of an older revision', 'one', statementOn('one', 1)],
+    ['beside a statement that is broken', 'two', '{"statement":{}}'],
+  ])('%s', async (_, page, statement) => {
+    expect(await isCached(page, statement)).toBe(false);
+    // The attempt teaches it nothing: the publisher's next page is accepted, the attacker's is not.
+    expect(await isCached('evil', statementOn('evil', 4, { by: attacker }))).toBe(false);
+    expect(await isCached('three', statementOn('three', 3))).toBe(true);
+  });
+
+  test('whose statement is gone', async () => {
+    served = () => new Response('not found', { status: 404 });
+    expect(await isCached('three')).toBe(false);
+  });
+
+  test('while the network fails', async () => {
+    served = () => {
+      throw new TypeError('failed to fetch');
+    };
+    expect(await isCached('three')).toBe(false);
+  });
+});
+
+test('a device that missed the change of keys follows the endorsement of the former key', async () => {
+  const next = newKeys();
+  await isCached('one', statementOn('one', 1));
+  const endorsements = [envelope('application/vnd.sunbird.key+json', { key: next.key }, publisher)];
+  expect(await isCached('two', statementOn('two', 2, { by: next, endorsements }))).toBe(true);
+  // The former key, stolen after the change, signs nothing any more for this device.
+  expect(await isCached('evil', statementOn('evil', 3))).toBe(false);
+});
+
+test('a first visit refuses a statement that is signed by another key than it names', async () => {
+  expect(await isCached('one', statementOn('one', 1, { by: attacker, keys: [publisher.key] }))).toBe(false);
+});
+
+test('a statement that runs ahead of the page is tried again at the next start', async () => {
+  await isCached('one', statementOn('one', 1));
+  expect(await isCached('one', statementOn('two', 2))).toBe(false);
+  expect(await isCached('two', statementOn('two', 2))).toBe(true);
+});

@@ -1,0 +1,7 @@
+export { publicKeySchema } from './envelope';
+export {
+  firstStatement,
+  isStatementFile,
+  statementFile,
+  verifiedStatement,
+} from './revision-statement';

@@ -1,0 +1,158 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureOwnKey, ownKeyFile } from '../../signing/open-signers';
+import { firstStatement, statementFile } from '../../signing/revision-statement';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { publishNext } from '../../testing/publish-next';
+import { S3Server } from '../../testing/s3-server';
+import { sandboxSettings } from '../../testing/sandbox-settings';
+import { appendAudit, auditFiles } from '../audit/audit';
+import { changeStore, folderStore, type ReleaseStore } from '../release-store';
+import { addRelease } from '../releases/add-release';
+import { openBucket } from '../s3/bucket';
+import { openS3Store } from '../s3/s3-store';
+import { publish } from './publish';
+import { currentRevision, siteRoot, stateFileOf } from './site-state';
+import { verifyRevision } from './verify-revision';
+
+let scratch = '';
+let site = '';
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'signed-'));
+  site = join(scratch, 'site');
+  ensureOwnKey(site);
+});
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+const settings = sandboxSettings('NG', 'market');
+
+async function publishFirst(folder: string): Promise<void> {
+  const host = await addRelease(folder, builtHost(scratch));
+  const repay = await addRelease(folder, builtRepay(scratch, '1.0.0'));
+  await publish(folder, { publisher: 'start', settings, defaults: [host, repay] });
+}
+
+function problems(): Promise<readonly string[]> {
+  return verifyRevision(folderStore(site)).then(report => report.problems);
+}
+
+function logLine(act: string): void {
+  appendAudit(site, { at: 1, by: 'Rosa', act, facts: {} });
+}
+
+/** Writes a file of the published revision through its link. */
+function overwrite(file: string, change: (text: string) => string): void {
+  const path = join(siteRoot(site), file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+test('every publication is signed as a whole, and a roll-forward has a higher number', async () => {
+  await publishFirst(site);
+  const first = await firstStatement(readFileSync(join(siteRoot(site), statementFile), 'utf8'));
+  expect(Object.keys(first?.files ?? {}).sort()).toEqual([
+    'index.html',
+    'registry.json',
+    'sw.js',
+    'withdrawn.json',
+  ]);
+  await publishNext(site, scratch);
+  const second = await firstStatement(readFileSync(join(siteRoot(site), statementFile), 'utf8'));
+  expect([first?.revision, second?.revision]).toEqual([1, 2]);
+  expect(await problems()).toEqual([]);
+});
+
+test.each(['index.html', 'registry.json', 'sw.js', 'withdrawn.json'])('a changed %s is found', async file => {
+  await publishFirst(site);
+  overwrite(file, text => `${text} `);
+  expect(await problems()).toEqual([`${file} has other bytes than those that were signed.`]);
+});
+
+test('changed settings in the store are found', async () => {
+  await publishFirst(site);
+  const file = join(site, stateFileOf(currentRevision(site) ?? ''));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"defaultPackage": "ng.', '"defaultPackage": "mx.'));
+  expect(await problems()).toEqual(['The settings in the store are not those that were signed.']);
+});
+
+test('a statement that is missing, of a stranger, or of an older revision is found', async () => {
+  await publishFirst(site);
+  const older = readFileSync(join(siteRoot(site), statementFile), 'utf8');
+  await publishNext(site, scratch);
+  overwrite(statementFile, () => older);
+  expect((await problems())[0]).toBe('revision.json is of revision 1, and the store has revision 2.');
+  rmSync(join(siteRoot(site), statementFile));
+  expect(await problems()).toEqual(['revision.json is missing, and this site is signed.']);
+  const elsewhere = join(scratch, 'elsewhere');
+  ensureOwnKey(elsewhere);
+  await publishFirst(elsewhere);
+  cpSync(join(siteRoot(elsewhere), statementFile), join(siteRoot(site), statementFile));
+  expect(await problems()).toEqual(['revision.json is signed by no key that is trusted here.']);
+});
+
+test.each([
+  ['cut after the statement was signed', (text: string) => `${text.split('\n').slice(0, 1).join('\n')}\n`],
+  ['deleted', () => undefined],
+])('a log that was %s is found, although its head was adapted', async (_, change) => {
+  await publishFirst(site);
+  for (const act of ['one', 'two', 'three']) logLine(act);
+  await publishNext(site, scratch);
+  const log = join(site, auditFiles.log);
+  const text = change(readFileSync(log, 'utf8'));
+  rmSync(log);
+  rmSync(join(site, auditFiles.head));
+  if (text !== undefined) writeFileSync(log, text);
+  expect(await problems()).toEqual([expect.stringContaining('desk/audit.jsonl lacks line 3')]);
+});
+
+test('a log that was written anew, with a valid chain, is found', async () => {
+  await publishFirst(site);
+  for (const act of ['one', 'two']) logLine(act);
+  await publishNext(site, scratch);
+  rmSync(join(site, 'desk'), { recursive: true });
+  for (const act of ['one', 'other']) logLine(act);
+  expect(await problems()).toEqual([expect.stringContaining('desk/audit.jsonl lacks line 2')]);
+});
+
+test('without its key, nothing is published, and the old revision stays', async () => {
+  await publishFirst(site);
+  rmSync(ownKeyFile(site));
+  await expect(publishNext(site, scratch)).rejects.toThrow('Set SIGNING_KEY or SIGNING_COMMAND');
+  expect(currentRevision(site)).toBe('revisions/1');
+});
+
+test('a site that has no key is not signed, and says so', async () => {
+  rmSync(ownKeyFile(site));
+  await publishFirst(site);
+  expect(existsSync(join(siteRoot(site), statementFile))).toBe(false);
+  expect(await verifyRevision(folderStore(site))).toEqual({ problems: [], isSigned: false });
+});
+
+describe('in a bucket', () => {
+  let server: S3Server;
+  beforeEach(async () => {
+    server = new S3Server();
+    await server.start();
+    process.env.SIGNING_KEY = ownKeyFile(site);
+  });
+  afterEach(async () => {
+    delete process.env.SIGNING_KEY;
+    await server.stop();
+  });
+
+  function using<Result>(act: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
+    return changeStore(openS3Store(openBucket('s3://releases/app', server.environment)), act);
+  }
+
+  test('the served files are signed as they are served, and a changed one is found', async () => {
+    await using(({ folder }) => publishFirst(folder));
+    await using(({ folder }) => publishNext(folder, scratch));
+    expect(await using(store => verifyRevision(store))).toEqual({ problems: [], isSigned: true });
+    const key = 'app/site/registry.json';
+    const object = server.objects.get(key);
+    if (!object) throw new Error(`no ${key}`);
+    server.objects.set(key, { ...object, bytes: Buffer.from('{}') });
+    const { problems: found } = await using(store => verifyRevision(store));
+    expect(found).toEqual(['registry.json has other bytes than those that were signed.']);
+  });
+});
