@@ -1,35 +1,40 @@
 /** @jest-environment node */
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createRevisionGuard } from './revision-guard';
 
 const scope = 'https://app.example/';
 const guard = createRevisionGuard({ scope, cacheName: 'page' });
 
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
+
 interface Keys {
-  readonly privateKey: KeyObject;
+  readonly privateKey: CryptoKey;
   readonly key: string;
 }
 
-function newKeys(): Keys {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // The last 65 bytes of the standard form are the point.
-  return {
-    privateKey,
-    key: publicKey.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'),
-  };
+function base64(bytes: ArrayBuffer | Uint8Array): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-const publisher = newKeys();
-const attacker = newKeys();
+async function newKeys(): Promise<Keys> {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify']);
+  return { privateKey, key: base64(await crypto.subtle.exportKey('raw', publicKey)) };
+}
 
-/** Signs with Node alone, so that the worker's reader is tested against something else. */
-function envelope(type: string, payload: unknown, by: Keys) {
-  const body = Buffer.from(JSON.stringify(payload));
-  const bytes = Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${body.length} `), body]);
-  const sig = sign('sha256', bytes, { key: by.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+let publisher: Keys;
+let attacker: Keys;
+beforeAll(async () => {
+  publisher = await newKeys();
+  attacker = await newKeys();
+});
+
+/** Composes the signed bytes by itself, so that the worker's reader is tested against something else. */
+async function envelope(type: string, payload: unknown, by: Keys) {
+  const text = JSON.stringify(payload);
+  const bytes = new TextEncoder().encode(`DSSEv1 ${type.length} ${type} ${text.length} ${text}`);
+  const sig = base64(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, by.privateKey, bytes));
   return {
     payloadType: type,
-    payload: body.toString('base64'),
+    payload: btoa(text),
     signatures: [{ keyid: by.key.slice(2, 18), sig }],
   };
 }
@@ -41,12 +46,12 @@ interface Signing {
   readonly endorsements?: readonly unknown[];
 }
 
-function statementOn(
+async function statementOn(
   page: string,
   revision: number,
   { by = publisher, keys = [by.key], endorsements = [] }: Signing = {},
 ) {
-  const hash = createHash('sha256').update(page).digest('base64');
+  const hash = base64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(page)));
   const said = {
     revision,
     publishedAt: 1,
@@ -55,7 +60,7 @@ function statementOn(
     audit: null,
     keys,
   };
-  const statement = envelope('application/vnd.sunbird.revision+json', said, by);
+  const statement = await envelope('application/vnd.sunbird.revision+json', said, by);
   return JSON.stringify({ statement, endorsements });
 }
 
@@ -79,7 +84,8 @@ beforeEach(() => {
 });
 
 /** Whether the worker caches this page beside this statement. */
-async function isCached(page: string, statement?: string): Promise<boolean> {
+async function isCached(page: string, given?: string | Promise<string>): Promise<boolean> {
+  const statement = await given;
   if (statement !== undefined) served = () => new Response(statement);
   const admitted = await guard.check(new Response(page));
   await admitted?.remember();
@@ -101,17 +107,17 @@ describe('a device that knows the publisher caches no page', () => {
   beforeEach(() => isCached('two', statementOn('two', 2)));
 
   test.each([
-    ['that the publisher did not sign', 'evil', statementOn('two', 3)],
-    ['that an attacker signed', 'evil', statementOn('evil', 3, { by: attacker })],
+    ['that the publisher did not sign', 'evil', () => statementOn('two', 3)],
+    ['that an attacker signed', 'evil', () => statementOn('evil', 3, { by: attacker })],
     [
       'that an attacker signed in the name of both',
       'evil',
-      statementOn('evil', 3, { by: attacker, keys: [publisher.key] }),
+      () => statementOn('evil', 3, { by: attacker, keys: [publisher.key] }),
     ],
-    ['of an older revision', 'one', statementOn('one', 1)],
-    ['beside a statement that is broken', 'two', '{"statement":{}}'],
+    ['of an older revision', 'one', () => statementOn('one', 1)],
+    ['beside a statement that is broken', 'two', async () => '{"statement":{}}'],
   ])('%s', async (_, page, statement) => {
-    expect(await isCached(page, statement)).toBe(false);
+    expect(await isCached(page, statement())).toBe(false);
     // The attempt teaches it nothing: the publisher's next page is accepted, the attacker's is not.
     expect(await isCached('evil', statementOn('evil', 4, { by: attacker }))).toBe(false);
     expect(await isCached('three', statementOn('three', 3))).toBe(true);
@@ -131,9 +137,9 @@ describe('a device that knows the publisher caches no page', () => {
 });
 
 test('a device that missed the change of keys follows the endorsement of the former key', async () => {
-  const next = newKeys();
+  const next = await newKeys();
   await isCached('one', statementOn('one', 1));
-  const endorsements = [envelope('application/vnd.sunbird.key+json', { key: next.key }, publisher)];
+  const endorsements = [await envelope('application/vnd.sunbird.key+json', { key: next.key }, publisher)];
   expect(await isCached('two', statementOn('two', 2, { by: next, endorsements }))).toBe(true);
   // The former key, stolen after the change, signs nothing any more for this device.
   expect(await isCached('evil', statementOn('evil', 3))).toBe(false);

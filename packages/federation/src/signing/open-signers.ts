@@ -1,19 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { ownKeyFile } from './own-key';
 import { commandSigner, keySigner, type Signer, SigningError } from './signer';
-
-/** The key file of a store on a developer's machine. It lies beside the store, never in it. */
-export function ownKeyFile(site: string): string {
-  return `${site.replace(/\/+$/, '')}-key.pem`;
-}
-
-/** Makes the key of a store on a developer's machine, unless there is one. A lender's key comes from its settings. */
-export function ensureOwnKey(site: string): void {
-  const file = ownKeyFile(site);
-  if (existsSync(file) || process.env.SIGNING_KEY || process.env.SIGNING_COMMAND) return;
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-}
 
 /**
  * The signers of a store's revisions, from the environment: `SIGNING_KEY` has PEM files, separated by commas, or the

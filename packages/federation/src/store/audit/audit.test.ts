@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureOwnKey, ownKeyFile } from '../../signing/own-key';
 import { appendAudit, auditProblem, readAudit } from './audit';
 
 let site = '';
@@ -60,4 +61,66 @@ test('a crash between the line and its head leaves an intact log', () => {
   appendAudit(site, { at: 9, by: 'Ifeoma', act: 'rolledBack', facts: {} });
   writeFileSync(join(site, 'desk', 'audit-head.json'), head);
   expect(readAudit(site).brokenAt).toBeUndefined();
+});
+
+describe('a log with a key', () => {
+  beforeEach(() => {
+    ensureOwnKey(site);
+    for (const share of [5, 50]) appendAudit(site, { at: 9, by: 'Rosa', act: 'published', facts: { share } });
+  });
+  afterEach(() => rmSync(ownKeyFile(site)));
+
+  /** What somebody can do who can write the log, and has no key: every hash is computed anew. */
+  function withoutKey(act: () => void): void {
+    const file = ownKeyFile(site);
+    const pem = readFileSync(file);
+    rmSync(file);
+    act();
+    writeFileSync(file, pem);
+  }
+
+  test('begins after the lines without a key, and is intact', () => {
+    expect(readAudit(site)).toMatchObject({ brokenAt: undefined });
+    expect(readAudit(site).entries.map(({ keyed = false }) => keyed)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('shows a line that somebody without the key appended', () => {
+    withoutKey(() => appendAudit(site, { at: 10, by: 'Rosa', act: 'rolledBack', facts: {} }));
+    expect(readAudit(site).brokenAt).toBe(6);
+  });
+
+  test('shows a line that was edited, with a hash for it that has no key', () => {
+    const [one = '', two = '', three = '', four = ''] = lines();
+    write([one, two, three, four]);
+    withoutKey(() => {
+      const before = JSON.parse(four);
+      write([one, two, three]);
+      rmSync(join(site, 'desk', 'audit-head.json'));
+      appendAudit(site, { ...before, facts: { share: 100 } });
+    });
+    expect(readAudit(site).brokenAt).toBe(4);
+    const [, , , forged = ''] = lines();
+    write([one, two, three, JSON.stringify({ ...JSON.parse(forged), keyed: true })]);
+    expect(readAudit(site).brokenAt).toBe(4);
+  });
+
+  test('shows that its tail was cut, although the head was adapted', () => {
+    const [one = '', two = '', three = '', four = ''] = lines();
+    write([one, two, three, four]);
+    const { hash } = JSON.parse(four);
+    writeFileSync(join(site, 'desk', 'audit-head.json'), JSON.stringify({ hash, length: 4 }));
+    expect(readAudit(site).brokenAt).toBe(4);
+  });
+
+  test('without the key, its links alone are verified', () => {
+    withoutKey(() => expect(readAudit(site).brokenAt).toBeUndefined());
+    write(lines().filter((_, index) => index !== 3));
+    withoutKey(() => expect(readAudit(site).brokenAt).toBe(4));
+  });
 });

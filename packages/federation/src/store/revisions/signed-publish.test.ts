@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureOwnKey, ownKeyFile } from '../../signing/open-signers';
+import { ensureOwnKey, ownKeyFile } from '../../signing/own-key';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { keptRelease, waitUntilCached } from '../support/cached-on-device';
+import { Lender } from '../support/lender';
+import { addSecondRelease, promote } from '../support/release-copy';
+import { SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow', expected: { errors: [/Failed to load resource/] } });
+
+const sentence = { before: 'How much do you need?', now: 'How much would help?' };
+const mark = 'data-attacked';
+
+/** Somebody who can write the site's folder, and has no key, gives the page to devices as a newer revision. */
+function attack(root: string): void {
+  function rewrite(file: string, change: (text: string) => string): string {
+    const path = join(root, file);
+    const text = change(readFileSync(path, 'utf8'));
+    for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
+    writeFileSync(path, text);
+    return text;
+  }
+  const page = rewrite('index.html', text =>
+    text.replace('<html', `<html ${mark}`).replace(/"revision":\d+/, '"revision":900'),
+  );
+  const hash = createHash('sha256').update(page).digest('base64');
+  rewrite('page.json', text => JSON.stringify({ ...JSON.parse(text), hash }));
+  rewrite('withdrawn.json', () => '{"revision":900,"withdrawn":[]}');
+}
+
+/** A new start; resolves when the worker has looked for a newer page. */
+async function start(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  const looked = context.waitForEvent('response', response => response.url().endsWith('/revision.json'));
+  await page.goto(origin);
+  await looked;
+  return page;
+}
+
+test('a device that knows the publisher never starts a page that was swapped, and takes the next signed one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const site = new SiteCopy();
+  const lender = await Lender.start({ siteDir: site.root });
+  const patience = { timeout: 30_000 };
+  try {
+    await page.goto(lender.origin);
+    await waitUntilCached(page);
+    attack(site.root);
+
+    await start(context, lender.origin);
+    const later = await start(context, lender.origin);
+    await expect(later.getByRole('heading', { name: sentence.before })).toBeVisible(patience);
+    await expect(later.locator('html')).not.toHaveAttribute(mark);
+
+    // The publisher's next revision replaces what was swapped, and devices take it.
+    const next = await addSecondRelease(
+      site.folder,
+      'sunbird/borrow',
+      '0.2.0',
+      sentence.before,
+      sentence.now,
+    );
+    await promote(site.folder, next);
+    const taking = await start(context, lender.origin);
+    await keptRelease(taking, next);
+    const healed = await start(context, lender.origin);
+    await expect(healed.getByRole('heading', { name: sentence.now })).toBeVisible(patience);
+  } finally {
+    await lender.stop();
+    site.remove();
+  }
+});
