@@ -75,6 +75,7 @@ onNginx?.(
       '/registry.json',
       '/withdrawn.json',
       '/page.json',
+      '/revision.json',
       '/sw.js',
       '/wrapper/',
     ]) {

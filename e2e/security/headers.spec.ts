@@ -38,6 +38,7 @@ const requested: readonly Asked[] = [
   { what: 'the registry', path: '/registry.json', status: 200 },
   { what: 'what is withdrawn', path: '/withdrawn.json', status: 200 },
   { what: 'what is new in the page', path: '/page.json', status: 200 },
+  { what: 'the signature of the revision', path: '/revision.json', status: 200 },
   { what: 'the worker', path: '/sw.js', status: 200 },
   { what: 'nothing', path: '/nothing.js', status: 404 },
   { what: 'a path out of the site', path: '/..%2f..%2fpackage.json', status: 400 },

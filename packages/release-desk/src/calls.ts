@@ -138,6 +138,8 @@ export const meSchema = v.object({
   previewOrigin: v.string(),
   /** Number of open plans in these slots. */
   open: v.number(),
+  /** Whether the published site is not what its publisher signed. */
+  siteChanged: v.boolean(),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 

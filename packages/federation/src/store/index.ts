@@ -34,3 +34,4 @@ export {
   staffPageFolder,
 } from './revisions/site-state';
 export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './revisions/slot';
+export { verifyRevision } from './revisions/verify-revision';

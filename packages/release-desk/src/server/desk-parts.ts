@@ -22,6 +22,7 @@ import { openPlans } from './plans/plans';
 import { openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
+import { createRevisionWatch } from './store/revision-watch';
 import { createStoreQueue } from './store/store-queue';
 
 export interface DeskOptions {
@@ -69,6 +70,7 @@ export function openDeskParts(options: DeskOptions) {
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
   const { exclusive, refresh } = createStoreQueue(store, now);
+  const revisionWatch = createRevisionWatch(store);
   /** Releases and pages whose files were fetched: they never change. */
   const fetched = new Set<string>();
   let seenRevision: string | undefined;
@@ -98,6 +100,7 @@ export function openDeskParts(options: DeskOptions) {
     sessions: openSessions(folder, now),
     attempts: openAttempts(folder, now),
 
+    isSiteChanged: revisionWatch.isChanged,
     registry: () => readRegistry(site),
     /** Markets that the site serves. */
     markets: (): MarketCode[] => {
@@ -122,7 +125,7 @@ export function openDeskParts(options: DeskOptions) {
 
     record: (events: readonly ReleaseEvent[]) => metrics.record(events),
 
-    /** Writes metrics, records publications of others, executes due plans, stops failing releases. */
+    /** Writes metrics, records publications of others, executes due plans, stops failing releases, verifies the site. */
     async tick(): Promise<void> {
       const revision = currentRevision(site);
       const mustWrite = metrics.hasUnwritten() && now() >= nextFlush;
@@ -135,6 +138,7 @@ export function openDeskParts(options: DeskOptions) {
         await plans.tick();
         removeExpiredPreviews(site, now());
       });
+      await revisionWatch.check();
       seenRevision = revision;
       nextCheck = now() + idleMs;
     },

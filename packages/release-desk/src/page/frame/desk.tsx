@@ -1,3 +1,4 @@
+import { Notice } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
@@ -36,6 +37,13 @@ export function Desk(): ReactElement {
       </button>
       <SideBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
+        {me.siteChanged && (
+          <div className={styles.changed}>
+            <Notice kind="bad" role="alert">
+              {t('desk.siteChanged')}
+            </Notice>
+          </div>
+        )}
         <PageBoundary key={JSON.stringify(route)}>
           <PageOf me={me} route={route} onChange={reload} />
         </PageBoundary>

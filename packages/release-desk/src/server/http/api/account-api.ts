@@ -22,6 +22,7 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     markets: parts.markets(),
     previewOrigin: parts.options.previewOrigin(),
     open: plansOf(c, parts).filter(isOpenPlan).length,
+    siteChanged: parts.isSiteChanged(),
   };
 }
 
