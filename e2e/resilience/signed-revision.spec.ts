@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptRelease, waitUntilCached } from '../support/cached-on-device';
 import { Lender } from '../support/lender';
-import { addSecondRelease, promote } from '../support/release-copy';
-import { SiteCopy } from '../support/site-copy';
+import { keptRelease, waitUntilCached } from '../support/page/cached-on-device';
+import { addSecondRelease, promote } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', expected: { errors: [/Failed to load resource/] } });
