@@ -4,8 +4,17 @@ import { folderStore, type ReleaseStore } from './release-store';
 import { openBucket } from './s3/bucket';
 import { openS3Store } from './s3/s3-store';
 
-/** Opens a store by its address: `s3://bucket/prefix`, or a folder, relative to the workspace. */
+type Place = { readonly kind: 'bucket' } | { readonly kind: 'folder'; readonly folder: string };
+
+/** What the address of a store means: `s3://bucket/prefix`, or a folder, relative to the workspace. */
+export function placeOf(address: string): Place {
+  return address.startsWith('s3://')
+    ? { kind: 'bucket' }
+    : { kind: 'folder', folder: resolve(root, address) };
+}
+
+/** Opens a store by its address. */
 export async function openStore(address: string): Promise<ReleaseStore> {
-  if (address.startsWith('s3://')) return openS3Store(openBucket(address));
-  return folderStore(resolve(root, address));
+  const place = placeOf(address);
+  return place.kind === 'bucket' ? openS3Store(openBucket(address)) : folderStore(place.folder);
 }

@@ -51,7 +51,7 @@ test.each([
   [
     'any other name',
     ['xyzzy'],
-    'Commands: list, verify, prune, preview, promote, canary, rollback, withdraw.',
+    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, withdraw.',
   ],
   [
     'a remote that a command does not know',

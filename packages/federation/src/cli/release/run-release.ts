@@ -4,6 +4,7 @@ import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
 import { assignTraffic, rollBack, withdraw } from './change';
+import { copyTo } from './copy';
 import { list } from './list';
 import { openPreviewPage, removeOld, verify } from './maintain';
 import { defaultSite, type Target } from './target';
@@ -18,6 +19,7 @@ const options = {
   minutes: { type: 'string', default: '30' },
   origin: { type: 'string' },
   days: { type: 'string', default: '30' },
+  to: { type: 'string' },
 } as const;
 
 interface Values {
@@ -29,6 +31,7 @@ interface Values {
   readonly minutes?: string | undefined;
   readonly origin?: string | undefined;
   readonly days?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 function numberOf(text: string | undefined, most: number, sentence: string): number {
@@ -55,6 +58,11 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   prune: (target, { days }) =>
     removeOld(target, numberOf(days, 3650, '--days must be a whole number: for how many days files stay.')),
+  copy({ site }, { to }) {
+    if (to === undefined)
+      throw new UsageError('Name the place of the copy: --to s3://bucket/prefix, or a new folder.');
+    return copyTo(site, to);
+  },
   preview(target, { minutes }, { remote, id }) {
     const sentence = '--minutes must be a whole number of at most 1440: how long the preview lasts.';
     return openPreviewPage(target, packageOf(remote), id, numberOf(minutes, 1440, sentence));

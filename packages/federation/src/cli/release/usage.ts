@@ -11,6 +11,8 @@ pnpm release withdraw <remote> <release> --why <text>
 pnpm release list [remote]                       lists published releases and who gets them
 pnpm release verify                              verifies every published file against its hash
 pnpm release prune                               removes releases that were not in use for a while
+pnpm release copy --to <folder | s3://bucket/prefix>
+                                                 copies the whole store to an empty place: to move it, or as a back-up
 
   --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
   --market <${marketCodes.join(' | ')}>                        one market; default: all markets
@@ -20,4 +22,5 @@ pnpm release prune                               removes releases that were not 
   --minutes <number>                             lifetime of a preview; default 30
   --origin <address>                             origin of the site; default: http://localhost with PORT, else 8080
   --days <number>                                how long prune keeps releases after their last use; default 30
+  --to <folder | s3://bucket/prefix>             the empty place of a copy
   --help                                         prints this`;

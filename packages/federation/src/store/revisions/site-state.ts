@@ -62,8 +62,13 @@ export function currentRevision(site: string): string | undefined {
 
 /** The registry of the present revision; empty for a new site. */
 export function readRegistry(site: string): Registry {
-  const stored = readJson(join(siteRoot(site), 'registry.json'));
-  if (stored === undefined) return emptyRegistry;
+  return readRegistryOf(site, currentLink) ?? emptyRegistry;
+}
+
+/** The registry of a revision, by its folder in the store; undefined if it has none. */
+export function readRegistryOf(site: string, folder: string): Registry | undefined {
+  const stored = readJson(join(site, folder, 'registry.json'));
+  if (stored === undefined) return undefined;
   const registry = v.safeParse(registrySchema, stored);
   if (registry.success) return registry.output;
   throw new Error(

@@ -1,0 +1,181 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runRelease } from '../../cli/release/run-release';
+import { builtHost, builtRepay } from '../../testing/built-packages';
+import { publishNext } from '../../testing/publish-next';
+import { S3Server } from '../../testing/s3-server';
+import { sandboxSettings } from '../../testing/sandbox-settings';
+import { inspectServedSite } from '../../testing/served-problems';
+import { appendAudit, auditProblem, readAudit } from '../audit/audit';
+import { listFiles } from '../files/files';
+import { openStore } from '../open-store';
+import { changeStore } from '../release-store';
+import { addPages, addRelease, listReleases } from '../releases/add-release';
+import { prune } from '../releases/prune';
+import { publish } from '../revisions/publish';
+import { readRegistry, readState, siteRoot } from '../revisions/site-state';
+import { withRolledBack } from '../revisions/slot';
+import { copyStore } from './copy-store';
+
+const name = 'sunbird/repay';
+const bucket = 's3://releases/app';
+const other = 's3://releases/restored';
+let scratch = '';
+let site = '';
+let server: S3Server;
+const before = { ...process.env };
+
+beforeEach(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'copy-'));
+  site = join(scratch, 'site');
+  server = new S3Server();
+  await server.start();
+  Object.assign(process.env, server.environment);
+  await fillFolder();
+});
+afterEach(async () => {
+  await server.stop();
+  process.env = { ...before };
+  jest.restoreAllMocks();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A store as one is after some months: two revisions, pages, people, a log, a bill of materials, and a candidate. */
+async function fillFolder(): Promise<void> {
+  const host = await addRelease(site, builtHost(scratch));
+  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
+  const { output } = builtHost(join(scratch, 'pages'));
+  await publish(site, {
+    publisher: 'start',
+    settings: sandboxSettings('NG', 'market'),
+    defaults: [host, repay],
+    pages: { wrapper: await addPages(site, 'wrapper', output) },
+    staffPages: { desk: await addPages(site, 'desk', output) },
+  });
+  await publishNext(site, scratch);
+  await addRelease(site, builtRepay(scratch, '1.2.0'));
+  mkdirSync(join(site, 'desk', 'metrics'), { recursive: true });
+  writeFileSync(join(site, 'desk', 'people.json'), '{"people":[]}');
+  writeFileSync(join(site, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
+  for (const act of ['invited', 'published'])
+    appendAudit(site, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
+  mkdirSync(join(site, 'sbom'));
+  writeFileSync(join(site, 'sbom', 'repay.cdx.json'), '{"bomFormat":"CycloneDX"}');
+}
+
+/** Every file of a folder store with its text, but for the compressed copies, which may differ. */
+function contents(folder: string): Record<string, string> {
+  const files = listFiles(folder).filter(file => !/\.(br|gz)$/.test(file));
+  return Object.fromEntries(files.map(file => [file, readFileSync(join(folder, file), 'latin1')]));
+}
+
+/** The bucket's site as a server of it sends it. */
+function lookAt(prefix: string) {
+  const root = mkdtempSync(join(scratch, 'look-'));
+  for (const [key, { bytes }] of server.objects) {
+    if (!key.startsWith(`${prefix}/site/`)) continue;
+    const path = join(root, key.slice(`${prefix}/site/`.length));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return inspectServedSite(root);
+}
+
+test('a folder moves into a bucket: the site, earlier revisions, the desk and its log', async () => {
+  expect(await copyStore(site, bucket)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('app')).toEqual({ revision: 2, problems: [] });
+  const store = await openStore(bucket);
+  await store.refresh();
+  expect(readRegistry(store.folder)).toEqual(readRegistry(site));
+  expect(readState(store.folder)).toEqual(readState(site));
+  expect(readAudit(store.folder)).toEqual(readAudit(site));
+  expect(auditProblem(store.folder)).toBeUndefined();
+  expect(listReleases(store.folder, name)).toEqual(listReleases(site, name));
+  for (const file of ['desk/people.json', 'desk/metrics/2026-03-02.json', 'sbom/repay.cdx.json'])
+    expect(server.objects.get(`app/store/${file}`)?.bytes.toString()).toBe(
+      readFileSync(join(site, file), 'utf8'),
+    );
+  // Release 1.2.0 alone is in no revision.
+  await store.fetch(['revisions']);
+  const removed = await prune(store.folder, { now: Date.now() + 1000, keepMs: 500 });
+  expect(removed.filter(folder => folder.startsWith('remotes/'))).toHaveLength(1);
+  await store.close();
+});
+
+test('the bucket goes on from there: the next publication and the roll-back work', async () => {
+  await copyStore(site, bucket);
+  await changeStore(openStore(bucket), ({ folder }) =>
+    publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
+  );
+  expect(lookAt('app')).toEqual({ revision: 3, problems: [] });
+});
+
+test('a bucket is backed up in a folder, to the byte, and restored into another bucket', async () => {
+  await copyStore(site, bucket);
+  const backUp = join(scratch, 'back-up');
+  expect(await copyStore(bucket, backUp)).toEqual({ revision: 2, releases: 4 });
+  expect(inspectServedSite(siteRoot(backUp))).toEqual({ revision: 2, problems: [] });
+  const [was, is] = [contents(site), contents(backUp)];
+  // The page has a mark of the bucket; an earlier revision is kept as its record.
+  const differing = Object.keys({ ...was, ...is }).filter(file => was[file] !== is[file]);
+  expect(differing.filter(file => !file.startsWith('revisions/'))).toEqual([]);
+  const page = 'revisions/2/index.html';
+  expect(is[page]?.replace(/\n<!--[\w.-]+-->$/, '')).toBe(was[page]);
+
+  server.objects.clear();
+  expect(await copyStore(backUp, other)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
+  await changeStore(openStore(other), ({ folder }) =>
+    publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
+  );
+  expect(lookAt('restored')).toEqual({ revision: 3, problems: [] });
+});
+
+test('a copy replaces nothing, and a copy that failed half-way is not taken for one', async () => {
+  await copyStore(site, bucket);
+  await expect(copyStore(site, bucket)).rejects.toThrow('A site is published in this bucket already.');
+  const backUp = join(scratch, 'back-up');
+  mkdirSync(backUp);
+  writeFileSync(join(backUp, 'mine.txt'), '');
+  await expect(copyStore(bucket, backUp)).rejects.toThrow('is not empty. A copy replaces nothing');
+  expect(readdirSync(backUp)).toEqual(['mine.txt']);
+  await expect(copyStore(join(scratch, 'nothing'), other)).rejects.toThrow('Nothing is published in');
+
+  const half = join(scratch, 'half');
+  const [entry = ''] = [...server.objects.keys()].filter(key => key.endsWith('/entry.js'));
+  const stored = server.objects.get(entry);
+  server.objects.delete(entry);
+  await expect(copyStore(bucket, half)).rejects.toThrow('The copy is not whole');
+  expect(existsSync(half)).toBe(false);
+  if (stored) server.objects.set(entry, stored);
+  server.writes.length = 0;
+  server.failFrom = 20;
+  await expect(copyStore(site, other)).rejects.toThrow();
+  server.failFrom = 0;
+  expect([...server.objects.keys()]).not.toContain('restored/site/index.html');
+  // The same command goes on with it.
+  expect(await copyStore(site, other)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
+});
+
+test('the command says what it copied, or what is missing', async () => {
+  const printed: string[] = [];
+  for (const stream of ['log', 'error'] as const)
+    jest
+      .spyOn(console, stream)
+      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  expect(await runRelease(['copy', '--site', site])).toBe(1);
+  expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
+  expect(await runRelease(['copy', '--site', site, '--to', join(scratch, 'there')])).toBe(0);
+  expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
+  expect(existsSync(join(scratch, 'there', 'current', 'index.html'))).toBe(true);
+});
