@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
 import { codes } from '../codes';
 import { rateWindows } from '../database/schema';
@@ -37,23 +37,29 @@ export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {})
   });
 }
 
-/** Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. */
+/**
+ * Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. One statement
+ * checks and counts, so that requests at the same time, in whichever process, can't be more than the limit.
+ */
 export async function limitRate(
   { queries, now }: Work,
   { bucket, limit, window, text }: RateLimit,
 ): Promise<void> {
+  const isOver = lte(rateWindows.resetAt, now);
   const fresh = { bucket, count: 1, resetAt: now + window };
-  const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket)).for('update');
-  if (!row || row.resetAt <= now) {
-    await queries
-      .insert(rateWindows)
-      .values(fresh)
-      .onConflictDoUpdate({ target: rateWindows.bucket, set: fresh });
-    return;
-  }
-  if (row.count >= limit) throw tooMany(row.resetAt - now, { text });
-  await queries
-    .update(rateWindows)
-    .set({ count: row.count + 1 })
-    .where(eq(rateWindows.bucket, bucket));
+  const [counted] = await queries
+    .insert(rateWindows)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: rateWindows.bucket,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateWindows.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then ${fresh.resetAt} else ${rateWindows.resetAt} end`,
+      },
+      setWhere: or(isOver, lt(rateWindows.count, limit)),
+    })
+    .returning();
+  if (counted) return;
+  const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket));
+  throw tooMany((row?.resetAt ?? now) - now, { text });
 }
