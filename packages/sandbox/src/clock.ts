@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import type { Queries } from './database/open-database';
-import { settings } from './database/schema';
+import type { SharedState } from './shared/shared-state';
 
 /** The one clock of the lender. */
 export interface Clock {
@@ -9,7 +6,7 @@ export interface Clock {
   readonly now: () => number;
 }
 
-/** The sandbox's clock: the system's time plus an offset that survives a restart. */
+/** The sandbox's clock: the system's time plus an offset that survives a restart, and is the same in all processes. */
 export interface SandboxClock extends Clock {
   /** How far the clock is ahead of the system's time, in milliseconds. */
   readonly offset: () => number;
@@ -19,24 +16,18 @@ export interface SandboxClock extends Clock {
   readonly reset: () => Promise<void>;
 }
 
-const offsetKey = 'clock.offset';
-
 /** Opens the clock with the offset that it had when the sandbox was last open. */
-export async function openSandboxClock(
-  queries: Queries,
+export function openSandboxClock(
+  state: Pick<SharedState, 'current' | 'change'>,
   wall: () => number = Date.now,
-): Promise<SandboxClock> {
-  const [stored] = await queries.select().from(settings).where(eq(settings.key, offsetKey));
-  let offset = stored ? v.parse(v.number(), stored.value) : 0;
-  async function store(value: number) {
-    const row = { key: offsetKey, value };
-    await queries.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
-    offset = value;
+): SandboxClock {
+  function offset() {
+    return state.current()['clock.offset'];
   }
   return {
-    now: () => wall() + offset,
-    offset: () => offset,
-    setTo: moment => store(moment - wall()),
-    reset: () => store(0),
+    now: () => wall() + offset(),
+    offset,
+    setTo: moment => state.change('clock.offset', () => moment - wall()),
+    reset: () => state.change('clock.offset', () => 0),
   };
 }

@@ -10,7 +10,8 @@ export type {
   WebhookMessage,
   WebhookVerdict,
 } from './payments/provider';
-export { openSandbox, type Sandbox, type SandboxOptions, type SandboxParts } from './sandbox';
+export { openSandbox, type Sandbox } from './sandbox';
+export type { SandboxOptions, SandboxParts } from './sandbox-options';
 export { listen, type RunningServer } from './server';
 export type { Services } from './services/services';
 export { defaultSettings, type LenderSettings, readSettings, type ServerSettings } from './settings';

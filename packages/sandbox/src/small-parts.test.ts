@@ -6,7 +6,6 @@ import { parseDuration } from './controls/duration';
 import { scoreOf } from './engine/application/score';
 import { marketOf, productsOf } from './engine/products';
 import { readSignedFile, signFile } from './files/signed-address';
-import { createFaults } from './http/faults';
 import { createRequestLog } from './http/request-log';
 import { accounts } from './ledger/accounts';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
@@ -168,17 +167,6 @@ test('every product keeps to the caps of its market, also for returning borrower
     }
   }
   expect(() => marketOf('XX')).toThrow(RangeError);
-});
-
-test('faults are used up, by path and method', () => {
-  const faults = createFaults();
-  faults.add({ path: '/a', mode: 'drop', times: 2 });
-  faults.add({ path: '*', method: 'POST', mode: 'code', value: 50300, times: 1 });
-  expect(faults.take('GET', '/b')).toBeUndefined();
-  expect(faults.take('GET', '/a')?.mode).toBe('drop');
-  expect(faults.take('POST', '/b')?.mode).toBe('code');
-  expect(faults.take('POST', '/a')?.mode).toBe('drop');
-  expect(faults.all()).toEqual([]);
 });
 
 test('the log keeps the last calls', () => {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createControls } from '../controls/controls-app';
 import type { ControlsDeps } from '../controls/controls-deps';
+import { keyedHashOf } from '../secrets';
 import type { ConsoleDeps } from './console-deps';
 import { createConsoleForms } from './console-forms';
 import { localOnly, requireFormToken } from './console-guard';
@@ -14,7 +14,7 @@ const largestForm = 64 * 1024;
 
 /**
  * To be mounted at `/console` of a sandbox: a few plain pages for testers, served to this machine only. A form must carry
- * the token of this process.
+ * the token of this lender.
  */
 export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
   const { lender, clock, log, faults } = parts;
@@ -25,7 +25,7 @@ export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
     log,
     faults,
     control: createControlCall(createControls(parts)),
-    token: randomBytes(32).toString('base64url'),
+    token: keyedHashOf('console', lender.secret),
   };
   const app = new Hono<ConsoleEnv>();
   app.use(localOnly());

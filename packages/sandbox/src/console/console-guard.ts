@@ -29,7 +29,7 @@ export function localOnly(): MiddlewareHandler<ConsoleEnv> {
   };
 }
 
-/** Refuses a form without the token of this process. */
+/** Refuses a form without the token of this lender. */
 export function requireFormToken(deps: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -13,7 +14,7 @@ const emptied = Object.values(schema)
 
 /** A fresh lender: no borrowers, the clock at the system's time; with a seed, the same ids and borrowers every time. */
 export async function resetLender(
-  { lender, scheduler, clock, faults, log }: ControlsDeps,
+  { lender, scheduler, clock, faults, log, state }: ControlsDeps,
   { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },
 ): Promise<void> {
   await scheduler.exclusively(async () => {
@@ -22,7 +23,9 @@ export async function resetLender(
     await clock.reset();
     lender.random = seed === undefined ? systemRandom : seededRandom(seed);
     if (market) lender.settings = { ...lender.settings, market };
-    faults.clear();
+    await faults.clear();
     log.clear();
+    const { processId } = state;
+    await state.change('reset', () => ({ id: randomUUID(), by: processId, ...(market && { market }) }));
   });
 }

@@ -1,6 +1,6 @@
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { faultSchema } from '../http/faults';
+import { faultSchema } from '../http/fault-schema';
 import { checkLedger } from '../ledger/check';
 import { readBody } from './control-error';
 import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
@@ -23,11 +23,11 @@ export function createServerControls(deps: ControlsDeps): ControlsApp {
 
   app.get('/faults', c => c.json(faults.all()));
   app.post('/faults', async c => {
-    faults.add(await readBody(c, faultSchema));
+    await faults.add(await readBody(c, faultSchema));
     return c.json(faults.all());
   });
-  app.delete('/faults', c => {
-    faults.clear();
+  app.delete('/faults', async c => {
+    await faults.clear();
     return c.json([]);
   });
 

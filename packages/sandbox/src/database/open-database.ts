@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { errorMessage } from '../errors';
 import { StartError } from '../start-error';
 import { lockDirectory } from './directory-lock';
+import type { Queries } from './queries';
 import * as schema from './schema';
+import { applicationName, noSharedLocks, openSharedLocks, type SharedLocks } from './shared-locks';
 import { loadTemplate, migrationsFolder } from './template';
 
-export type Schema = typeof schema;
-
-/** A connection or a transaction: what every query of the lender is written against. */
-export type Queries = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type { Queries };
 
 export interface Database {
   readonly queries: Queries;
+  readonly locks: SharedLocks;
   readonly kind: 'pglite' | 'postgresql';
   /** Ends all connections and gives the data folder back. */
   readonly close: () => Promise<void>;
@@ -39,35 +37,24 @@ export interface DatabaseOptions {
   readonly poolSize?: number | undefined;
 }
 
-/** Any number will do that no other program on the same server uses for its advisory lock. */
-const OPENER_LOCK = 7_262_026_001;
-
 async function openServer(databaseUrl: string, poolSize: number): Promise<Database> {
-  const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
+  const pool = new Pool({ connectionString: databaseUrl, max: poolSize, application_name: applicationName });
   // An idle connection that the server drops must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
+  // Nor must one that is in use: its query fails.
+  pool.on('connect', client => client.on('error', () => undefined));
+  const locks = openSharedLocks(databaseUrl);
+  async function close() {
+    await pool.end();
+    await locks.close();
+  }
   try {
-    const guard = await pool.connect();
-    guard.on('error', () => undefined);
-    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      OPENER_LOCK,
-    ]);
-    if (!rows[0]?.mine) {
-      guard.release();
-      throw new StartError(
-        'The database at DATABASE_URL is already open in another sandbox. Stop that one first.',
-      );
-    }
     const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
-    await migrateServer(queries, { migrationsFolder });
-    async function close() {
-      guard.release(true);
-      await pool.end();
-    }
-    return { queries, kind: 'postgresql', close };
+    // Of two processes that start at the same time, one brings the tables to the current version.
+    await locks.holding('migrations', () => migrateServer(queries, { migrationsFolder }));
+    return { queries, locks, kind: 'postgresql', close };
   } catch (error) {
-    await pool.end().catch(() => undefined);
-    if (error instanceof StartError) throw error;
+    await close().catch(() => undefined);
     throw new StartError(`The database at DATABASE_URL can't be opened (${errorMessage(error)}).`);
   }
 }
@@ -79,7 +66,7 @@ async function useEmbedded(client: PGlite, release: () => void): Promise<Databas
     await client.close();
     release();
   }
-  return { queries, kind: 'pglite', close };
+  return { queries, locks: noSharedLocks, kind: 'pglite', close };
 }
 
 async function createInFolder(folder: string, templates: string | undefined): Promise<PGlite> {

@@ -24,7 +24,8 @@ import {
   successEnvelope,
   unreadableEnvelope,
 } from './envelope';
-import type { Fault, Faults } from './faults';
+import type { Fault } from './fault-schema';
+import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
 import type { RequestLog } from './request-log';
@@ -165,7 +166,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     c.header('X-Request-Id', traceId);
     if (!path || !handler) return c.json(errorEnvelope(404, caller.language, traceId), 404);
     if (handler === 'wrongMethod') return c.json(errorEnvelope(405, caller.language, traceId), 405);
-    const fault = faults.take(c.req.method, path);
+    const fault = await faults.take(c.req.method, path);
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });
   });
   return api;

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
 import { receiveWebhook } from '../payments/receive-webhook';
+import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { createFilesRoute } from './files-route';
 import { crossOrigin } from './guard/cross-origin';
@@ -26,6 +27,8 @@ export interface Mount {
 
 export interface AppDeps extends ApiDeps {
   readonly siteDir?: string | undefined;
+  /** Called before each request but those of the site. */
+  readonly keepInStep: KeepInStep;
   readonly mounts?: readonly Mount[] | undefined;
   /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
@@ -47,6 +50,14 @@ function webhooks(lender: Lender) {
     return c.json({ status }, status === 'refused' ? 401 : 200);
   });
   return app;
+}
+
+/** Takes over what other processes of the sandbox have changed. */
+function inStep(keepInStep: KeepInStep): MiddlewareHandler {
+  return async (_c, next) => {
+    await keepInStep();
+    return next();
+  };
 }
 
 /** Hides a part of the server from all but developers on this machine. */
@@ -81,8 +92,9 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
 
 /** The server that borrowers reach: API, files, webhooks, what is mounted, and the site. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
-  const { lender, mounts = [], redirects = {}, siteDir } = deps;
+  const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
   const app = createBase('local');
+  for (const path of ['/api/*', '/files/*', '/providers/*', '/sandbox/*']) app.use(path, inStep(keepInStep));
   for (const path of ['/api/*', '/files/*']) app.use(path, crossOrigin(lender));
   app.route('/api', createApi(deps));
   app.route('/files', createFilesRoute(lender));
@@ -102,8 +114,12 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
  * The server of the other port, for the lender's staff: pages that borrowers see have another origin and can't act as
  * staff.
  */
-export function createStaffApp(mounts: readonly Mount[]): Hono<{ Bindings: HttpBindings }> {
+export function createStaffApp(
+  mounts: readonly Mount[],
+  keepInStep: KeepInStep,
+): Hono<{ Bindings: HttpBindings }> {
   const app = createBase('none');
+  app.use('*', inStep(keepInStep));
   mountAll(app, mounts);
   return app;
 }

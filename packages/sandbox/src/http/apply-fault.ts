@@ -1,6 +1,6 @@
 import type { ApiContext } from './api-request';
 import type { Envelope } from './envelope';
-import type { Fault } from './faults';
+import type { Fault } from './fault-schema';
 
 /** The response that a fault makes of the lender's own. */
 export async function applyFault(c: ApiContext, fault: Fault, envelope: Envelope): Promise<Response> {

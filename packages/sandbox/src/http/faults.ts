@@ -1,47 +1,45 @@
-import * as v from 'valibot';
-
-/**
- * `http` and `code` respond instead of the lender, which does nothing. In all other modes the lender has acted, and its
- * response is late, lost or broken, as on a bad connection.
- */
-export const faultSchema = v.object({
-  /** In clear; `*` is every path. */
-  path: v.string(),
-  method: v.optional(v.picklist(['GET', 'POST'])),
-  mode: v.picklist(['delay', 'http', 'drop', 'badJson', 'badShape', 'code']),
-  /** Milliseconds of a delay, HTTP status, envelope code. */
-  value: v.optional(v.number()),
-  /** How many responses fail; 1 by default. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-});
-export type Fault = v.InferOutput<typeof faultSchema>;
+import type { SharedState } from '../shared/shared-state';
+import type { Fault } from './fault-schema';
 
 export interface Faults {
-  readonly add: (fault: Fault) => void;
-  readonly clear: () => void;
+  readonly add: (fault: Fault) => Promise<void>;
+  readonly clear: () => Promise<void>;
   readonly all: () => readonly Fault[];
   /** The fault for this call, counted as used. */
-  readonly take: (method: string, path: string) => Fault | undefined;
+  readonly take: (method: string, path: string) => Promise<Fault | undefined>;
 }
 
-export function createFaults(): Faults {
-  let faults: Fault[] = [];
+function isFor(method: string, path: string) {
+  return (fault: Fault) => (fault.path === '*' || fault.path === path) && (fault.method ?? method) === method;
+}
+
+/** What is to fail next, whichever process of the sandbox gets the call. */
+export function createFaults(state: Pick<SharedState, 'current' | 'change'>): Faults {
+  function all() {
+    return state.current().faults;
+  }
   return {
-    add: fault => {
-      faults.push({ ...fault });
-    },
-    clear: () => {
-      faults = [];
-    },
-    all: () => faults,
-    take: (method, path) => {
-      const fault = faults.find(
-        one => (one.path === '*' || one.path === path) && (one.method ?? method) === method,
-      );
-      if (!fault) return undefined;
-      fault.times -= 1;
-      faults = faults.filter(({ times }) => times > 0);
-      return fault;
+    all,
+    add: fault => state.change('faults', faults => [...faults, fault]),
+    clear: () => state.change('faults', () => []),
+    async take(method, path) {
+      if (!all().some(isFor(method, path))) return undefined;
+      let taken: Fault | undefined;
+      await state.change('faults', faults => {
+        taken = faults.find(isFor(method, path));
+        return faults
+          .map(fault => (fault === taken ? { ...fault, times: fault.times - 1 } : fault))
+          .filter(({ times }) => times > 0);
+      });
+      return taken;
     },
   };
 }
+
+/** A lender that is no sandbox fails by itself only. */
+export const noFaults: Faults = {
+  all: () => [],
+  add: async () => undefined,
+  clear: async () => undefined,
+  take: async () => undefined,
+};

@@ -13,16 +13,25 @@ function isJobKind(kind: string): kind is JobKind {
 
 const retryMs = 30_000;
 
-function runOne(lender: Lender, job: JobRow): Promise<void> {
+/** The shared lock of a process that runs this borrower's jobs itself. */
+export function borrowerLock(userId: string): string {
+  return `borrower:${userId}`;
+}
+
+/** Runs a job, once: whoever deletes its row has it. Undefined if another process leaves the borrower's jobs to itself. */
+function runOne(lender: Lender, job: JobRow, isOwn: boolean): Promise<'over' | undefined> {
+  const { locks } = lender.database;
   return inTransaction(lender, job.dueAt, async work => {
+    if (job.userId && !isOwn && !(await locks.isFree(work.queries, borrowerLock(job.userId))))
+      return undefined;
     // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
     const user = job.userId ? await lockUser(work, job.userId) : undefined;
     const taken = await work.queries
       .delete(jobs)
       .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
       .returning({ jobId: jobs.jobId });
-    if (taken.length === 0 || !isJobKind(job.kind)) return;
-    await jobHandlers[job.kind](work, job.subject, user ?? null);
+    if (taken.length > 0 && isJobKind(job.kind)) await jobHandlers[job.kind](work, job.subject, user ?? null);
+    return 'over';
   });
 }
 
@@ -50,6 +59,7 @@ export interface DueJobs {
  */
 export async function runDueJobs(lender: Lender, { until, userId, except = [] }: DueJobs): Promise<number> {
   let done = 0;
+  const skipped = [...except];
   for (;;) {
     const due = await lender.database.queries
       .select()
@@ -58,7 +68,7 @@ export async function runDueJobs(lender: Lender, { until, userId, except = [] }:
         and(
           lte(jobs.dueAt, until),
           userId ? eq(jobs.userId, userId) : undefined,
-          except.length > 0 ? or(isNull(jobs.userId), notInArray(jobs.userId, [...except])) : undefined,
+          skipped.length > 0 ? or(isNull(jobs.userId), notInArray(jobs.userId, skipped)) : undefined,
         ),
       )
       .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
@@ -66,7 +76,8 @@ export async function runDueJobs(lender: Lender, { until, userId, except = [] }:
     const [job] = due;
     if (!job) return done;
     try {
-      await runOne(lender, job);
+      const ran = await runOne(lender, job, userId !== undefined);
+      if (!ran && job.userId) skipped.push(job.userId);
     } catch (error) {
       await postpone(lender, job, error);
     }

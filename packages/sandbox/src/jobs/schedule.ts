@@ -44,6 +44,11 @@ export async function schedule(queries: Queries, job: NewJob): Promise<void> {
     });
 }
 
+/** Schedules a job unless there is one: a lender that is restarted every day must not put it off for ever. */
+export async function scheduleOnce(queries: Queries, job: NewJob): Promise<void> {
+  await queries.insert(jobs).values(job).onConflictDoNothing();
+}
+
 export async function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {
   await queries.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
 }

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { openSandboxClock, type SandboxClock } from './clock';
+import type { Database, Queries } from './database/open-database';
+import { settings as settingRows } from './database/schema';
+import { claimUploads } from './files/claim-uploads';
+import type { FileStore } from './files/file-store';
+import { openFolderStore } from './files/folder-store';
+import { createMemoryStore } from './files/memory-store';
+import { openPictureDecoder } from './files/picture-decoder';
+import type { Lender } from './lender';
+import { noMagic, sandboxMagic } from './magic';
+import { claimData } from './mode-of-data';
+import { createProviderRegistry } from './payments/provider';
+import { systemRandom } from './random';
+import type { SandboxOptions } from './sandbox-options';
+import { keyedHashOf } from './secrets';
+import { checkServices } from './services/check-services';
+import type { Services } from './services/services';
+import { createStandIns } from './services/stand-ins';
+import { defaultSettings, type LenderSettings } from './settings';
+import { openSharedState, type SharedState } from './shared/shared-state';
+import { StartError } from './start-error';
+
+const secretKey = 'secret';
+
+/** The lender's secret: made at the first start and stored. */
+async function loadSecret(queries: Queries): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();
+  const [row] = await queries.select().from(settingRows).where(eq(settingRows.key, secretKey));
+  return v.parse(v.string(), row?.value);
+}
+
+/** A million codes are quickly tried: who reads the database must not find the key of their hashes in it. */
+function codeSecretOf({ codeSecret }: SandboxOptions, { mode }: LenderSettings, secret: string): string {
+  if (codeSecret !== undefined) return codeSecret;
+  if (mode === 'sandbox') return keyedHashOf('codes', secret);
+  throw new StartError(
+    'Set CODE_SECRET to at least 32 random characters: it protects the codes in the database.',
+  );
+}
+
+function filesFor({ files, dataDir }: SandboxOptions): FileStore {
+  return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
+}
+
+async function openServices(
+  { services: make = createStandIns }: SandboxOptions,
+  secret: string,
+  { mode }: LenderSettings,
+): Promise<Services> {
+  const services = await make(name => keyedHashOf(`provider:${name}`, secret));
+  checkServices(services, mode);
+  return services;
+}
+
+/** What a sandbox has beside: its clock, and what its processes agree on. */
+export interface SandboxLevers {
+  readonly clock: SandboxClock;
+  readonly state: SharedState;
+}
+
+export interface OpenedLender {
+  readonly lender: Lender;
+  readonly levers: SandboxLevers | undefined;
+}
+
+async function openLevers(database: Database, wall: () => number): Promise<SandboxLevers> {
+  const state = await openSharedState(database);
+  return { state, clock: openSandboxClock(state, wall) };
+}
+
+/** Makes what the lender's rules need from outside. */
+export async function openLender(options: SandboxOptions, database: Database): Promise<OpenedLender> {
+  const settings = { ...defaultSettings, ...options.settings };
+  const isSandbox = settings.mode === 'sandbox';
+  // A start that is refused leaves nothing behind: new data are not claimed for its mode.
+  const { secret, services } = await database.queries.transaction(async queries => {
+    await claimData(queries, settings.mode);
+    const { files, dataDir, databaseUrl } = options;
+    if (databaseUrl && dataDir && !files) await claimUploads(queries, dataDir);
+    const stored = await loadSecret(queries);
+    return { secret: stored, services: await openServices(options, stored, settings) };
+  });
+  const { wall = Date.now } = options;
+  const levers = isSandbox ? await openLevers(database, wall) : undefined;
+  const lender: Lender = {
+    settings,
+    database,
+    clock: levers?.clock ?? { now: wall },
+    random: systemRandom,
+    files: filesFor(options),
+    pictures: openPictureDecoder(),
+    providers: createProviderRegistry(services.payments),
+    services,
+    magic: isSandbox ? sandboxMagic : noMagic,
+    secret,
+    codeSecret: codeSecretOf(options, settings, secret),
+    eventListeners: new Set(),
+  };
+  return { lender, levers };
+}

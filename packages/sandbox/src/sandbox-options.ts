@@ -1,0 +1,40 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { ControlsDeps } from './controls/controls-deps';
+import type { FileStore } from './files/file-store';
+import type { ApiDeps } from './http/api-route';
+import type { Mount } from './http/app';
+import type { Scheduler } from './jobs/scheduler';
+import type { Services } from './services/services';
+import type { LenderSettings } from './settings';
+
+/** What a part that is mounted beside the API may use. */
+export interface SandboxParts extends ApiDeps {
+  readonly scheduler: Scheduler;
+}
+
+export interface SandboxOptions {
+  readonly settings?: Partial<LenderSettings>;
+  /** Folder of the embedded database and of uploads. */
+  readonly dataDir?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** Folder with an empty embedded database to start from, for tests that open many. */
+  readonly templates?: string | undefined;
+  readonly embedded?: PGlite | undefined;
+  readonly siteDir?: string | undefined;
+  /** Instead of the folder: an S3-compatible store, or memory. */
+  readonly files?: FileStore | undefined;
+  /** Keys the hashes of codes, from outside of the database; the sandbox makes do with its own. */
+  readonly codeSecret?: string | undefined;
+  /** What is done by others; without it, stand-ins. `secretFor` gives each a secret of this lender for its signatures. */
+  readonly services?: ((secretFor: (name: string) => string) => Services | Promise<Services>) | undefined;
+  /** Parts of the server beside the API: documentation. */
+  readonly mounts?: (parts: SandboxParts) => readonly Mount[];
+  /** Parts for the lender's staff, on the other port: the release desk. */
+  readonly staffMounts?: (parts: SandboxParts) => readonly Mount[];
+  /** Parts for testers, on the other port of a sandbox: the console. */
+  readonly testerMounts?: (deps: ControlsDeps) => readonly Mount[];
+  /** Paths of the other port, with the address that a browser is redirected to. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  /** The system's time, for tests. */
+  readonly wall?: () => number;
+}
