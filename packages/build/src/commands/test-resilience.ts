@@ -14,14 +14,17 @@ function printTables(isWhole: boolean): void {
 }
 
 /**
- * `pnpm test:resilience`: the product under faults. 10,000 interleaved steps and 20,000 strange requests at the
- * lender, its whole contract on the embedded database, then the suites in a browser; a sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
+ * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 20,000 strange requests, 25
+ * kills of one of two processes, and its whole contract on the embedded database; then the suites in a browser. It is a
+ * sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
 async function testResilience(isWhole: boolean): Promise<void> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
   process.env.CONTRACT_CASES ??= 'all';
+  process.env.PAIR_ROUNDS ??= '25';
+  process.env.PAIR_BORROWERS ??= '12';
   if (isWhole) {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
@@ -31,6 +34,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
   }
   const steps = await jest([
     'packages/sandbox/src/engine/interleavings',
+    'packages/sandbox/src/engine/two-processes',
     'packages/sandbox/src/security/strange-requests',
     'packages/sandbox/src/http/contract.pglite',
   ]);

@@ -2,7 +2,6 @@ import { createCipheriv } from 'node:crypto';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { Sandbox } from '../sandbox';
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown(), traceId: v.string() });
 export type TestEnvelope = v.InferOutput<typeof envelope>;
@@ -29,6 +28,15 @@ export interface TestClient {
   readonly ok: <P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, options?: CallOptions) => Promise<D>;
 }
 
+/** Answers a request: a lender's app in this process, or a way to one elsewhere. */
+export interface Answering {
+  readonly request: (
+    address: string,
+    init: RequestInit,
+    env?: Record<string, unknown>,
+  ) => Response | Promise<Response>;
+}
+
 let keys = 0;
 
 function fields(payload: unknown): [string, unknown][] {
@@ -52,7 +60,7 @@ function bodyFor({ encoding }: Endpoint, payload: unknown): { body?: BodyInit; t
 }
 
 export function createTestClient(
-  { app }: Pick<Sandbox, 'app'>,
+  { app }: { readonly app: Answering },
   packageName = 'ng.sunbird.credit',
   networkAddress?: string,
 ): TestClient {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 import type { FaultMode } from './lifecycle-actions';
 
-interface LastAct {
+export interface LastAct {
   readonly call: Endpoint;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string;
@@ -18,6 +18,9 @@ export class LifecycleSession {
   private last: LastAct | undefined;
   /** How many calls were made. */
   acts = 0;
+  private transfers = 0;
+  /** What the lender has acknowledged, in order. */
+  readonly done: LastAct[] = [];
   /** The fault of the next response. */
   fault: FaultMode | undefined;
 
@@ -44,6 +47,7 @@ export class LifecycleSession {
     this.codes.push([call.name, answer.code]);
     if (answer.code !== 0) return undefined;
     this.last = { call, payload, key, answer };
+    this.done.push(this.last);
     return this.last;
   }
 
@@ -63,7 +67,9 @@ export class LifecycleSession {
   }
 
   transfer(accountNumber: string, minor: number, times = 1): Promise<unknown> {
-    return this.lender.control('/pay', { accountNumber, amount: minor / 100, times });
+    this.transfers += 1;
+    const providerReference = `TRF-${this.borrower.userId}-${this.transfers}`;
+    return this.lender.control('/pay', { accountNumber, amount: minor / 100, times, providerReference });
   }
 
   async repeat(): Promise<void> {

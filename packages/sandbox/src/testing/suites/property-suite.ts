@@ -1,91 +1,13 @@
-import { canMove, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
-import { asc, eq } from 'drizzle-orm';
+import type { OrderStatus } from '@sunbird/loan-domain';
 import fc from 'fast-check';
-import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
-import { findOrder } from '../../engine/order';
-import { balanceToday } from '../../engine/repayment/debt';
-import { checkLedger } from '../../ledger/check';
-import { inTransaction } from '../../work';
-import { type DatabaseKind, openTestLender, type TestBorrower, type TestLender } from '../test-lender';
+import { type DatabaseKind, openTestLender, type TestLender } from '../test-lender';
 import { anyAction } from './lifecycle-actions';
 import { LifecycleSession } from './lifecycle-session';
+import { checkDebts, checkMoney, checkMoves, isDeleted } from './loan-checks';
 import { playAction } from './play-action';
-
-/** Every status that an order has had follows from the one before by the table of statuses. */
-async function checkMoves({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
-  const { queries } = sandbox.lender.database;
-  const own = await queries.select().from(orders).where(eq(orders.userId, userId));
-  for (const order of own) {
-    const events = await queries
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderNo, order.orderNo))
-      .orderBy(asc(orderEvents.id));
-    let current: number | null = null;
-    for (const { fromStatus, toStatus } of events) {
-      expect(fromStatus).toBe(current);
-      if (isOrderStatus(fromStatus) && isOrderStatus(toStatus))
-        expect(canMove(fromStatus, toStatus)).toBe(true);
-      current = toStatus;
-    }
-    expect(order.status).toBe(current);
-  }
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
-
-/** Every unit received lowers a debt, is held or is refunded; the ledger's accounts agree with the tables. */
-async function checkMoney({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
-  const { lender } = sandbox;
-  const { queries } = lender.database;
-  const report = await checkLedger(queries);
-  expect(report.unbalancedTransactions).toEqual([]);
-  expect(report.differingOrders).toEqual([]);
-  function balance(account: string) {
-    return report.accounts.find(one => one.account === account)?.balance ?? 0;
-  }
-
-  const paid = await queries.select().from(payments).where(eq(payments.userId, userId));
-  const back = await queries.select().from(refunds).where(eq(refunds.userId, userId));
-  const fees = await queries.select().from(rollovers);
-  const cash = paid.filter(({ provider }) => provider !== 'coupon');
-  expect(balance('providers')).toBe(sum(cash.map(({ amount }) => amount)));
-  const waiting = back.filter(({ status }) => status === 'waiting');
-  expect(0 - balance('payable.refund')).toBe(sum(waiting.map(({ amount }) => amount)));
-  const held = fees.filter(({ status }) => status === 'waitPay');
-  expect(0 - balance('payable.held')).toBe(sum(held.map(({ received }) => received)));
-  for (const account of ['receivable.principal', 'receivable.interest', 'receivable.penalty']) {
-    expect(balance(account)).toBeGreaterThanOrEqual(0);
-  }
-
-  for (const { orderNo, status } of await queries.select().from(orders).where(eq(orders.userId, userId))) {
-    if (status !== 2 && status !== 3) continue;
-    await inTransaction(lender, lender.clock.now(), async work => {
-      const order = await findOrder(work, orderNo);
-      const today = order && (await balanceToday(work, order));
-      if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
-      // The rules' own balance of the same day, from the events alone.
-      expect(today.debt).toEqual({
-        penalty: order.penalty - order.penaltyReduction - order.paidPenalty,
-        interest: order.interest - order.paidInterest,
-        principal: order.amount - order.paidPrincipal,
-      });
-      expect(today.dueDate).toBe(order.dueDate);
-      expect(today.overdueDays > 0).toBe(order.status === 3);
-    });
-  }
-}
 
 /** The status at which a lifecycle begins; most faults show after the payout. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
-
-/** A week after a rejection the borrower is deleted. */
-async function isDeleted({ sandbox }: TestLender, { userId }: TestBorrower): Promise<boolean> {
-  const { queries } = sandbox.lender.database;
-  return (await queries.select().from(users).where(eq(users.userId, userId))).length === 0;
-}
 
 /** Random lifecycles of a loan: the ledger balances, the statuses follow the table, keys have one effect. */
 export function propertySuite(kind: DatabaseKind, numRuns: number): void {
@@ -109,7 +31,8 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
             if (await isDeleted(lender, borrower)) break;
             await playAction(session, action);
             await checkMoves(lender, borrower);
-            await checkMoney(lender, borrower);
+            await checkMoney(lender);
+            await checkDebts(lender, borrower);
           }
           expect(session.codes.filter(([, code]) => code === 500)).toEqual([]);
         },

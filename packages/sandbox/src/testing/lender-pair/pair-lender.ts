@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { createMemoryStore } from '../../files/memory-store';
+import { openSandbox } from '../../sandbox';
+import { startPostgresServer } from '../postgres-server';
+import { createTestClient } from '../test-client';
+import { controlsOf, type TestLender } from '../test-lender';
+import { LenderPair } from './lender-pair';
+
+const borrowerSchema = v.object({
+  mobile: v.string(),
+  token: v.string(),
+  orderNo: v.string(),
+  userId: v.string(),
+});
+
+/** Every job that was done, and by which process. */
+const jobsDone = sql.raw(`
+  create table jobs_done (job_id bigint, kind text, subject text, due_at bigint, by text);
+  create function note_job() returns trigger language plpgsql as $$ begin
+    insert into jobs_done values (old.job_id, old.kind, old.subject, old.due_at, current_setting('application_name'));
+    return old;
+  end $$;
+  create trigger note_job after delete on jobs for each row execute function note_job();`);
+
+/** A lender of two processes, with a third opener of its database, which reads for the checks and runs no jobs. */
+export interface PairLender extends TestLender {
+  readonly pair: LenderPair;
+}
+
+export async function openPairLender(random: () => number): Promise<PairLender> {
+  const database = await startPostgresServer();
+  const pair = await LenderPair.open({
+    database,
+    dataDir: mkdtempSync(join(tmpdir(), 'lender-pair-')),
+    random,
+  });
+  const sandbox = await openSandbox({
+    databaseUrl: database.url,
+    files: createMemoryStore(),
+    settings: { mode: 'sandbox' },
+  });
+  await sandbox.lender.database.queries.execute(jobsDone);
+  function control(path: string, body?: unknown) {
+    return pair.control(path, body);
+  }
+  function client() {
+    return createTestClient(pair, allMarkets.NG.packageName);
+  }
+  return {
+    pair,
+    sandbox,
+    control,
+    client,
+    advance: async duration => {
+      await control('/clock', { advance: duration });
+      await controlsOf(sandbox).state.refresh();
+    },
+    borrower: async at => {
+      const made = v.parse(borrowerSchema, await control('/borrowers', { at }));
+      const own = client();
+      own.token = made.token;
+      return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
+    },
+    codeFor: () => Promise.reject(new Error('No life asks for a code.')),
+    reset: async () => {
+      await control('/reset', {});
+    },
+    close: async () => {
+      await sandbox.close();
+      await pair.close();
+    },
+  };
+}
