@@ -1,0 +1,24 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUpDrill } from '../testing/back-up/drill';
+import { testTemplates } from '../testing/embedded-database';
+
+test('a data folder that is copied while the lender is stopped is the whole lender', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'back-up-'));
+  const [dataDir, copy] = [join(folder, 'data'), join(folder, 'restored')];
+  const { ledger, tables } = await backUpDrill({
+    lender: { dataDir, templates: testTemplates },
+    restored: { dataDir: copy },
+    backUpAndRestore: async () => {
+      cpSync(dataDir, copy, { recursive: true });
+      rmSync(dataDir, { recursive: true });
+    },
+  });
+  expect(ledger.balanced).toBe(true);
+  expect(ledger.accounts.length).toBeGreaterThan(3);
+  expect(Object.keys(tables).length).toBeGreaterThan(20);
+  // Their pictures are part of it.
+  expect(readdirSync(join(copy, 'uploads')).length).toBeGreaterThan(0);
+  rmSync(folder, { recursive: true });
+});

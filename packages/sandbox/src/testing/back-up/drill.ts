@@ -1,0 +1,64 @@
+import { deepStrictEqual } from 'node:assert';
+import type { OrderStatus } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { openSandbox, type Sandbox } from '../../sandbox';
+import type { SandboxOptions } from '../../sandbox-options';
+import { type Contents, contentsOf } from './contents-of';
+
+const borrowerSchema = v.object({ orderNo: v.string() });
+const booksSchema = v.object({ status: v.number() });
+const stages: readonly OrderStatus[] = [14, 2, 3, 4, 7, 18];
+
+async function control({ app }: Sandbox, path: string, body?: unknown): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await app.request(`http://localhost/sandbox${path}`, init);
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function opened<Result>(
+  options: SandboxOptions,
+  act: (sandbox: Sandbox) => Promise<Result>,
+): Promise<Result> {
+  const sandbox = await openSandbox({ ...options, settings: { mode: 'sandbox' } });
+  try {
+    return await act(sandbox);
+  } finally {
+    await sandbox.close();
+  }
+}
+
+export interface DrillPlaces {
+  /** The lender that is backed up, without borrowers. */
+  readonly lender: SandboxOptions;
+  /** The one that is restored. */
+  readonly restored: SandboxOptions;
+  /** Backs the first one up and restores it as the second one. */
+  readonly backUpAndRestore: () => Promise<void>;
+}
+
+/**
+ * Walks a back-up and its restoration: a lender with loans at every stage; everything is there again, and the restored
+ * lender goes on with the loan whose money was on its way.
+ * @throws AssertionError for anything that is missing
+ */
+export async function backUpDrill({ lender, restored, backUpAndRestore }: DrillPlaces): Promise<Contents> {
+  const { before, orderNo } = await opened(lender, async sandbox => {
+    let underWay = '';
+    for (const at of stages) {
+      const made = v.parse(borrowerSchema, await control(sandbox, '/borrowers', { at }));
+      if (at === 7) underWay = made.orderNo;
+    }
+    return { before: await contentsOf(sandbox.lender.database.queries), orderNo: underWay };
+  });
+  await backUpAndRestore();
+  await opened(restored, async sandbox => {
+    deepStrictEqual(await contentsOf(sandbox.lender.database.queries), before);
+    await control(sandbox, '/clock', { advance: 'P1D' });
+    deepStrictEqual(v.parse(booksSchema, await control(sandbox, `/orders/${orderNo}/books`)).status, 2);
+    const after = await contentsOf(sandbox.lender.database.queries);
+    deepStrictEqual(after.ledger.balanced, true);
+  });
+  return before;
+}
