@@ -6,14 +6,14 @@ import { type BenchMetrics, runBench } from './run-bench';
 
 /*
  * `pnpm bench:sandbox`: 200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL
- * server that is started for it. Prints requests a second and the latencies; ends with 1 when a request failed
+ * server that is started for it, at one process and at two. Prints requests a second and the latencies; ends with 1 when a request failed
  * or a write was lost.
  */
 
-async function measure(databaseUrl?: string): Promise<BenchMetrics> {
+async function measure(databaseUrl?: string, processes = 1): Promise<BenchMetrics> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    return await runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
+    return await runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }, { processes });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -33,7 +33,8 @@ function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: 
 
 const results = [
   ['PGlite', await measure()],
-  ['PostgreSQL', await withDatabaseServer(measure)],
+  ['PostgreSQL', await withDatabaseServer(url => measure(url))],
+  ['two of them', await withDatabaseServer(url => measure(url, 2))],
 ] as const;
 console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
 for (const [name, measured] of results) console.log(row(name, measured));

@@ -202,27 +202,43 @@ export class Load {
   }
 }
 
+interface BenchSize {
+  readonly borrowersAtOnce?: number;
+  /** Processes of the lender, which get the borrowers by turns. */
+  readonly processes?: number;
+}
+
 /** Runs the load over HTTP against a lender that is started on this database. */
-export async function runBench(database: BenchDatabase, borrowersAtOnce = 200): Promise<BenchMetrics> {
-  const lender = await startLender(database);
-  const load = new Load(lender.origin);
+export async function runBench(
+  database: BenchDatabase,
+  { borrowersAtOnce = 200, processes = 1 }: BenchSize = {},
+): Promise<BenchMetrics> {
+  const lenders: Awaited<ReturnType<typeof startLender>>[] = [];
+  const loads: Load[] = [];
   let seconds = 0;
   try {
-    const borrowers: BenchBorrower[] = [];
-    for (let made = 0; made < borrowersAtOnce; made += 1) borrowers.push(await load.makeBorrower());
+    while (lenders.length < processes) lenders.push(await startLender(database));
+    loads.push(...lenders.map(({ origin }) => new Load(origin)));
+    const runs: (() => Promise<void>)[] = [];
+    for (let made = 0; made < borrowersAtOnce; made += 1) {
+      const load = loads[made % loads.length];
+      if (!load) continue;
+      const borrower = await load.makeBorrower();
+      runs.push(() => load.run(borrower));
+    }
     const started = performance.now();
-    await Promise.all(borrowers.map(borrower => load.run(borrower)));
+    await Promise.all(runs.map(run => run()));
     seconds = (performance.now() - started) / 1000;
   } finally {
-    await lender.stop();
+    for (const lender of lenders) await lender.stop();
   }
-  const times = load.times.sort((a, b) => a - b);
+  const times = loads.flatMap(load => load.times).sort((a, b) => a - b);
   return {
     requests: times.length,
     seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    errors: load.errors,
+    errors: loads.reduce((sum, load) => sum + load.errors, 0),
     lostWrites: borrowersAtOnce * rowsPerBorrower - (await countRows(database)),
   };
 }
