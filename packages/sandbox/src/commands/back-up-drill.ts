@@ -42,8 +42,8 @@ async function drill(server: string, folder: string): Promise<void> {
   const [uploads, kept] = [join(folder, 'data'), join(folder, 'restored')];
   await withDatabases(server, async ([from, to]) => {
     const { tables, ledger } = await backUpDrill({
-      lender: { databaseUrl: from, dataDir: uploads },
-      restored: { databaseUrl: to, dataDir: kept },
+      lender: async () => ({ databaseUrl: from, dataDir: uploads }),
+      restored: async () => ({ databaseUrl: to, dataDir: kept }),
       backUpAndRestore: async () => {
         const file = join(folder, 'lender.dump');
         await run('pg_dump', ['--format=custom', `--file=${file}`, from]);

@@ -2,14 +2,16 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUpDrill } from '../testing/back-up/drill';
-import { testTemplates } from '../testing/embedded-database';
+import { createEmbeddedDatabase, openEmbeddedDatabase } from '../testing/embedded-database';
+
+jest.setTimeout(300_000);
 
 test('a data folder that is copied while the lender is stopped is the whole lender', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'back-up-'));
   const [dataDir, copy] = [join(folder, 'data'), join(folder, 'restored')];
   const { ledger, tables } = await backUpDrill({
-    lender: { dataDir, templates: testTemplates },
-    restored: { dataDir: copy },
+    lender: async () => ({ dataDir, embedded: await createEmbeddedDatabase(dataDir) }),
+    restored: async () => ({ dataDir: copy, embedded: await openEmbeddedDatabase(copy) }),
     backUpAndRestore: async () => {
       cpSync(dataDir, copy, { recursive: true });
       rmSync(dataDir, { recursive: true });

@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { loadTemplate } from '../database/template';
@@ -7,10 +9,22 @@ import { importNatively } from './native-import';
 /** The cache of an empty database, so that only the first test makes one. */
 export const testTemplates = fileURLToPath(new URL('../../../../.cache/lender', import.meta.url));
 
-/** A PostgreSQL in memory, with the lender's tables. */
-export async function createEmbeddedDatabase(): Promise<PGlite> {
+async function importPGlite() {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { PGlite } = await importNatively<typeof import('@electric-sql/pglite')>(path);
+  return PGlite;
+}
+
+/** The embedded database of a data folder, as it is there. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
+  const PGlite = await importPGlite();
+  return PGlite.create(join(dataDir, 'database'));
+}
+
+/** A PostgreSQL with the lender's tables, in memory or in a new data folder. */
+export async function createEmbeddedDatabase(dataDir?: string): Promise<PGlite> {
+  const PGlite = await importPGlite();
   const loadDataDir = await loadTemplate(testTemplates, settings => PGlite.create(settings));
-  return PGlite.create({ dataDir: 'memory://', loadDataDir });
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  return PGlite.create({ dataDir: dataDir ? join(dataDir, 'database') : 'memory://', loadDataDir });
 }
