@@ -28,4 +28,15 @@ export type IgnoredMessage =
   | 'foreignOrigin';
 
 type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never;
-export type UntimedEntry = WithoutTime<BridgeLogEntry>;
+export type Log = (entry: WithoutTime<BridgeLogEntry>) => void;
+
+/** A log that fails must not fail the call that it reports. */
+export function createLog(log: ((entry: BridgeLogEntry) => void) | undefined, now: () => number): Log {
+  return entry => {
+    try {
+      log?.({ at: now(), ...entry });
+    } catch {
+      // See above.
+    }
+  };
+}

@@ -1,15 +1,14 @@
-import * as v from 'valibot';
-import type { Action, BrowserEnvironment } from './actions/action';
-import { type ActionData, type ActionName, type ActionReply, actions } from './actions/action-table';
-import type { Capabilities } from './actions/capabilities';
-import type { BridgeLogEntry, UntimedEntry } from './bridge-log';
+import type { BrowserEnvironment } from './actions/action';
+import type { ActionName } from './actions/action-table';
+import { type BridgeCalls, createCalls, createSend } from './bridge-calls';
+import { type BridgeLogEntry, createLog } from './bridge-log';
 import { findContactPicker } from './browser/contact-picker';
-import { createMessageId, type RandomBytes } from './message-id';
+import { createHear } from './hear-messages';
+import type { RandomBytes } from './message-id';
 import { createPendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
-import { type BridgeEvent, protocolVersion, readIncoming } from './protocol';
-import { type BridgeReply, fail } from './reply';
-import { detectTransport } from './transports/detect-transport';
-import type { BridgeWindow, Connection, TransportName } from './transports/transport';
+import type { BridgeEvent } from './protocol';
+import type { BridgeWindow, TransportName } from './transports/transport';
+import { createWrapperLink } from './wrapper-link';
 
 export interface BridgeOptions {
   readonly window: BridgeWindow;
@@ -25,20 +24,10 @@ export interface BridgeOptions {
   readonly schedule?: Schedule;
 }
 
-export interface NativeBridge {
+export interface NativeBridge extends BridgeCalls {
   /** The wrapper's way in, `browser` where there is none. */
   readonly transport: TransportName | 'browser';
   readonly inWrapper: boolean;
-  /**
-   * Asks the wrapper. Never throws or rejects, and settles within the action's time-out: code 0 with the parsed
-   * data, or -1 with the reason.
-   */
-  call<Name extends ActionName>(
-    action: Name,
-    data: ActionData<Name>,
-  ): Promise<BridgeReply<ActionReply<Name>>>;
-  /** The last answer to `getCapabilities`. */
-  readonly capabilities: Capabilities | undefined;
   /** Whether the wrapper said that it does this; false until it said so. */
   can(action: ActionName): boolean;
   /** Fails pending calls and stops receiving messages. */
@@ -46,157 +35,38 @@ export interface NativeBridge {
 }
 
 export function createBridge(options: BridgeOptions): NativeBridge {
-  const { window, allowedOrigins, onEvent } = options;
-  const now = options.now ?? Date.now;
-  const random = options.random ?? (bytes => crypto.getRandomValues(bytes));
+  const { window, now = Date.now, random = bytes => crypto.getRandomValues(bytes) } = options;
+  const log = createLog(options.log, now);
   const pending = createPendingCalls(options.schedule ?? scheduleByTimer);
-  let connected: { name: TransportName; connection: Connection } | undefined;
-  let capabilities: Capabilities | undefined;
-  let closed = false;
-
-  function log(entry: UntimedEntry): void {
-    try {
-      options.log?.({ at: now(), ...entry });
-    } catch {
-      // A log that fails must not fail the call that it reports.
-    }
+  const link = createWrapperLink(window, options.allowedOrigins, (text, id) => hear(text, id), log);
+  const hear = createHear(pending, link, log, options.onEvent);
+  const send = createSend(pending, link, log, random);
+  const calls = createCalls(link, send, log, now, () => ({
+    ...options.browser,
+    contactPicker: findContactPicker(window),
+  }));
+  function receive(text: unknown): void {
+    hear(text);
   }
-
-  /** `sent` is the request to which the wrapper replied by return value; undefined for a message of any other way. */
-  function receive(text: unknown, sent?: string): void {
-    if (closed) return;
-    const message = readIncoming(text);
-    if (message.kind === 'event') {
-      hearEvent(message.event);
-    } else if (message.kind === 'broken') {
-      const known = message.id === undefined ? 'unknown' : pending.fail(message.id, 'wrongShape');
-      if (known === 'unknown' && !message.isEvent) failUnread(sent);
-      log({ what: 'ignored', why: message.why });
-    } else {
-      const outcome =
-        message.kind === 'ack'
-          ? pending.acknowledge(message.id)
-          : pending.reply(message.id, message.code, message.msg, message.data);
-      if (outcome === 'unknown') failUnread(sent);
-      if (outcome !== 'acknowledged' && outcome !== 'settled') log({ what: 'ignored', why: outcome });
-    }
-  }
-
-  /** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
-  function failUnread(sent: string | undefined): void {
-    if (sent === undefined) pending.failAwaited('unreadable');
-    else pending.fail(sent, 'unreadable');
-  }
-
-  function hearEvent(event: BridgeEvent): void {
-    log({ what: 'event', event: event.name });
-    let handled = false;
-    try {
-      handled = onEvent?.(event) === true;
-    } catch {
-      log({ what: 'handlerFailed', event: event.name });
-    }
-    if (event.name === 'back') void hand(JSON.stringify({ event: 'back', handled }));
-  }
-
-  /** Some wrappers put their object in late, so a page without one looks again at every call. */
-  function connect(): Connection | undefined {
-    if (!connected && !closed) {
-      const transport = detectTransport(window, allowedOrigins);
-      if (transport)
-        connected = {
-          name: transport.name,
-          connection: transport.connect({
-            receive: receivePushed,
-            foreign: () => log({ what: 'ignored', why: 'foreignOrigin' }),
-          }),
-        };
-    }
-    return connected?.connection;
-  }
-
-  /** Gives one message to the wrapper; false when it could not be. */
-  async function hand(text: string, id?: string): Promise<boolean> {
-    try {
-      const connection = connect();
-      if (!connection) return false;
-      const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') receive(answer, id);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  async function ask<Data, Reply>(
-    name: ActionName,
-    action: Action<Data, Reply>,
-    data: Data,
-  ): Promise<BridgeReply<Reply>> {
-    if (closed) return fail('closed');
-    const checked = v.safeParse(action.data, data);
-    if (!checked.success) return fail('wrongData');
-    if (!connect()) {
-      return action.inBrowser({ ...options.browser, contactPicker: findContactPicker(window) });
-    }
-    if (name !== 'getCapabilities' && capabilities && !capabilities.actions.includes(name)) {
-      return fail('unsupported');
-    }
-    const id = createMessageId(random);
-    const answer = pending.wait(id, action);
-    log({ what: 'sent', action: name, id });
-    const message = { v: protocolVersion, id, action: name, data: checked.output };
-    void hand(JSON.stringify(message), id).then(handed => {
-      if (!handed) pending.fail(id, 'notSent');
-    });
-    return answer;
-  }
-
-  async function call<Name extends ActionName>(
-    name: Name,
-    data: ActionData<Name>,
-  ): Promise<BridgeReply<ActionReply<Name>>> {
-    const startedAt = now();
-    const reply = await ask(name, actions[name], data).catch(() => fail('notSent'));
-    const took = now() - startedAt;
-    const { code } = reply;
-    log({ what: 'settled', action: name, code, took, ...(reply.code === -1 && { reason: reply.reason }) });
-    return reply;
-  }
-
-  async function callAndLearn<Name extends ActionName>(name: Name, data: ActionData<Name>) {
-    const reply = await call(name, data);
-    if (name === 'getCapabilities' && reply.code === 0) {
-      const learnt = v.safeParse(actions.getCapabilities.reply, reply.data);
-      if (learnt.success) capabilities = learnt.output;
-    }
-    return reply;
-  }
-
-  function receivePushed(text: unknown): void {
-    receive(text);
-  }
-  window.sunbirdBridge = { receive: receivePushed };
-  connect();
+  window.sunbirdBridge = { receive };
+  link.find();
 
   return {
     get transport() {
-      connect();
-      return connected?.name ?? 'browser';
+      return link.find()?.name ?? 'browser';
     },
     get inWrapper() {
-      return connect() !== undefined;
+      return link.find() !== undefined;
     },
     get capabilities() {
-      return capabilities;
+      return calls.capabilities;
     },
-    call: callAndLearn,
-    can: action => capabilities?.actions.includes(action) ?? false,
+    call: calls.call,
+    can: action => calls.capabilities?.actions.includes(action) ?? false,
     close() {
-      closed = true;
       pending.failAll('closed');
-      connected?.connection.close();
-      if (window.sunbirdBridge?.receive === receivePushed) delete window.sunbirdBridge;
+      link.close();
+      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
     },
   };
 }

@@ -43,15 +43,8 @@ export {
 } from './events/outbox';
 export { sendByBridge } from './events/send-by-bridge';
 export { createMessageId, type RandomBytes } from './message-id';
-export {
-  type BridgeEvent,
-  type BridgeRequest,
-  type Incoming,
-  type Outgoing,
-  protocolVersion,
-  readIncoming,
-  readOutgoing,
-} from './protocol';
+export { type BridgeRequest, type Outgoing, readOutgoing } from './outgoing';
+export { type BridgeEvent, type Incoming, protocolVersion, readIncoming } from './protocol';
 export type { BridgeFailure, BridgeReply, BridgeSuccess, FailureReason } from './reply';
 export { detectTransport } from './transports/detect-transport';
 export {

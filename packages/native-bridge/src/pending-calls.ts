@@ -12,27 +12,58 @@ export const scheduleByTimer: Schedule = (run, ms) => {
 
 interface Pending {
   readonly awaited: boolean;
-  reply(code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape';
-  fail(reason: FailureReason): void;
-  acknowledge(): void;
+  /** What was wrong with the reply. */
+  reply(code: 0 | -1, msg: string, data: unknown): 'wrongShape' | undefined;
+  fail(reason: FailureReason): undefined;
+  acknowledge(): undefined;
 }
 
 /** Why a message for a call was ignored: no such call, a second reply, or a reply after the time-out. */
-export type Ignored = 'unknown' | 'repeated' | 'late';
+type Ignored = 'unknown' | 'repeated' | 'late';
+
+type Outcome = 'settled' | 'wrongShape' | Ignored;
 
 export interface PendingCalls {
   /** Waits for the reply with this id, at most for the time-out of the action. */
   wait<Data, Reply>(id: string, action: Action<Data, Reply>): Promise<BridgeReply<Reply>>;
-  reply(id: string, code: 0 | -1, msg: string, data: unknown): 'settled' | 'wrongShape' | Ignored;
-  fail(id: string, reason: FailureReason): 'failed' | Ignored;
-  acknowledge(id: string): 'acknowledged' | Ignored;
-  /** Fails the calls for which the borrower waits. */
-  failAwaited(reason: FailureReason): void;
-  failAll(reason: FailureReason): void;
+  reply(id: string, code: 0 | -1, msg: string, data: unknown): Outcome;
+  fail(id: string, reason: FailureReason): Outcome;
+  acknowledge(id: string): Outcome;
+  /** Fails every open call, or those for which the borrower waits. */
+  failAll(reason: FailureReason, which?: 'awaited'): void;
 }
 
 /** How many finished calls are remembered, to distinguish a late or repeated reply from an unknown one. */
 const remembered = 200;
+
+/** Starts the timers of one call; `settle` is called once, and hears whether a reply is late from then on. */
+function openCall<Data, Reply>(
+  { timeout, ackWithin, awaited, reply }: Action<Data, Reply>,
+  schedule: Schedule,
+  settle: (outcome: BridgeReply<Reply>, then: 'repeated' | 'late') => void,
+): Pending {
+  function giveUp(reason: FailureReason): undefined {
+    end(fail(reason), 'late');
+  }
+  const stopTimeout = schedule(() => giveUp('timeout'), timeout);
+  const stopAck = ackWithin === undefined ? undefined : schedule(() => giveUp('noAck'), ackWithin);
+  function end(outcome: BridgeReply<Reply>, then: 'repeated' | 'late') {
+    stopTimeout();
+    stopAck?.();
+    settle(outcome, then);
+  }
+  return {
+    awaited: awaited === true,
+    acknowledge: () => void stopAck?.(),
+    fail: giveUp,
+    reply(code, msg, data) {
+      const parsed = code === 0 ? v.safeParse(reply, data) : undefined;
+      if (parsed?.success) end(succeed(parsed.output, msg), 'repeated');
+      else end(fail(parsed ? 'wrongShape' : 'refused', msg), 'repeated');
+      return parsed?.success === false ? 'wrongShape' : undefined;
+    },
+  };
+}
 
 export function createPendingCalls(schedule: Schedule): PendingCalls {
   const open = new Map<string, Pending>();
@@ -45,61 +76,26 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
     if (closed.size > remembered && oldest !== undefined) closed.delete(oldest);
   }
 
-  function ignored(id: string): Ignored {
-    return closed.get(id) ?? 'unknown';
+  /** What the open call with this id does, or why a message for it is ignored. */
+  function at(id: string, act: (pending: Pending) => 'wrongShape' | undefined): Outcome {
+    const pending = open.get(id);
+    return pending ? (act(pending) ?? 'settled') : (closed.get(id) ?? 'unknown');
   }
 
   return {
-    wait<Data, Reply>(id: string, action: Action<Data, Reply>) {
-      return new Promise<BridgeReply<Reply>>(resolve => {
-        const timers = [schedule(() => giveUp('timeout'), action.timeout)];
-        function settle(outcome: BridgeReply<Reply>, then: 'repeated' | 'late') {
-          for (const stop of timers) stop();
+    wait: (id, action) =>
+      new Promise(resolve => {
+        const pending = openCall(action, schedule, (outcome, then) => {
           close(id, then);
           resolve(outcome);
-        }
-        function giveUp(reason: FailureReason) {
-          return settle(fail(reason), 'late');
-        }
-        const stopAck =
-          action.ackWithin === undefined
-            ? () => undefined
-            : schedule(() => giveUp('noAck'), action.ackWithin);
-        timers.push(stopAck);
-        open.set(id, {
-          awaited: action.awaited === true,
-          acknowledge: stopAck,
-          fail: giveUp,
-          reply(code, msg, data) {
-            if (code === -1) {
-              settle(fail('refused', msg), 'repeated');
-              return 'settled';
-            }
-            const parsed = v.safeParse(action.reply, data);
-            settle(parsed.success ? succeed(parsed.output, msg) : fail('wrongShape', msg), 'repeated');
-            return parsed.success ? 'settled' : 'wrongShape';
-          },
         });
-      });
-    },
-    reply: (id, code, msg, data) => open.get(id)?.reply(code, msg, data) ?? ignored(id),
-    fail(id, reason) {
-      const pending = open.get(id);
-      if (!pending) return ignored(id);
-      pending.fail(reason);
-      return 'failed';
-    },
-    acknowledge(id) {
-      const pending = open.get(id);
-      if (!pending) return ignored(id);
-      pending.acknowledge();
-      return 'acknowledged';
-    },
-    failAwaited(reason) {
-      for (const pending of [...open.values()]) if (pending.awaited) pending.fail(reason);
-    },
-    failAll(reason) {
-      for (const pending of [...open.values()]) pending.fail(reason);
+        open.set(id, pending);
+      }),
+    reply: (id, code, msg, data) => at(id, pending => pending.reply(code, msg, data)),
+    fail: (id, reason) => at(id, pending => pending.fail(reason)),
+    acknowledge: id => at(id, pending => pending.acknowledge()),
+    failAll(reason, which) {
+      for (const pending of [...open.values()]) if (!which || pending.awaited) pending.fail(reason);
     },
   };
 }

@@ -5,20 +5,8 @@ export const protocolVersion = 1;
 /** Longer messages are not read at all. */
 export const maxMessageLength = 1_000_000;
 
-const version = v.literal(protocolVersion);
-const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
-
-/** Page to wrapper. */
-export const requestSchema = v.object({
-  v: version,
-  id: messageId,
-  action: v.string(),
-  data: v.record(v.string(), v.unknown()),
-});
-export type BridgeRequest = v.InferOutput<typeof requestSchema>;
-
-/** Page to wrapper: whether the app stayed on its screen after the device's back key. */
-export const backReplySchema = v.object({ event: v.literal('back'), handled: v.boolean() });
+export const version = v.literal(protocolVersion);
+export const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** Wrapper to page: what became of the request with this id. */
 export const replySchema = v.object({
@@ -85,22 +73,8 @@ export function readIncoming(text: unknown): Incoming {
   return { kind: 'broken', why: 'wrongShape', isEvent, ...(known.success && { id: known.output.id }) };
 }
 
-export type Outgoing =
-  | { readonly kind: 'request'; readonly request: BridgeRequest }
-  | { readonly kind: 'backReply'; readonly handled: boolean }
-  | { readonly kind: 'broken' };
-
-/** Reads a message of the page: for wrappers written in TypeScript, such as the simulator. Never throws. */
-export function readOutgoing(text: unknown): Outgoing {
-  const read = readJson(text);
-  if ('why' in read) return { kind: 'broken' };
-  const request = v.safeParse(requestSchema, read.json);
-  if (request.success) return { kind: 'request', request: request.output };
-  const answer = v.safeParse(backReplySchema, read.json);
-  return answer.success ? { kind: 'backReply', handled: answer.output.handled } : { kind: 'broken' };
-}
-
-function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {
+/** The JSON of a message, or why it can't be read. */
+export function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {
   if (typeof text !== 'string') return { why: 'notText' };
   if (text.length > maxMessageLength) return { why: 'tooLong' };
   try {

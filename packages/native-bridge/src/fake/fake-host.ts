@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Action } from '../actions/action';
 import { type ActionName, actionNames, actions, isActionName } from '../actions/action-table';
 import { type Schedule, scheduleByTimer } from '../pending-calls';
-import { type BridgeEvent, type BridgeRequest, protocolVersion, readOutgoing } from '../protocol';
+import { type BridgeRequest, readOutgoing } from '../outgoing';
+import { type BridgeEvent, protocolVersion } from '../protocol';
 import type { HostReplies, HostReply, ReplyFault } from './host-replies';
 
 export interface FakeHostOptions {

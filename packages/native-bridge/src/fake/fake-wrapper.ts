@@ -1,4 +1,5 @@
-import type { BridgeEvent, BridgeRequest } from '../protocol';
+import type { BridgeRequest } from '../outgoing';
+import type { BridgeEvent } from '../protocol';
 import type { BridgeWindow, MessageEventLike, TransportName } from '../transports/transport';
 import { answeredActions, createFakeHost, type FakeHostOptions } from './fake-host';
 import { createFakeWindow, wrapperOrigin } from './fake-windows';

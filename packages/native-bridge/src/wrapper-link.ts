@@ -1,0 +1,58 @@
+import type { Log } from './bridge-log';
+import { detectTransport } from './transports/detect-transport';
+import type { BridgeWindow, Connection, Transport } from './transports/transport';
+
+/** The page's way to its wrapper. */
+export interface WrapperLink {
+  /** Some wrappers put their object in late, so a page without one looks again at every call. */
+  find(): Transport | undefined;
+  /** Gives one message to the wrapper; false when it could not be. `id` is that of the request. */
+  hand(text: string, id?: string): Promise<boolean>;
+  isClosed(): boolean;
+  close(): void;
+}
+
+/** `receive` gets each message; with the id of the request when the wrapper replied to it by return value. */
+export function createWrapperLink(
+  window: BridgeWindow,
+  allowedOrigins: readonly string[],
+  receive: (text: unknown, id?: string) => void,
+  log: Log,
+): WrapperLink {
+  let transport: Transport | undefined;
+  let connection: Connection | undefined;
+  let closed = false;
+
+  function find(): Transport | undefined {
+    if (!transport && !closed) {
+      transport = detectTransport(window, allowedOrigins);
+      connection = transport?.connect({
+        receive: text => receive(text),
+        foreign: () => log({ what: 'ignored', why: 'foreignOrigin' }),
+      });
+    }
+    return transport;
+  }
+
+  async function hand(text: string, id?: string): Promise<boolean> {
+    try {
+      find();
+      if (!connection) return false;
+      const answer = await connection.send(text);
+      if (typeof answer === 'string' && answer !== '') receive(answer, id);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    find,
+    hand,
+    isClosed: () => closed,
+    close() {
+      closed = true;
+      connection?.close();
+    },
+  };
+}
