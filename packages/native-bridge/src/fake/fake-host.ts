@@ -7,8 +7,8 @@ import { type BridgeEvent, protocolVersion } from '../protocol';
 import type { HostReplies, HostReply, ReplyFault } from './host-replies';
 
 export interface FakeHostOptions {
-  /** Gives one message to the page. */
-  deliver(text: string): void;
+  /** Gives one message to the page. `repliesTo` is the id of the request of which it is the reply, broken or not. */
+  deliver(text: string, repliesTo?: string): void;
   readonly replies: HostReplies;
   /** The fault of the reply to this request; called once for each request. */
   replyFault?(action: string): ReplyFault;
@@ -37,8 +37,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { deliver } = options;
   const schedule = options.schedule ?? scheduleByTimer;
 
-  function say(message: object) {
-    return deliver(JSON.stringify({ v: protocolVersion, ...message }));
+  function say(message: object, repliesTo?: string) {
+    return deliver(JSON.stringify({ v: protocolVersion, ...message }), repliesTo);
   }
 
   async function handle(request: BridgeRequest): Promise<void> {
@@ -58,14 +58,15 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   }
 
   function sendAnswer(request: BridgeRequest, answer: HostReply<unknown>, replyFault: ReplyFault): void {
+    const { id } = request;
     const message =
       answer.code === 0
-        ? { id: request.id, code: 0, msg: '', data: answer.data ?? {} }
-        : { id: request.id, code: -1, msg: answer.msg, data: {} };
-    if (replyFault === 'wrongJson') deliver(`{"v":1,"id":"${request.id}","code":`);
-    else if (replyFault === 'wrongShape') say({ id: request.id, code: 'ok', data: 'done' });
-    else if (replyFault === 'wrongId') say({ ...message, id: `${request.id}-other` });
-    else for (let times = 0; times < (replyFault === 'repeated' ? 3 : 1); times += 1) say(message);
+        ? { id, code: 0, msg: '', data: answer.data ?? {} }
+        : { id, code: -1, msg: answer.msg, data: {} };
+    if (replyFault === 'wrongJson') deliver(`{"v":1,"id":"${id}","code":`, id);
+    else if (replyFault === 'wrongShape') say({ id, code: 'ok', data: 'done' }, id);
+    else if (replyFault === 'wrongId') say({ ...message, id: `${id}-other` }, id);
+    else for (let times = 0; times < (replyFault === 'repeated' ? 3 : 1); times += 1) say(message, id);
   }
 
   return {

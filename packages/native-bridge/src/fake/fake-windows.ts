@@ -1,17 +1,12 @@
-import * as v from 'valibot';
-import { member, methodOf } from '../transports/members';
-import {
-  type BridgeWindow,
-  hostName,
-  type MessageEventLike,
-  type TransportName,
-} from '../transports/transport';
+import type { BridgeWindow, MessageEventLike, TransportName } from '../transports/transport';
+import { wrapperObjects } from './objects';
+import { runReceive, type WrapperObject } from './objects/wrapper-object';
 
 /** A window with one kind of wrapper in it. */
 export interface FakeWindow {
   readonly window: BridgeWindow;
   /** Gives a message to the page the way this wrapper does. */
-  deliver(text: string): void;
+  deliver(text: string, repliesTo?: string): void;
   /** Dispatches a window message of any origin. */
   post(event: MessageEventLike): void;
 }
@@ -36,85 +31,24 @@ export function createFakeWindow(
   function post(event: MessageEventLike) {
     for (const listener of listeners.get('message') ?? []) listener(event);
   }
-  function receive(text: string) {
-    return window.sunbirdBridge?.receive(text);
-  }
-  const deliver = install[kind](window, toHost, post) ?? receive;
-  return { window, deliver, post };
+  const object = put(kind, window, toHost, post);
+  object.pageLoaded?.();
+  return { window, deliver: object.deliver, post };
 }
 
-type Deliver = (text: string) => void;
-type Install = (
+function put(
+  kind: TransportName | 'browser',
   window: BridgeWindow,
   toHost: (text: unknown) => void,
   post: (event: MessageEventLike) => void,
-) => Deliver | undefined;
-
-const install: Readonly<Record<TransportName | 'browser', Install>> = {
-  browser: () => undefined,
-  androidMessageListener(window, toHost) {
-    const host = { postMessage: toHost };
-    Reflect.set(window, hostName, host);
-    return text => void methodOf(host, 'onmessage')?.({ data: text });
-  },
-  iosMessageHandler(window, toHost) {
-    Reflect.set(window, 'webkit', { messageHandlers: { [hostName]: { postMessage: toHost } } });
-    return undefined;
-  },
-  flutter(window, toHost) {
-    async function callHandler(name: unknown, text: unknown) {
-      if (name === hostName) toHost(text);
-      return null;
-    }
-    Reflect.set(window, 'flutter_inappwebview', { callHandler, _platformReady: true });
-    return undefined;
-  },
-  reactNative(window, toHost) {
-    Reflect.set(window, 'ReactNativeWebView', { postMessage: toHost });
-    return undefined;
-  },
-  dsBridge(window, toHost) {
-    const message = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string(), _dscbstub: v.string() }));
-    const stubs: string[] = [];
-    function call(name: unknown, text: unknown) {
-      const { data, _dscbstub } = v.parse(message, text);
-      stubs.push(_dscbstub);
-      if (name === hostName) toHost(data);
-      return '{}';
-    }
-    Reflect.set(window, '_dsbridge', { call });
-    return text => {
-      const answer = methodOf(window, stubs.shift() ?? '');
-      if (answer) answer(text);
-      else window.sunbirdBridge?.receive(text);
-    };
-  },
-  webViewJavascriptBridge(window, toHost) {
-    const registered = new Map<unknown, (text: string) => void>();
-    Reflect.set(window, 'WebViewJavascriptBridge', {
-      callHandler: (name: unknown, text: unknown) => {
-        if (name === hostName) toHost(text);
-      },
-      registerHandler: (name: unknown, handler: (text: string) => void) => registered.set(name, handler),
-    });
-    return text => registered.get(hostName)?.(text);
-  },
-  androidInterface(window, toHost) {
-    Reflect.set(window, hostName, {
-      call: (text: unknown) => {
-        toHost(text);
-        return '';
-      },
-    });
-    return undefined;
-  },
-  parentFrame(window, toHost, post) {
-    const parent = {
-      postMessage: (text: unknown, origin: unknown) => {
-        if (origin === wrapperOrigin) toHost(text);
-      },
-    };
-    Reflect.set(window, 'parent', parent);
-    return text => post({ data: text, origin: wrapperOrigin, source: member(window, 'parent') });
-  },
-};
+): WrapperObject {
+  if (kind === 'browser') return { deliver: text => runReceive(window, text) };
+  if (kind !== 'parentFrame') return wrapperObjects[kind](window, toHost);
+  const parent = {
+    postMessage: (text: unknown, origin: unknown) => {
+      if (origin === wrapperOrigin) toHost(text);
+    },
+  };
+  Reflect.set(window, 'parent', parent);
+  return { deliver: text => post({ data: text, origin: wrapperOrigin, source: parent }) };
+}

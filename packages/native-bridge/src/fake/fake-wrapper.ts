@@ -39,7 +39,7 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
   const host = createFakeHost({
     ...options,
     replies,
-    deliver: text => fake.deliver(text),
+    deliver: (text, repliesTo) => fake.deliver(text, repliesTo),
     replyFault: () => replyFault,
     onRequest: request => requests.push(request),
     onBackReply: handled => backReplies.push(handled),

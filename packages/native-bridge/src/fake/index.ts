@@ -8,3 +8,5 @@ export {
 } from './fake-wrapper';
 export { type HostReplies, type HostReply, type ReplyFault, replyFaults } from './host-replies';
 export { createMemoryOutboxStore } from './memory-outbox-store';
+export { wrapperObjects } from './objects';
+export type { PutObject, WrapperObject } from './objects/wrapper-object';
