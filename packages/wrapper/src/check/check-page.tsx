@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { Button, CopyButton, Logo, Notice } from '@sunbird/ui';
+import { Button, CopyButton, Logo, Notice, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Json } from '../log/json';
 import type { MessageKey } from '../messages';
@@ -8,7 +8,8 @@ import styles from './check-page.module.css';
 import { CheckRow } from './check-row';
 import { checks } from './checks';
 import { type Exchange, openExchange } from './exchange';
-import { reportOf } from './report';
+import { messagesOfPassingRun } from './passing-run';
+import { type Report, reportOf } from './report';
 import { createRunner, nothingChecked } from './run-checks';
 
 /** Run inside a wrapper: says, action by action, what its bridge does wrong. */
@@ -18,6 +19,7 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
   const [store] = useState(() => createStore(nothingChecked));
   const [runner] = useState(() => createRunner(exchange, store));
   const { results, running } = useStore(store);
+  const [comparing, setComparing] = useState(false);
   const done = checks.flatMap(({ id }) => results[id] ?? []);
   const failed = done.filter(({ outcome }) => outcome === 'failed').length;
   const report = reportOf(done, {
@@ -44,6 +46,9 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
         <Button loading={running !== undefined} onClick={() => void runner.runAll()}>
           {t('check.runAll')}
         </Button>
+        <TextButton onClick={() => setComparing(before => !before)}>
+          {t(comparing ? 'check.compareEnd' : 'check.compare')}
+        </TextButton>
       </div>
       <p role="status" className={styles.summary}>
         {done.length > 0 && !running && t('check.summary', { done: done.length, failed })}
@@ -54,23 +59,29 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
             key={check.id}
             check={check}
             result={results[check.id]}
+            passing={comparing ? messagesOfPassingRun.get(check.id) : undefined}
             running={running === check.id}
             busy={running !== undefined}
             runner={runner}
           />
         ))}
       </ul>
-      {done.length > 0 && (
-        <section className={styles.report} aria-labelledby="report">
-          <div className={styles.head}>
-            <h2 id="report">{t('check.result')}</h2>
-            <CopyButton label={t('check.result')} value={JSON.stringify(report, null, 2)} />
-          </div>
-          <pre className={styles.json}>
-            <Json value={report} />
-          </pre>
-        </section>
-      )}
+      {done.length > 0 && <ReportView report={report} />}
     </main>
+  );
+}
+
+function ReportView({ report }: { readonly report: Report }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <section className={styles.report} aria-labelledby="report">
+      <div className={styles.head}>
+        <h2 id="report">{t('check.result')}</h2>
+        <CopyButton label={t('check.result')} value={JSON.stringify(report, null, 2)} />
+      </div>
+      <pre className={styles.json}>
+        <Json value={report} />
+      </pre>
+    </section>
   );
 }

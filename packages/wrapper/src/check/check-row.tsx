@@ -1,6 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { Spinner, Tag, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { Json } from '../log/json';
 import { tookText } from '../log/log-row';
 import type { MessageKey } from '../messages';
 import styles from './check-page.module.css';
@@ -12,6 +13,8 @@ import type { Runner } from './run-checks';
 export interface CheckRowProps {
   readonly check: Check;
   readonly result: CheckResult | undefined;
+  /** What a correct wrapper says here; undefined while nobody compares. */
+  readonly passing: readonly unknown[] | undefined;
   readonly running: boolean;
   /** Some check runs. */
   readonly busy: boolean;
@@ -26,7 +29,7 @@ const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
 };
 
 /** One check: what it is, how it went, and what to do about it. */
-export function CheckRow({ check, result, running, busy, runner }: CheckRowProps): ReactElement {
+export function CheckRow({ check, result, passing, running, busy, runner }: CheckRowProps): ReactElement {
   const { t } = useI18n<MessageKey>();
   return (
     <li className={styles.row} aria-busy={running}>
@@ -58,15 +61,25 @@ export function CheckRow({ check, result, running, busy, runner }: CheckRowProps
           <TextButton onClick={() => runner.skip()}>{t('check.skip')}</TextButton>
         </div>
       )}
-      {result && result.problems.length > 0 && (
-        <ul className={result.outcome === 'failed' ? styles.problems : styles.remarks}>
-          {result.problems.map(problem => {
-            const { key, values } = problemMessage(problem);
-            return <li key={key}>{t(key, values)}</li>;
-          })}
-        </ul>
+      {result && result.problems.length > 0 && <Problems result={result} />}
+      {passing && passing.length > 0 && (
+        <pre className={styles.passing}>
+          <Json value={passing.map(message => JSON.stringify(message, null, 1)).join('\n')} />
+        </pre>
       )}
     </li>
+  );
+}
+
+function Problems({ result }: { readonly result: CheckResult }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <ul className={result.outcome === 'failed' ? styles.problems : styles.remarks}>
+      {result.problems.map(problem => {
+        const { key, values } = problemMessage(problem);
+        return <li key={key}>{t(key, values)}</li>;
+      })}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '@sunbird/native-bridge';
+import type { BridgeEvent, TransportName } from '@sunbird/native-bridge';
 import {
   cooperativeReplies,
   createFakeHost,
@@ -35,16 +35,18 @@ function keepingReplies(): HostReplies {
 interface Setting {
   readonly replyFault?: ReplyFault;
   readonly replies?: HostReplies;
+  readonly transport?: TransportName;
   /** Hears every message before the host does; true keeps it from the host. */
   readonly intercept?: (text: string) => boolean;
 }
 
-function setUp({ replyFault = 'none', replies = keepingReplies(), intercept }: Setting = {}) {
-  const fake = createFakeWindow('reactNative', text => {
+function setUp(setting: Setting = {}) {
+  const { replyFault = 'none', replies = keepingReplies(), transport = 'reactNative', intercept } = setting;
+  const fake = createFakeWindow(transport, text => {
     if (!intercept?.(String(text))) host.receive(text);
   });
   const host = createFakeHost({
-    deliver: text => fake.deliver(text),
+    deliver: (text, repliesTo) => fake.deliver(text, repliesTo),
     replies,
     replyFault: () => replyFault,
   });
@@ -93,6 +95,12 @@ test.each([
   ['wrongId', ['wrongId']],
 ] as const)('the fault of a reply is reported: %s', async (replyFault, kinds) => {
   expect(await kindsOf('logEventByLocal', { replyFault })).toEqual(kinds);
+});
+
+test('a wrapper that replies by return value, and never returns, costs the time of the action only', async () => {
+  expect(await kindsOf('logEventByLocal', { replyFault: 'missing', transport: 'flutter' })).toEqual([
+    'noAnswer',
+  ]);
 });
 
 test('a signed-out user is a valid reply, not a fault', async () => {

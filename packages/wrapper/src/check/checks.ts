@@ -1,6 +1,7 @@
 import { type ActionName, actionNames, actions, type LoginInfo } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { Exchange, Exchanged, Heard } from './exchange';
+import type { Exchange, Exchanged } from './exchange';
+import type { Heard } from './listen';
 import { answerOf, judge, judgeDelivery } from './judge';
 import type { Problem } from './problem';
 

@@ -1,21 +1,13 @@
 import {
   type BridgeEvent,
   type BridgeWindow,
+  type Connection,
   createMessageId,
   detectTransport,
-  type Incoming,
   protocolVersion,
-  readIncoming,
   type TransportName,
 } from '@sunbird/native-bridge';
-
-/** One received message of the wrapper. */
-export interface Heard {
-  readonly text: unknown;
-  readonly message: Incoming;
-  /** Ms after the request. */
-  readonly after: number;
-}
+import { type Heard, type Listeners, listen } from './listen';
 
 /** One request and all messages that were received until shortly after its reply. */
 export interface Exchanged {
@@ -38,73 +30,50 @@ export interface Exchange {
 /** How long to listen for a second answer after the first. */
 export const settleMs = 400;
 
+type Receive = (text: unknown) => void;
+
+/** A wrapper that replies by return value returns only with its reply, or never. */
+async function send(connection: Connection | undefined, text: string, receive: Receive): Promise<boolean> {
+  if (!connection) return false;
+  try {
+    const answer = await connection.send(text);
+    if (typeof answer === 'string' && answer !== '') receive(answer);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Speaks the protocol without the page's forgiveness, so that what a wrapper does wrong stays visible. */
 export function openExchange(window: BridgeWindow, allowedOrigins: readonly string[]): Exchange {
-  const listeners = new Set<(text: unknown) => void>();
+  const listeners: Listeners = new Set();
   function receive(text: unknown) {
     for (const listener of listeners) listener(text);
   }
   const transport = detectTransport(window, allowedOrigins);
   const connection = transport?.connect({ receive, foreign: () => undefined });
-  window.sunbirdBridge = { receive: receive };
-
-  async function say(text: string): Promise<boolean> {
-    if (!connection) return false;
-    try {
-      const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') receive(answer);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Collects messages until `done` says so, the time is over or it is called off. */
-  function listen(
-    limitMs: number,
-    signal: AbortSignal,
-    done: (heard: Heard) => number | undefined,
-  ): Promise<readonly Heard[]> {
-    const startedAt = Date.now();
-    const heard: Heard[] = [];
-    return new Promise(resolve => {
-      function finish() {
-        clearTimeout(timer);
-        listeners.delete(listener);
-        signal.removeEventListener('abort', finish);
-        resolve(heard);
-      }
-      let timer = setTimeout(finish, limitMs);
-      function listener(text: unknown) {
-        const one = { text, message: readIncoming(text), after: Date.now() - startedAt };
-        heard.push(one);
-        const within = done(one);
-        if (within === undefined) return;
-        clearTimeout(timer);
-        timer = setTimeout(finish, within);
-      }
-      listeners.add(listener);
-      signal.addEventListener('abort', finish);
-      if (signal.aborted) finish();
-    });
-  }
+  window.sunbirdBridge = { receive };
 
   return {
     transport: transport?.name,
     async ask(action, data, limitMs, signal) {
       const id = createMessageId(bytes => crypto.getRandomValues(bytes));
-      const listening = listen(limitMs, signal, ({ message }) =>
+      const refused = new AbortController();
+      const listening = listen(listeners, limitMs, [signal, refused.signal], ({ message }) =>
         'id' in message && message.id === id && message.kind !== 'ack' ? settleMs : undefined,
       );
-      const handed = await say(JSON.stringify({ v: protocolVersion, id, action, data }));
-      return { id, handed, heard: handed ? await listening : [] };
+      const text = JSON.stringify({ v: protocolVersion, id, action, data });
+      void send(connection, text, receive).then(handed => handed || refused.abort());
+      const heard = await listening;
+      const handed = !refused.signal.aborted;
+      return { id, handed, heard: handed ? heard : [] };
     },
-    say,
+    say: text => send(connection, text, receive),
     async event(name, limitMs, signal) {
       function isIt({ message }: Heard) {
         return message.kind === 'event' && message.event.name === name;
       }
-      const heard = await listen(limitMs, signal, one => (isIt(one) ? 0 : undefined));
+      const heard = await listen(listeners, limitMs, [signal], one => (isIt(one) ? 0 : undefined));
       return heard.find(isIt);
     },
     close() {

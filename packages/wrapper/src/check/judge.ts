@@ -1,6 +1,7 @@
 import { type ActionName, actions } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { Exchanged, Heard } from './exchange';
+import type { Exchanged } from './exchange';
+import type { Heard } from './listen';
 import type { Problem } from './problem';
 
 /** The first answer to the request, whatever it says. */

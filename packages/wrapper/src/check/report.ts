@@ -1,7 +1,7 @@
 import { protocolVersion, type TransportName } from '@sunbird/native-bridge';
 import { maskPersonal } from '../log/describe';
 import type { CheckId, Found } from './checks';
-import type { Heard } from './exchange';
+import type { Heard } from './listen';
 import { type Outcome, outcomeOf, type Problem } from './problem';
 
 export interface CheckResult {

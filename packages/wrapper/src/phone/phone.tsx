@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { MessageKey } from '../messages';
 import { Choice } from '../page/choice';
 import { useStore } from '../page/store';
+import type { FrameTransport } from '../simulator/frame-transport';
 import type { Simulator } from '../simulator/simulator';
 import { AddressBar } from './address-bar';
 import { PageFrame } from './page-frame';
@@ -17,17 +18,19 @@ type Width = (typeof widths)[number];
 export interface PhoneProps {
   readonly simulator: Simulator;
   readonly frame: Frame;
+  readonly transport: FrameTransport;
   readonly theme: PhoneTheme;
   onTheme(theme: PhoneTheme): void;
 }
 
 /** The page in its real size, in the frame of a phone. */
-export function Phone({ simulator, frame, theme, onTheme }: PhoneProps): ReactElement {
+export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProps): ReactElement {
   const { t } = useI18n<MessageKey>();
-  const { page, permissions, prompts } = useStore(simulator.store);
+  const state = useStore(simulator.store);
+  const { page, prompts } = state;
   const [width, setWidth] = useState<Width>('360');
   const [prompt] = prompts;
-  const camera = permissions.camera !== 'off';
+  const camera = state.permissions.camera !== 'off';
   return (
     <main className={styles.middle}>
       <AddressBar frame={frame} />
@@ -54,7 +57,12 @@ export function Phone({ simulator, frame, theme, onTheme }: PhoneProps): ReactEl
         </div>
         {page === 'running' ? (
           // A browser takes a camera from a page only as it loads it, as phones end the app that loses one.
-          <PageFrame key={String(camera)} frame={frame} camera={camera} />
+          <PageFrame
+            key={`${state.transport} ${camera}`}
+            frame={frame}
+            transport={transport}
+            camera={camera}
+          />
         ) : (
           <div className={styles.gone}>
             <p>{t(page === 'killed' ? 'phone.killed' : 'phone.closed')}</p>

@@ -1,28 +1,37 @@
-import { openFrameTransport } from './frame-transport';
+import { createBridge, type TransportName, transportNames } from '@sunbird/native-bridge';
+import { createFrameTransport } from './frame-transport';
 
 const origin = 'https://app.example';
 const request = '{"v":1,"id":"1","action":"getLoginInfo","data":{}}';
 
-function setUp() {
+function setUp(name: TransportName = 'parentFrame', at = origin) {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
   const frame = iframe.contentWindow;
   if (!frame) throw new Error('no frame');
   const receive = jest.fn();
   const foreign = jest.fn();
-  const transport = openFrameTransport({ window, frame: () => frame, origin, receive, foreign });
+  const transport = createFrameTransport({
+    window,
+    frame: () => frame,
+    origin: at,
+    transport: () => name,
+    receive,
+    foreign,
+  });
+  const close = transport.open();
   function post(data: unknown, from: string, source: Window | null) {
     return window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
   }
-  return { frame, receive, foreign, transport, post };
+  return { frame, receive, foreign, transport, post, close };
 }
 
 test('receives messages of the page in the frame, at its origin', () => {
-  const { receive, foreign, transport, post, frame } = setUp();
+  const { receive, foreign, close, post, frame } = setUp();
   post(request, origin, frame);
   expect(receive).toHaveBeenCalledWith(request);
   expect(foreign).not.toHaveBeenCalled();
-  transport.close();
+  close();
   post(request, origin, frame);
   expect(receive).toHaveBeenCalledTimes(1);
 });
@@ -32,25 +41,87 @@ test.each([
   ['another window at the right origin', origin, false],
   ['nobody', origin, null],
 ])('does not receive %s, and reports it', (_name, from, inFrame) => {
-  const { receive, foreign, post, frame, transport } = setUp();
+  const { receive, foreign, post, frame, close } = setUp();
   post(request, from, inFrame === null ? null : inFrame ? frame : window);
   expect(receive).not.toHaveBeenCalled();
   expect(foreign).toHaveBeenCalledWith(from);
-  transport.close();
+  close();
 });
 
 test('leaves alone what other windows say to each other', () => {
-  const { receive, foreign, post, transport } = setUp();
+  const { receive, foreign, post, close } = setUp();
   post({ source: 'devtools' }, origin, window);
   expect(receive).not.toHaveBeenCalled();
   expect(foreign).not.toHaveBeenCalled();
-  transport.close();
+  close();
 });
 
 test('speaks to the page’s origin only', () => {
-  const { transport, frame } = setUp();
+  const { transport, frame, close } = setUp();
   const post = jest.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
   transport.deliver('{}');
   expect(post).toHaveBeenCalledWith('{}', origin);
-  transport.close();
+  close();
+});
+
+const objects = transportNames.filter(name => name !== 'parentFrame');
+
+function bridgeIn(page: Window) {
+  const app = { packageName: 'a', appName: 'A', version: '1', edition: '1' };
+  return createBridge({
+    window: page,
+    allowedOrigins: [origin],
+    browser: { app, loginInfo: () => undefined },
+  });
+}
+
+describe.each(objects)('%s', name => {
+  test('is in the page before its scripts, and carries a request and its reply', async () => {
+    const { frame, receive, transport, close } = setUp(name, window.location.origin);
+    transport.enterFrame();
+    const bridge = bridgeIn(frame);
+    expect(bridge.transport).toBe(name);
+    transport.pageLoaded();
+    const heard = new Promise<string>(resolve => receive.mockImplementation(resolve));
+    const reply = bridge.call('getLoginInfo', {});
+    const { id } = JSON.parse(await heard);
+    const data = { token: 't', phone: '1' };
+    transport.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data }), id);
+    expect(await reply).toMatchObject({ code: 0, data });
+    bridge.close();
+    close();
+  });
+
+  test('is put into the page that follows, and not twice into one', async () => {
+    const { frame, receive, transport, close } = setUp(name, window.location.origin);
+    transport.enterFrame();
+    const first = bridgeIn(frame);
+    transport.pageLoaded();
+    transport.deliver('{"v":1,"event":"resume"}');
+    frame.dispatchEvent(new Event('pagehide'));
+    first.close();
+    // In a browser the window of the next page is a new one, behind the same reference.
+    for (const key of Object.getOwnPropertySymbols(frame)) Reflect.deleteProperty(frame, key);
+    await new Promise(resolve => setTimeout(resolve));
+    transport.pageLoaded();
+    const bridge = bridgeIn(frame);
+    const heard = new Promise<string>(resolve => receive.mockImplementation(resolve));
+    void bridge.call('logout', { reason: 'user' });
+    expect(JSON.parse(await heard)).toMatchObject({ action: 'logout' });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(receive).toHaveBeenCalledTimes(1);
+    bridge.close();
+    close();
+  });
+});
+
+test('a page of another origin gets no object', () => {
+  const { frame, transport, close } = setUp('reactNative');
+  transport.enterFrame();
+  transport.pageLoaded();
+  expect(Reflect.has(frame, 'ReactNativeWebView')).toBe(false);
+  const post = jest.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
+  transport.deliver('{}');
+  expect(post).not.toHaveBeenCalled();
+  close();
 });

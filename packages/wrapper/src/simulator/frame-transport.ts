@@ -1,4 +1,5 @@
-import { readOutgoing } from '@sunbird/native-bridge';
+import { readOutgoing, type TransportName } from '@sunbird/native-bridge';
+import { type WrapperObject, wrapperObjects } from '@sunbird/native-bridge/fake';
 
 export interface FrameTransportOptions {
   readonly window: Window;
@@ -6,26 +7,70 @@ export interface FrameTransportOptions {
   frame(): Window | null;
   /** The origin of the page. Messages to and from other origins are dropped. */
   readonly origin: string;
+  /** The way to the page; a page that has begun keeps the one with which it began. */
+  transport(): TransportName;
   receive(text: unknown): void;
   foreign(origin: string): void;
 }
 
 export interface FrameTransport {
-  deliver(text: string): void;
-  close(): void;
+  /** Hears the messages of frames; returns how to stop. */
+  open(): () => void;
+  /** A frame was put in: its page has not begun. */
+  enterFrame(): void;
+  pageLoaded(): void;
+  /** `repliesTo` is the id of the request of which it is the reply. */
+  deliver(text: string, repliesTo?: string): void;
 }
 
-/** The wrapper's side of the parent-frame transport. */
-export function openFrameTransport(options: FrameTransportOptions): FrameTransport {
+/** On the window of a page that has got an object. */
+const entered = Symbol('entered by the simulator');
+
+/** The wrapper's side of each transport: the messages of a parent frame, or an object in a page of this origin. */
+export function createFrameTransport(options: FrameTransportOptions): FrameTransport {
   const { window, frame, origin, receive, foreign } = options;
+  let object: WrapperObject | undefined;
+
+  /** Before the page's first script. A page that replaces another is entered as soon as the other has gone. */
+  function enterPage(): void {
+    const page = frame();
+    const name = options.transport();
+    if (!page || name === 'parentFrame' || origin !== window.location.origin) return;
+    if (!Reflect.has(page, entered)) {
+      Reflect.set(page, entered, true);
+      // The wrapper is another thread: it hears a message after the page has gone on.
+      object = wrapperObjects[name](page, text => void setTimeout(() => receive(text)));
+    }
+    page.addEventListener('pagehide', enterNext);
+  }
+
+  function enterNext(): void {
+    object = undefined;
+    setTimeout(enterPage);
+  }
+
   function listener(event: MessageEvent) {
     const fromFrame = event.source !== null && event.source === frame();
     if (fromFrame && event.origin === origin) receive(event.data);
     else if (fromFrame || readOutgoing(event.data).kind !== 'broken') foreign(event.origin);
   }
-  window.addEventListener('message', listener);
+
   return {
-    deliver: text => frame()?.postMessage(text, origin),
-    close: () => window.removeEventListener('message', listener),
+    open() {
+      window.addEventListener('message', listener);
+      return () => window.removeEventListener('message', listener);
+    },
+    enterFrame() {
+      object = undefined;
+      enterPage();
+    },
+    pageLoaded() {
+      enterPage();
+      object?.pageLoaded?.();
+    },
+    deliver(text, repliesTo) {
+      if (object) object.deliver(text, repliesTo);
+      else if (options.transport() === 'parentFrame') frame()?.postMessage(text, origin);
+    },
   };
 }

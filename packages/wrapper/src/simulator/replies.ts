@@ -12,9 +12,9 @@ export interface ReplySources {
   permit(action: ActionName, permission: PermissionName): Promise<boolean>;
   askContact(): Promise<PhoneBookEntry | undefined>;
   askLogin(): Promise<LoginInfo | undefined>;
-  /** Sends the collections of an order to the lender, which decides whether they are complete. */
   /** Stores a file on the device. */
   keepFile(name: string, type: string, base64: string): void;
+  /** Sends the collections of an order to the lender, which decides whether they are complete. */
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import { Logo } from '@sunbird/ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { LogPanel } from '../log/log-panel';
 import type { MessageKey } from '../messages';
 import { saveAs } from '../page/save-as';
@@ -9,43 +9,46 @@ import { CapabilitiesPanel } from '../panels/capabilities-panel';
 import { FailurePanel } from '../panels/failure-panel';
 import { PermissionsPanel } from '../panels/permissions-panel';
 import { Phone } from '../phone/phone';
-import { type PhoneTheme, useFrame } from '../phone/use-frame';
+import { type Frame, type PhoneTheme, useFrame } from '../phone/use-frame';
 import { appAddress } from './app-address';
-import { type FrameTransport, openFrameTransport } from './frame-transport';
+import { createFrameTransport, type FrameTransport } from './frame-transport';
 import { createLender } from './lender';
-import { createSimulator } from './simulator';
+import { createSimulator, type Simulator } from './simulator';
 import styles from './simulator-page.module.css';
 
 const defaultPackage = 'ng.sunbird.credit';
 
-/** Controls on the left, the page in the middle, the conversation on the right. */
-export function SimulatorPage(): ReactElement {
-  const { t } = useI18n<MessageKey>();
-  const [app] = useState(() => appAddress(window.location));
-  const [theme, setTheme] = useState<PhoneTheme>('light');
-  const frame = useFrame(app, theme);
-  const transport = useRef<FrameTransport>();
-  const [simulator] = useState(() =>
-    createSimulator({
+/** The simulator, and its way to the page in the frame. */
+function useSimulator(app: URL, frame: Frame): { simulator: Simulator; transport: FrameTransport } {
+  const [made] = useState(() => {
+    const simulator = createSimulator({
       packageName: defaultPackage,
       lender: createLender(app.origin),
-      deliver: text => transport.current?.deliver(text),
+      deliver: (text, repliesTo) => transport.deliver(text, repliesTo),
       keepFile: (name, type, base64) => saveAs(name, `data:${type};base64,${base64}`),
       now: Date.now,
-    }),
-  );
-
-  useEffect(() => {
-    const opened = openFrameTransport({
+    });
+    const transport = createFrameTransport({
       window,
       frame: () => frame.ref.current?.contentWindow ?? null,
       origin: app.origin,
+      transport: () => simulator.store.get().transport,
       receive: simulator.receive,
       foreign: simulator.hearForeign,
     });
-    transport.current = opened;
-    return opened.close;
-  }, [app, frame.ref, simulator]);
+    return { simulator, transport };
+  });
+  useEffect(() => made.transport.open(), [made]);
+  return made;
+}
+
+/** Controls on the left, the page in the middle, the conversation on the right. */
+export function SimulatorPage(): ReactElement {
+  const { t, language } = useI18n<MessageKey>();
+  const [app] = useState(() => appAddress(window.location));
+  const [theme, setTheme] = useState<PhoneTheme>('light');
+  const frame = useFrame(app, theme);
+  const { simulator, transport } = useSimulator(app, frame);
 
   useEffect(() => {
     document.title = t('page.title');
@@ -62,14 +65,18 @@ export function SimulatorPage(): ReactElement {
           </div>
         </header>
         <PermissionsPanel simulator={simulator} />
-        <AppPanel simulator={simulator} />
+        <AppPanel
+          simulator={simulator}
+          isOwnPage={app.origin === window.location.origin}
+          onCheck={() => frame.navigate(new URL(`wrapper/check.html?lang=${language}`, app).href)}
+        />
         <FailurePanel simulator={simulator} />
         <CapabilitiesPanel simulator={simulator} />
         <footer className={styles.links}>
           <a href="check.html">{t('page.toCheck')}</a>
         </footer>
       </div>
-      <Phone simulator={simulator} frame={frame} theme={theme} onTheme={setTheme} />
+      <Phone simulator={simulator} frame={frame} transport={transport} theme={theme} onTheme={setTheme} />
       <LogPanel simulator={simulator} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ActionName, LoginInfo } from '@sunbird/native-bridge';
+import type { ActionName, LoginInfo, TransportName } from '@sunbird/native-bridge';
 import type { ReplyFault } from '@sunbird/native-bridge/fake';
 import type { LogEntry } from '../log/log-entry';
 import type { PhoneBookEntry } from './contacts';
@@ -27,6 +27,8 @@ export interface SimulatorState {
   /** Actions that this version of the app does not have. */
   readonly missingActions: readonly ActionName[];
   readonly packageName: string;
+  /** What this app puts into its pages to talk with them. */
+  readonly transport: TransportName;
   readonly login: LoginInfo | undefined;
   readonly network: Network;
   readonly replies: ReplyRule;
@@ -59,6 +61,7 @@ export function initialState(packageName: string): SimulatorState {
     },
     missingActions: [],
     packageName,
+    transport: 'parentFrame',
     login: undefined,
     network: 'online',
     replies: { action: 'all', replyFault: 'none' },

@@ -22,7 +22,7 @@ function setUp() {
   const simulator = createSimulator({
     packageName: 'ng.sunbird.credit',
     lender,
-    deliver: text => fake.deliver(text),
+    deliver: (text, repliesTo) => fake.deliver(text, repliesTo),
     keepFile: (name, type, base64) => void calls.push(`keep ${name} ${type} ${base64}`),
     now: Date.now,
   });
