@@ -60,8 +60,7 @@ export function createCalls(
     const checked = v.safeParse(action.data, data);
     if (!checked.success) return fail('wrongData');
     if (!link.find()) return action.inBrowser(browser());
-    const isLacking =
-      name !== 'getCapabilities' && capabilities && !capabilities.actions.includes(name);
+    const isLacking = name !== 'getCapabilities' && capabilities?.actions.includes(name) === false;
     return isLacking ? fail('unsupported') : send(name, action, checked.output);
   }
 
@@ -72,9 +71,9 @@ export function createCalls(
     async call(name, data) {
       const startedAt = now();
       const reply = await ask(name, actions[name], data).catch(() => fail('notSent'));
-      const took = now() - startedAt;
       const { code } = reply;
-      log({ what: 'settled', action: name, code, took, ...(code === -1 && { reason: reply.reason }) });
+      const reason = code === -1 && { reason: reply.reason };
+      log({ what: 'settled', action: name, code, took: now() - startedAt, ...reason });
       if (name === 'getCapabilities' && code === 0) {
         const learnt = v.safeParse(actions.getCapabilities.reply, reply.data);
         if (learnt.success) capabilities = learnt.output;

@@ -7,6 +7,7 @@ import { createHear } from './hear-messages';
 import type { RandomBytes } from './message-id';
 import { createPendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
 import type { BridgeEvent } from './protocol';
+import { detectTransport } from './transports/detect-transport';
 import type { BridgeWindow, TransportName } from './transports/transport';
 import { createWrapperLink } from './wrapper-link';
 
@@ -38,7 +39,11 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const { window, now = Date.now, random = bytes => crypto.getRandomValues(bytes) } = options;
   const log = createLog(options.log, now);
   const pending = createPendingCalls(options.schedule ?? scheduleByTimer);
-  const link = createWrapperLink(window, options.allowedOrigins, (text, id) => hear(text, id), log);
+  const link = createWrapperLink(
+    () => detectTransport(window, options.allowedOrigins),
+    (text, id) => hear(text, id),
+    log,
+  );
   const hear = createHear(pending, link, log, options.onEvent);
   const send = createSend(pending, link, log, random);
   const calls = createCalls(link, send, log, now, () => ({

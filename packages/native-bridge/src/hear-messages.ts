@@ -3,6 +3,12 @@ import type { PendingCalls } from './pending-calls';
 import { type BridgeEvent, type Incoming, readIncoming } from './protocol';
 import type { WrapperLink } from './wrapper-link';
 
+/** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
+function failUnread(pending: PendingCalls, sent: string | undefined): void {
+  if (sent === undefined) pending.failAll('unreadable', 'awaited');
+  else pending.fail(sent, 'unreadable');
+}
+
 /**
  * Gives each message of the wrapper to the call or the handler that it is for. `sent` is the request to which the
  * wrapper replied by return value; undefined for a message of any other way.
@@ -13,15 +19,9 @@ export function createHear(
   log: Log,
   onEvent: ((event: BridgeEvent) => boolean | undefined) | undefined,
 ) {
-  /** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
-  function failUnread(sent: string | undefined): void {
-    if (sent === undefined) pending.failAll('unreadable', 'awaited');
-    else pending.fail(sent, 'unreadable');
-  }
-
   function hearBroken({ id, isEvent, why }: Extract<Incoming, { kind: 'broken' }>, sent?: string): void {
     const known = id === undefined ? 'unknown' : pending.fail(id, 'wrongShape');
-    if (known === 'unknown' && !isEvent) failUnread(sent);
+    if (known === 'unknown' && !isEvent) failUnread(pending, sent);
     log({ what: 'ignored', why });
   }
 
@@ -39,13 +39,15 @@ export function createHear(
   return (text: unknown, sent?: string): void => {
     if (link.isClosed()) return;
     const message = readIncoming(text);
-    if (message.kind === 'event') return hearEvent(message.event);
-    if (message.kind === 'broken') return hearBroken(message, sent);
-    const outcome =
-      message.kind === 'ack'
-        ? pending.acknowledge(message.id)
-        : pending.reply(message.id, message.code, message.msg, message.data);
-    if (outcome === 'unknown') failUnread(sent);
-    if (outcome !== 'settled') log({ what: 'ignored', why: outcome });
+    if (message.kind === 'event') hearEvent(message.event);
+    else if (message.kind === 'broken') hearBroken(message, sent);
+    else {
+      const outcome =
+        message.kind === 'ack'
+          ? pending.acknowledge(message.id)
+          : pending.reply(message.id, message.code, message.msg, message.data);
+      if (outcome === 'unknown') failUnread(pending, sent);
+      if (outcome !== 'settled') log({ what: 'ignored', why: outcome });
+    }
   };
 }

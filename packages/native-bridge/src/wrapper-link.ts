@@ -1,6 +1,5 @@
 import type { Log } from './bridge-log';
-import { detectTransport } from './transports/detect-transport';
-import type { BridgeWindow, Connection, Transport } from './transports/transport';
+import type { Connection, Transport } from './transports/transport';
 
 /** The page's way to its wrapper. */
 export interface WrapperLink {
@@ -14,8 +13,7 @@ export interface WrapperLink {
 
 /** `receive` gets each message; with the id of the request when the wrapper replied to it by return value. */
 export function createWrapperLink(
-  window: BridgeWindow,
-  allowedOrigins: readonly string[],
+  search: () => Transport | undefined,
   receive: (text: unknown, id?: string) => void,
   log: Log,
 ): WrapperLink {
@@ -25,7 +23,7 @@ export function createWrapperLink(
 
   function find(): Transport | undefined {
     if (!transport && !closed) {
-      transport = detectTransport(window, allowedOrigins);
+      transport = search();
       connection = transport?.connect({
         receive: text => receive(text),
         foreign: () => log({ what: 'ignored', why: 'foreignOrigin' }),
@@ -35,20 +33,15 @@ export function createWrapperLink(
   }
 
   async function hand(text: string, id?: string): Promise<boolean> {
-    try {
-      find();
-      if (!connection) return false;
-      const answer = await connection.send(text);
-      if (typeof answer === 'string' && answer !== '') receive(answer, id);
-      return true;
-    } catch {
-      return false;
-    }
+    find();
+    const answer = await connection?.send(text);
+    if (typeof answer === 'string' && answer !== '') receive(answer, id);
+    return connection !== undefined;
   }
 
   return {
     find,
-    hand,
+    hand: (text, id) => hand(text, id).catch(() => false),
     isClosed: () => closed,
     close() {
       closed = true;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Action } from '../actions/action';
 import { type ActionName, actionNames, actions, isActionName } from '../actions/action-table';
-import { type Schedule, scheduleByTimer } from '../pending-calls';
 import { type BridgeRequest, readOutgoing } from '../outgoing';
+import { type Schedule, scheduleByTimer } from '../pending-calls';
 import { type BridgeEvent, protocolVersion } from '../protocol';
 import type { HostReplies, HostReply, ReplyFault } from './host-replies';
 
@@ -41,6 +41,11 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     return deliver(JSON.stringify({ v: protocolVersion, ...message }), repliesTo);
   }
 
+  function sendAnswer(id: string, answer: HostReply<unknown>, replyFault: ReplyFault): void {
+    if (replyFault === 'wrongJson') deliver(`{"v":1,"id":"${id}","code":`, id);
+    else for (const message of answerMessages(id, answer, replyFault)) say(message, id);
+  }
+
   async function handle(request: BridgeRequest): Promise<void> {
     options.onRequest?.(request);
     const replyFault = options.replyFault?.(request.action) ?? 'none';
@@ -53,20 +58,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       replyFault === 'refused' ? { code: -1, msg: 'refused' } : await answerOf(request, replies);
     options.onAnswer?.(request, answer);
     if (replyFault === 'slow')
-      schedule(() => sendAnswer(request, answer, replyFault), options.slowBy?.() ?? 4000);
-    else sendAnswer(request, answer, replyFault);
-  }
-
-  function sendAnswer(request: BridgeRequest, answer: HostReply<unknown>, replyFault: ReplyFault): void {
-    const { id } = request;
-    const message =
-      answer.code === 0
-        ? { id, code: 0, msg: '', data: answer.data ?? {} }
-        : { id, code: -1, msg: answer.msg, data: {} };
-    if (replyFault === 'wrongJson') deliver(`{"v":1,"id":"${id}","code":`, id);
-    else if (replyFault === 'wrongShape') say({ id, code: 'ok', data: 'done' }, id);
-    else if (replyFault === 'wrongId') say({ ...message, id: `${id}-other` }, id);
-    else for (let times = 0; times < (replyFault === 'repeated' ? 3 : 1); times += 1) say(message, id);
+      schedule(() => sendAnswer(request.id, answer, replyFault), options.slowBy?.() ?? 4000);
+    else sendAnswer(request.id, answer, replyFault);
   }
 
   return {
@@ -76,11 +69,25 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       else if (message.kind === 'backReply') options.onBackReply?.(message.handled);
       else options.onBroken?.(text);
     },
-    emit(event) {
-      if (event.name === 'networkChanged') say({ event: event.name, data: { online: event.online } });
-      else say({ event: event.name, code: 0, msg: '', data: {} });
-    },
+    emit: event => say(eventMessage(event)),
   };
+}
+
+/** What is said as the reply, with its fault. */
+function answerMessages(id: string, answer: HostReply<unknown>, replyFault: ReplyFault): readonly object[] {
+  const message =
+    answer.code === 0
+      ? { id, code: 0, msg: '', data: answer.data ?? {} }
+      : { id, code: -1, msg: answer.msg, data: {} };
+  if (replyFault === 'wrongShape') return [{ id, code: 'ok', data: 'done' }];
+  if (replyFault === 'wrongId') return [{ ...message, id: `${id}-other` }];
+  return replyFault === 'repeated' ? [message, message, message] : [message];
+}
+
+function eventMessage(event: BridgeEvent): object {
+  return event.name === 'networkChanged'
+    ? { event: event.name, data: { online: event.online } }
+    : { event: event.name, code: 0, msg: '', data: {} };
 }
 
 function needsAck(action: string, replies: HostReplies): boolean {

@@ -1,8 +1,8 @@
 import { type ActionName, actionNames, actions, type LoginInfo } from '@sunbird/native-bridge';
 import * as v from 'valibot';
 import type { Exchange, Exchanged } from './exchange';
-import type { Heard } from './listen';
 import { answerOf, judge, judgeDelivery } from './judge';
+import type { Heard } from './listen';
 import type { Problem } from './problem';
 
 /** What earlier checks learnt, for later ones. */
