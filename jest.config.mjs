@@ -49,7 +49,10 @@ export default {
       testEnvironment: 'node',
       // A look-up of a global is slow in the module scope of Jest: drizzle-orm spent half its time on "Object".
       sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Promise', 'Map', 'Set', 'JSON', 'Math'],
-      testMatch: inNode.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`),
+      testMatch: [
+        ...inNode.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`),
+        '<rootDir>/packages/native-bridge/publish/*.test.ts',
+      ],
     },
     {
       ...base,

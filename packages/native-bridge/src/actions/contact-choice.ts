@@ -10,7 +10,7 @@ const picked = v.object({
   data: v.object({
     name: v.pipe(shortText, v.trim()),
     /** As stored in the phone book; the page normalises it by the market's rules. */
-    phone: v.pipe(shortText, v.trim(), v.minLength(1)),
+    phone: v.pipe(shortText, v.regex(/\S/), v.trim()),
   }),
 });
 

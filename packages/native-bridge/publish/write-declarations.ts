@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+
+const none = { logLevel: ExtractorLogLevel.None };
+const asError = { logLevel: ExtractorLogLevel.Error };
+
+/** One file with every type that is reached from an entry, those of `loan-domain` included. */
+function rollUp(folder: string, root: string, entry: string, out: string): void {
+  const main = join(folder, 'native-bridge', 'src', entry, 'index.d.ts');
+  const config = ExtractorConfig.prepare({
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObjectFullPath: join(folder, 'api-extractor.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: main,
+      bundledPackages: ['@sunbird/loan-domain'],
+      compiler: {
+        overrideTsconfig: {
+          extends: join(root, 'tsconfig.browser.json'),
+          compilerOptions: {
+            paths: { '@sunbird/loan-domain': [join(folder, 'loan-domain', 'src', 'index.d.ts')] },
+            types: [],
+          },
+          files: [main],
+        },
+      },
+      apiReport: { enabled: false, reportFileName: '<unscopedPackageName>.api.md' },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: true, untrimmedFilePath: out },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: { default: asError },
+        extractorMessageReporting: { default: none },
+        tsdocMessageReporting: { default: none },
+      },
+    },
+  });
+  const { succeeded } = Extractor.invoke(config, {
+    messageCallback: message => {
+      if (message.category === 'console') message.logLevel = ExtractorLogLevel.None;
+    },
+  });
+  if (!succeeded) throw new Error(`No declarations could be made of ${main}.`);
+}
+
+/** Writes `<name>.d.ts` for each entry, a folder of `src`. */
+export function writeDeclarations(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+  out: string,
+): void {
+  const own = join(root, 'packages', 'native-bridge');
+  // Below the package, so that its libraries are found from there.
+  const folder = mkdtempSync(join(own, '.types', 'publish-'));
+  try {
+    const tsc = join(root, 'node_modules', '.bin', 'tsc');
+    execFileSync(tsc, ['-p', join(own, 'publish', 'declarations.json'), '--outDir', folder]);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@sunbird/native-bridge' }));
+    for (const [name, entry] of Object.entries(entries))
+      rollUp(folder, root, entry, join(out, `${name}.d.ts`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
