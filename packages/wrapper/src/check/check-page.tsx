@@ -1,4 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
+import type { TransportName } from '@sunbird/native-bridge';
 import { Button, CopyButton, Logo, Notice, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Json } from '../log/json';
@@ -34,14 +35,7 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
 
   return (
     <main className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={30} />
-        <h1>{t('check.title')}</h1>
-      </header>
-      <p className={styles.lead}>{t('check.lead')}</p>
-      <Notice kind={exchange.transport ? 'info' : 'warn'}>
-        {exchange.transport ? t('check.transport', { transport: exchange.transport }) : t('check.noWrapper')}
-      </Notice>
+      <Lead transport={exchange.transport} />
       <div className={styles.start}>
         <Button loading={running !== undefined} onClick={() => void runner.runAll()}>
           {t('check.runAll')}
@@ -68,6 +62,22 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
       </ul>
       {done.length > 0 && <ReportView report={report} />}
     </main>
+  );
+}
+
+function Lead({ transport }: { readonly transport: TransportName | undefined }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <>
+      <header className={styles.brand}>
+        <Logo size={30} />
+        <h1>{t('check.title')}</h1>
+      </header>
+      <p className={styles.lead}>{t('check.lead')}</p>
+      <Notice kind={transport ? 'info' : 'warn'}>
+        {transport ? t('check.transport', { transport }) : t('check.noWrapper')}
+      </Notice>
+    </>
   );
 }
 

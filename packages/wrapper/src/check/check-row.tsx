@@ -55,12 +55,7 @@ export function CheckRow({ check, result, passing, running, busy, runner }: Chec
           </span>
         )}
       </div>
-      {running && check.byHand && (
-        <div className={styles.byHand} role="status">
-          <p>{t(`checkTask.${taskOf(check.id)}`)}</p>
-          <TextButton onClick={() => runner.skip()}>{t('check.skip')}</TextButton>
-        </div>
-      )}
+      {running && check.byHand && <Task check={check} runner={runner} />}
       {result && result.problems.length > 0 && <Problems result={result} />}
       {passing && passing.length > 0 && (
         <pre className={styles.passing}>
@@ -68,6 +63,16 @@ export function CheckRow({ check, result, passing, running, busy, runner }: Chec
         </pre>
       )}
     </li>
+  );
+}
+
+function Task({ check, runner }: Pick<CheckRowProps, 'check' | 'runner'>): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <div className={styles.byHand} role="status">
+      <p>{t(`checkTask.${taskOf(check.id)}`)}</p>
+      <TextButton onClick={() => runner.skip()}>{t('check.skip')}</TextButton>
+    </div>
   );
 }
 

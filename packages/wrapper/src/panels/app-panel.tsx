@@ -23,7 +23,7 @@ export interface AppPanelProps {
 /** The app's package and version, its way to the page, and its logged-in user. */
 export function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElement {
   const { t, language } = useI18n<MessageKey>();
-  const { packageName, transport } = useStore(simulator.store);
+  const { packageName } = useStore(simulator.store);
   const changeLanguage = useChangeLanguage();
   return (
     <Panel title={t('app.title')}>
@@ -45,16 +45,7 @@ export function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): Reac
           onChange={changeLanguage}
         />
       </PanelRow>
-      <PanelRow label={t('app.transport')}>
-        <Select<TransportName>
-          label={t('app.transport')}
-          options={transportNames
-            .filter(name => isOwnPage || name === 'parentFrame')
-            .map(name => ({ value: name, label: t(`transport.${name}`) }))}
-          value={transport}
-          onChange={chosen => simulator.store.update({ transport: chosen })}
-        />
-      </PanelRow>
+      <TransportRow simulator={simulator} isOwnPage={isOwnPage} />
       <LoginRow simulator={simulator} />
       <PanelRow label={t('app.check')}>
         <button type="button" className={styles.action} onClick={onCheck}>
@@ -62,6 +53,23 @@ export function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): Reac
         </button>
       </PanelRow>
     </Panel>
+  );
+}
+
+function TransportRow({ simulator, isOwnPage }: Omit<AppPanelProps, 'onCheck'>): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const { transport } = useStore(simulator.store);
+  return (
+    <PanelRow label={t('app.transport')}>
+      <Select<TransportName>
+        label={t('app.transport')}
+        options={transportNames
+          .filter(name => isOwnPage || name === 'parentFrame')
+          .map(name => ({ value: name, label: t(`transport.${name}`) }))}
+        value={transport}
+        onChange={chosen => simulator.store.update({ transport: chosen })}
+      />
+    </PanelRow>
   );
 }
 

@@ -34,23 +34,7 @@ export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProp
   return (
     <main className={styles.middle}>
       <AddressBar frame={frame} />
-      <div className={styles.choices}>
-        <Choice<Width>
-          label={t('phone.width')}
-          options={widths.map(value => ({ value, label: value }))}
-          value={width}
-          onChange={setWidth}
-        />
-        <Choice<PhoneTheme>
-          label={t('phone.theme')}
-          options={[
-            { value: 'light', label: t('theme.light') },
-            { value: 'dark', label: t('theme.dark') },
-          ]}
-          value={theme}
-          onChange={onTheme}
-        />
-      </div>
+      <Looks width={width} onWidth={setWidth} theme={theme} onTheme={onTheme} />
       <div className={styles.phone} style={{ width: `${width}px` }} data-theme={theme}>
         <div className={styles.status}>
           <Clock />
@@ -72,6 +56,35 @@ export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProp
       </div>
       <PhoneKeys simulator={simulator} frame={frame} />
     </main>
+  );
+}
+
+interface LooksProps extends Pick<PhoneProps, 'theme' | 'onTheme'> {
+  readonly width: Width;
+  onWidth(width: Width): void;
+}
+
+/** How wide the phone is, and its theme. */
+function Looks({ width, onWidth, theme, onTheme }: LooksProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <div className={styles.choices}>
+      <Choice<Width>
+        label={t('phone.width')}
+        options={widths.map(value => ({ value, label: value }))}
+        value={width}
+        onChange={onWidth}
+      />
+      <Choice<PhoneTheme>
+        label={t('phone.theme')}
+        options={[
+          { value: 'light', label: t('theme.light') },
+          { value: 'dark', label: t('theme.dark') },
+        ]}
+        value={theme}
+        onChange={onTheme}
+      />
+    </div>
   );
 }
 

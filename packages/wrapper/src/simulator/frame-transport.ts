@@ -26,6 +26,18 @@ export interface FrameTransport {
 /** On the window of a page that has got an object. */
 const entered = Symbol('entered by the simulator');
 
+/** Puts the object of a wrapper into a page; undefined if the page has it. */
+function putObject(
+  page: Window,
+  name: Exclude<TransportName, 'parentFrame'>,
+  receive: (text: unknown) => void,
+): WrapperObject | undefined {
+  if (Reflect.has(page, entered)) return undefined;
+  Reflect.set(page, entered, true);
+  // The wrapper is another thread: it hears a message after the page has gone on.
+  return wrapperObjects[name](page, text => void setTimeout(() => receive(text)));
+}
+
 /** The wrapper's side of each transport: the messages of a parent frame, or an object in a page of this origin. */
 export function createFrameTransport(options: FrameTransportOptions): FrameTransport {
   const { window, frame, origin, receive, foreign } = options;
@@ -36,17 +48,16 @@ export function createFrameTransport(options: FrameTransportOptions): FrameTrans
     const page = frame();
     const name = options.transport();
     if (!page || name === 'parentFrame' || origin !== window.location.origin) return;
-    if (!Reflect.has(page, entered)) {
-      Reflect.set(page, entered, true);
-      // The wrapper is another thread: it hears a message after the page has gone on.
-      object = wrapperObjects[name](page, text => void setTimeout(() => receive(text)));
-    }
+    object = putObject(page, name, receive) ?? object;
     page.addEventListener('pagehide', enterNext);
   }
 
   function enterNext(): void {
+    setTimeout(enterFrame);
+  }
+  function enterFrame(): void {
     object = undefined;
-    setTimeout(enterPage);
+    enterPage();
   }
 
   function listener(event: MessageEvent) {
@@ -60,10 +71,7 @@ export function createFrameTransport(options: FrameTransportOptions): FrameTrans
       window.addEventListener('message', listener);
       return () => window.removeEventListener('message', listener);
     },
-    enterFrame() {
-      object = undefined;
-      enterPage();
-    },
+    enterFrame,
     pageLoaded() {
       enterPage();
       object?.pageLoaded?.();
