@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/paths';
+import { Simulator, simulatorWindow } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+test.use({
+  ...simulatorWindow,
+  permissions: ['clipboard-read', 'clipboard-write'],
+  // The order of the sample request belongs to no borrower: the lender refuses a collection for it.
+  expected: { errors: [/status of 409/] },
+});
+
+const transports = [
+  'androidMessageListener',
+  'iosMessageHandler',
+  'flutter',
+  'reactNative',
+  'dsBridge',
+  'webViewJavascriptBridge',
+  'androidInterface',
+  'parentFrame',
+] as const;
+type Transport = (typeof transports)[number];
+
+interface Report {
+  readonly transport: string;
+  readonly results: readonly {
+    readonly check: string;
+    readonly outcome: string;
+    readonly heard: readonly { readonly message: unknown }[];
+  }[];
+}
+
+/** Runs every check, and does on the phone what the tester has to do. */
+async function runChecks(simulator: Simulator): Promise<Report> {
+  const { app, page } = simulator;
+  await app.getByRole('button', { name: 'Run all checks' }).click();
+  await simulator.systemDialog('Choose a contact').getByRole('button', { name: /^Mama/ }).click();
+  await simulator.logInInSimulator(4);
+  await expect(app.getByText('Press the phone’s back key. The app must stay.')).toBeVisible();
+  await simulator.backKey();
+  await expect(app.getByText('Leave the app, then come back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave and return' }).click();
+  await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
+  await simulator.setNetwork('Offline');
+  await simulator.setNetwork('Online');
+  await expect(app.getByText(/16 checks done/)).toBeVisible({ timeout: 20_000 });
+  await app.getByRole('button', { name: 'Copy Result' }).click();
+  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+}
+
+async function openWith(simulator: Simulator, transport: Transport): Promise<void> {
+  await simulator.open();
+  const greetings = simulator.entry('getLoginInfo reply');
+  const before = await greetings.count();
+  await simulator.page.getByRole('combobox', { name: 'Way to the page' }).selectOption(transport);
+  if (transport === 'parentFrame') return;
+  await expect.poll(() => greetings.count()).toBeGreaterThan(before);
+}
+
+async function openCheck(simulator: Simulator, transport: Transport): Promise<void> {
+  await simulator.page.getByRole('button', { name: 'Open in the phone' }).click();
+  await simulator.see('Check this wrapper');
+  await expect(simulator.app.getByText(`Found a wrapper by ${transport}.`)).toBeVisible();
+}
+
+/** The table of transports and checks, as far as this run has made it. */
+const rows: string[] = [];
+let headings: readonly string[] = [];
+
+test.afterAll(() => {
+  if (rows.length === 0) return;
+  const head = ['transport', ...headings];
+  const lines = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+});
+
+test('the simulator offers every transport that the page knows', async ({ page, lender }) => {
+  const simulator = new Simulator(page, lender);
+  await simulator.open();
+  const picker = page.getByRole('combobox', { name: 'Way to the page' });
+  const offered = await picker
+    .locator('option')
+    .evaluateAll(options => options.map(one => one.getAttribute('value')));
+  expect(offered).toEqual([...transports]);
+});
+
+for (const transport of transports) {
+  test(`every check passes over ${transport}`, async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    await openWith(simulator, transport);
+    await openCheck(simulator, transport);
+    await simulator.setPermission('Contacts', 'On');
+    const { results, ...report } = await runChecks(simulator);
+    rows.push(`| ${[transport, ...results.map(({ outcome }) => outcome)].join(' | ')} |`);
+    headings = results.map(({ check }) => check);
+    expect(report.transport).toBe(transport);
+    expect(results.map(({ check, outcome }) => [check, outcome])).toEqual(
+      results.map(({ check }) => [check, 'passed']),
+    );
+    expect(results).toHaveLength(16);
+  });
+}
+
+for (const transport of ['flutter', 'dsBridge'] as const) {
+  test(`the app logs in over ${transport}, and again after a reload`, async ({ page, lender }) => {
+    const simulator = new Simulator(page, lender);
+    await openWith(simulator, transport);
+    await simulator.goTo('/user_center/settings');
+    await simulator.logInInSimulator(2);
+    await simulator.see('Settings');
+    await expect(simulator.entry('toLogin acknowledged')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await simulator.reload();
+    await expect(simulator.entry('getLoginInfo reply').first()).toContainText('token •••');
+    await simulator.see('Settings');
+    await simulator.backKey();
+    await expect(simulator.entry('back answer').first()).toContainText('the page handled it');
+  });
+}
+
+const passingRun = join(root, 'packages/native-bridge/vectors/passing-run.json');
+
+/** Ids of requests and the ends of tokens differ from run to run. */
+function lasting(report: Report): object[] {
+  return report.results.map(({ check, heard }) => ({
+    check,
+    heard: heard.map(({ message }) =>
+      JSON.parse(
+        JSON.stringify(message)
+          .replace(/"id":"[\w-]{36}"/g, '"id":"<id of the request>"')
+          .replace(/••• \w+/g, '•••'),
+      ),
+    ),
+  }));
+}
+
+test('the passing run that the check page shows is what the simulator says', async ({
+  page,
+  lender,
+}, info) => {
+  const simulator = new Simulator(page, lender);
+  await openWith(simulator, 'parentFrame');
+  await openCheck(simulator, 'parentFrame');
+  await simulator.setPermission('Contacts', 'On');
+  const run = lasting(await runChecks(simulator));
+  if (info.config.updateSnapshots === 'all') writeFileSync(passingRun, `${JSON.stringify(run, null, 2)}\n`);
+  expect(run).toEqual(JSON.parse(readFileSync(passingRun, 'utf8')));
+  await simulator.app.getByRole('button', { name: 'Show a passing run' }).click();
+  await expect(simulator.app.getByText('"<id of the request>"').first()).toBeVisible();
+});
