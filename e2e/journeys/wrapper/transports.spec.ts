@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/paths';
-import { Simulator, simulatorWindow } from '../support/simulator';
-import { expect, test } from '../support/test';
+import { root } from '../../support/paths';
+import { Simulator, simulatorWindow } from '../../support/simulator';
+import { expect, test } from '../../support/test';
 
 test.use({
   ...simulatorWindow,
