@@ -9,6 +9,8 @@ export interface RawResponse {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
+  /** What it took. */
+  readonly ms: number;
 }
 
 export type Verdict =
@@ -96,8 +98,10 @@ function notesOn({ data: schema }: Endpoint, data: unknown): string[] {
   return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
 }
 
-/** Compares a response with the declaration of its call. */
-export function checkResponse(endpoint: Endpoint, { status, contentType, text }: RawResponse): Verdict {
+/** Compares a response with the declaration of its call; undefined is a response that did not come in time. */
+export function checkResponse(endpoint: Endpoint, response: RawResponse | undefined): Verdict {
+  if (!response) return differs('no answer in time');
+  const { status, contentType, text } = response;
   if (status === 404 && endpoint.tag === 'ext') return { kind: 'absent' };
   const json = parseJson(text);
   if (!json) return differs(`HTTP ${status} with ${contentType || 'no content type'} instead of JSON`);

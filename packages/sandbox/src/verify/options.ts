@@ -1,36 +1,24 @@
 import { parseArgs } from 'node:util';
-import { marketOfPackage } from '@sunbird/loan-domain';
+import { type MarketCode, marketCodes, marketOfPackage } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { Server } from './send-call';
+import { UsageError } from './usage';
 
 /** Values for payload fields, such as an order number. */
 export type Facts = Readonly<Record<string, string>>;
 
 export interface VerifyOptions {
-  /** Where the calls are, without a slash at the end. */
-  readonly baseUrl: string;
+  readonly server: Server;
+  /** `life`: a loan's whole life, by hooks. `reads`: what changes nothing, by a token. `shapes`: a mock's answers. */
+  readonly mode: 'life' | 'reads' | 'shapes';
   readonly token: string;
-  readonly packageName: string;
-  /** Paths go in clear instead of encrypted. */
-  readonly clearPaths: boolean;
+  /** The file with the lender's hooks. */
+  readonly hooks: string;
+  readonly markets: readonly MarketCode[];
   /** Values of the command line; they win over those of responses. */
   readonly facts: Facts;
-}
-
-export const usage = `Usage: pnpm verify-api --base-url https://lender.example/api --token TOKEN
-
-Runs the read calls of the contract against a lender's server and prints where an answer differs.
-Nothing is changed there. Ends with 1 if something differs, with 2 if the run was not possible.
-
-  --base-url      where the calls are, for example http://localhost:8080/api
-  --token         the token of a borrower who is logged in (or the variable VERIFY_TOKEN)
-  --package       the package name that keys the paths; ng.sunbird.credit without it
-  --clear-paths   sends paths in clear
-  --set           a value for a payload field, for example --set orderNo=ORD-1; may be repeated
-`;
-
-/** Why a command line can't be used, for the person who typed it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
+  /** The folder for `report.md` and `junit.xml`. */
+  readonly report: string | undefined;
 }
 
 function readFacts(pairs: readonly string[]): Facts {
@@ -54,6 +42,20 @@ function readBaseUrl(text: string | undefined): string {
   return text.replace(/\/+$/, '');
 }
 
+function readMarkets(text: string): readonly MarketCode[] {
+  return text.split(',').map(name => {
+    const market = marketCodes.find(code => code === name.trim().toUpperCase());
+    if (!market) throw new UsageError(`--markets takes some of ${marketCodes.join(',')}; "${name}" is none.`);
+    return market;
+  });
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0)) throw new UsageError(`--timeout takes seconds; "${text}" is no such number.`);
+  return seconds * 1000;
+}
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -61,15 +63,27 @@ function parse(args: readonly string[]) {
       options: {
         'base-url': { type: 'string' },
         token: { type: 'string' },
+        hooks: { type: 'string' },
+        shapes: { type: 'boolean', default: false },
+        markets: { type: 'string', default: marketCodes.join(',') },
         package: { type: 'string' },
         'clear-paths': { type: 'boolean', default: false },
+        timeout: { type: 'string', default: '60' },
         set: { type: 'string', multiple: true, default: [] },
+        report: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function modeOf({ hooks, shapes, token }: { hooks?: string; shapes: boolean; token?: string }) {
+  if (shapes) return 'shapes';
+  if (hooks) return 'life';
+  if (token) return 'reads';
+  throw new UsageError('--hooks is missing, or --token, or --shapes.');
 }
 
 /** Reads a command line. Undefined for `--help`. @throws UsageError */
@@ -83,14 +97,20 @@ export function readOptions(
   const packageName = values.package ?? allMarkets.NG.packageName;
   const market = marketOfPackage(packageName);
   const baseUrl = readBaseUrl(values['base-url']);
-  const token = values.token ?? variables.VERIFY_TOKEN;
-  if (!token) throw new UsageError('--token is missing.');
+  const token = values.token ?? variables.VERIFY_TOKEN ?? '';
   const countryCode = market && allMarkets[market].phone.countryCode;
   return {
-    baseUrl,
+    server: {
+      baseUrl,
+      packageName,
+      clearPaths: values['clear-paths'],
+      timeout: readSeconds(values.timeout),
+    },
+    mode: modeOf({ ...values, token }),
     token: token.replace(/^bearer\s+/i, ''),
-    packageName,
-    clearPaths: values['clear-paths'],
+    hooks: values.hooks ?? '',
+    markets: readMarkets(values.markets),
     facts: { ...(countryCode && { countryCode }), packageName, campaign: 'yx1', ...readFacts(values.set) },
+    report: values.report,
   };
 }

@@ -1,7 +1,7 @@
 import { decryptPath } from '@sunbird/api-client/cipher';
 import { allCalls } from '@sunbird/api-client/contract';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
-import { readCalls } from './plan';
+import { readCalls } from './reading/plan';
 import type { Fetch } from './send-call';
 import { verifyApi } from './verify-api';
 
@@ -113,65 +113,65 @@ test('acts and uploads are never sent', async () => {
   expect(allCalls.length).toBeGreaterThan(allowed.length);
 });
 
-test.each<[string, string, Fetch, string]>([
-  [
-    'a field of another type',
-    '/loan/loan-order/latest',
+const json = { 'content-type': 'application/json' };
+
+/** What is wrong at each path, and what must be said of it. */
+const faults: Readonly<Record<string, readonly [string, Fetch]>> = {
+  '/loan/loan-order/latest': [
+    'data.orderNo: expected (string | number)',
     wrong('/loan/loan-order/latest', envelope => ({
       ...envelope,
       data: { orderNo: ['SECRET-1'], status: 2 },
     })),
-    'data.orderNo: expected (string | number)',
   ],
-  [
-    'a field that is missing',
-    '/loan/get-credit-info',
-    wrong('/loan/get-credit-info', envelope => ({ ...envelope, data: { limit: 5 } })),
+  '/loan/get-credit-info': [
     'data.creditLimit: expected',
+    wrong('/loan/get-credit-info', envelope => ({ ...envelope, data: { limit: 5 } })),
   ],
-  [
-    'a list instead of a page',
-    '/loanMarket/lending-record',
-    wrong('/loanMarket/lending-record', envelope => ({ ...envelope, data: [] })),
+  '/loanMarket/lending-record': [
     'data.list: expected',
+    wrong('/loanMarket/lending-record', envelope => ({ ...envelope, data: [] })),
   ],
-  [
-    'a code of its own',
-    '/loan/product/list',
-    wrong('/loan/product/list', envelope => ({ ...envelope, code: 777 })),
+  '/loan/product/list': [
     'code 777 is not in the contract',
+    wrong('/loan/product/list', envelope => ({ ...envelope, code: 777 })),
   ],
-  [
-    'a code as text',
-    '/loan/product/list',
-    wrong('/loan/product/list', envelope => ({ ...envelope, code: '0' })),
+  '/loan/product/list-market': [
     'envelope: code is text',
+    wrong('/loan/product/list-market', envelope => ({ ...envelope, code: '0' })),
   ],
-  [
-    'a page instead of JSON',
-    '/loan/product/list',
-    wrong('/loan/product/list', () => '<html>', { headers: { 'content-type': 'text/html' } }),
+  '/loanMarket/customer-service': [
     'HTTP 200 with text/html instead of JSON',
+    wrong('/loanMarket/customer-service', () => '<html>', { headers: { 'content-type': 'text/html' } }),
   ],
-  [
-    'an error of HTTP',
-    '/loan/product/list',
-    wrong('/loan/product/list', envelope => envelope, { status: 500 }),
+  '/loanMarket/index': [
     'HTTP 500 instead of 200',
+    wrong('/loanMarket/index', envelope => envelope, { status: 500, headers: json }),
   ],
-  [
-    'other payload fields',
-    '/repay/repay-order/detail',
-    wrong('/repay/repay-order/detail', () => ({ code: 400, msg: 'no', data: { errors: { order_no: 'x' } } })),
+  '/repay/repay-order/detail': [
     'the declared payload is not taken, because of order_no',
+    wrong('/repay/repay-order/detail', () => ({
+      code: 400,
+      msg: 'no',
+      data: { errors: { order_no: 'x' } },
+    })),
   ],
-])('%s is shown, and the program ends with 1', async (_what, path, fetch, difference) => {
-  const { exitCode, text, lines } = await verify(fetch);
-  const [line, below] = lineOf(lines, path);
-  expect(line).toMatch(/^DIFFERS /);
-  expect(below).toContain(difference);
+};
+
+test('each difference is shown at its call, no value of a response is, and the program ends with 1', async () => {
+  const { exitCode, text, lines } = await verify((address, init) =>
+    (faults[pathOf(address)]?.[1] ?? real)(address, init),
+  );
+  for (const [path, [difference]] of Object.entries(faults)) {
+    const index = lines.findIndex(line => line.endsWith(` ${path}`));
+    expect([path, lines[index], lines[index + 1]]).toEqual([
+      path,
+      expect.stringMatching(/^DIFFERS /),
+      expect.stringContaining(difference),
+    ]);
+  }
   expect(text).not.toContain('SECRET-1');
-  expect(text).toMatch(/\n\d+ as declared, 1 differ, /);
+  expect(text).toMatch(/\n\d+ as declared, 8 differ, /);
   expect(exitCode).toBe(1);
 });
 
@@ -230,7 +230,7 @@ describe('a run that is not possible ends with 2', () => {
   test.each([
     [[], '--base-url is missing.'],
     [['--base-url', 'lender.example'], 'must be an http or https address'],
-    [['--base-url', 'https://lender.example/api'], '--token is missing.'],
+    [['--base-url', 'https://lender.example/api'], '--hooks is missing, or --token, or --shapes.'],
     [
       ['--base-url', 'https://lender.example/api', '--token', 'x', '--set', 'orderNo'],
       '--set takes name=value',

@@ -11,8 +11,8 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { jsonSchemaOf } from '../openapi/json-schema';
-import type { Facts } from './options';
+import { jsonSchemaOf } from '../../openapi/json-schema';
+import type { Facts } from '../options';
 
 /** Calls that may be repeated freely, but write. */
 const writing: readonly string[] = [addActivation.name, sendEvents.name, endSession.name];

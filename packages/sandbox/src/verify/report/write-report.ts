@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Findings } from './findings';
+import { junitReport } from './junit-report';
+import { markdownReport } from './markdown-report';
+
+export interface ReportHeader {
+  readonly baseUrl: string;
+  /** ISO. */
+  readonly at: string;
+  readonly seconds: number;
+}
+
+/** Writes both reports into a folder. */
+export function writeReports(folder: string, header: ReportHeader, findings: Findings): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.md'), markdownReport(header, findings));
+  writeFileSync(join(folder, 'junit.xml'), junitReport(header, findings));
+}
