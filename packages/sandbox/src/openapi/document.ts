@@ -1,21 +1,22 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
-import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
+import { components } from './components';
+import { nameEnumerations } from './enumerations';
+import {
+  answerExamples,
+  type NamedExamples,
+  queryExample,
+  requestExamples,
+} from './examples/document-examples';
+import { jsonSchemaOf, refTo } from './json-schema';
+import type { Parameter } from './parameter';
 import { purposeOf } from './purposes';
+import { queryFields } from './query-fields';
 import { refusalTable } from './refusals';
 import { fill, texts } from './texts';
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'header';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonSchema | boolean;
-}
-
 interface Content {
-  readonly [type: string]: { readonly schema: JsonSchema };
+  readonly [type: string]: { readonly schema: JsonSchema; readonly examples: NamedExamples };
 }
 
 export interface Operation {
@@ -38,6 +39,7 @@ export interface OpenApiDocument {
     readonly summary: string;
     readonly description: string;
     readonly version: string;
+    readonly license: { readonly name: string; readonly identifier?: string; readonly url?: string };
   };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -75,12 +77,14 @@ function descriptionOf({ id, name, auth, acts, retry, tag }: Endpoint): string {
     .join(' ');
 }
 
-function queryParameters(schema: JsonSchema): Parameter[] {
+function queryParameters(call: Endpoint, schema: JsonSchema): Parameter[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
+    description: queryFields[name] ?? '',
     schema: field,
+    ...queryExample(call, name),
   }));
 }
 
@@ -98,7 +102,7 @@ function answerOf(call: Endpoint): Operation['responses'] {
                 properties: {
                   code: { const: 0 },
                   msg: { type: 'string' },
-                  data: jsonSchemaOf(call.data),
+                  data: nameEnumerations(jsonSchemaOf(call.data), 'data'),
                   traceId: { type: 'string' },
                   ts: { type: 'integer' },
                 },
@@ -106,6 +110,7 @@ function answerOf(call: Endpoint): Operation['responses'] {
               refTo('Refusal'),
             ],
           },
+          examples: answerExamples(call),
         },
       },
     },
@@ -116,7 +121,7 @@ function answerOf(call: Endpoint): Operation['responses'] {
 
 function operationOf(call: Endpoint): Operation {
   const { name, encoding, acts, auth } = call;
-  const payload = jsonSchemaOf(call.payload);
+  const payload = nameEnumerations(jsonSchemaOf(call.payload), 'payload');
   const headers = [
     'packageName',
     'appName',
@@ -132,11 +137,14 @@ function operationOf(call: Endpoint): Operation {
     description: descriptionOf(call),
     security: auth === 'token' ? [{ token: [] }] : [{ token: [] }, {}],
     parameters: [
-      ...(encoding === 'query' ? queryParameters(payload) : []),
+      ...(encoding === 'query' ? queryParameters(call, payload) : []),
       ...headers.map(header => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...(encoding !== 'query' && {
-      requestBody: { required: true as const, content: { [bodyTypes[encoding]]: { schema: payload } } },
+      requestBody: {
+        required: true as const,
+        content: { [bodyTypes[encoding]]: { schema: payload, examples: requestExamples(call) } },
+      },
     }),
     responses: answerOf(call),
   };
@@ -150,50 +158,6 @@ function pathsOf(calls: readonly Endpoint[]): OpenApiDocument['paths'] {
   return paths;
 }
 
-function header(name: string, description: string, schema: JsonSchema, required = false): Parameter {
-  return { name, in: 'header', required, description, schema };
-}
-
-function meaningOf(name: string): string {
-  const meanings: Readonly<Record<string, string>> = texts.wire;
-  return meanings[name] ?? '';
-}
-
-function components() {
-  return {
-    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: texts.token } },
-    parameters: {
-      packageName: header('packageName', texts.packageName, { type: 'string' }),
-      appName: header('appName', texts.appName, { type: 'string' }),
-      afid: header('afid', texts.afid, { type: 'string' }),
-      lang: header('lang', texts.language, { enum: [...languages] }),
-      requestId: header('X-Request-Id', texts.requestId, { type: 'string' }),
-      idempotencyKey: header(
-        'Idempotency-Key',
-        texts.idempotencyKey,
-        { type: 'string', minLength: 8, maxLength: 200 },
-        true,
-      ),
-    },
-    responses: { Refused: { description: texts.refused }, Fault: { description: texts.fault } },
-    schemas: {
-      Refusal: {
-        type: 'object',
-        description: texts.refusalText,
-        required: ['code', 'msg'],
-        properties: {
-          code: { type: 'integer', not: { const: 0 } },
-          msg: { type: 'string' },
-          data: { type: ['object', 'null'] },
-          traceId: { type: 'string' },
-          ts: { type: 'integer' },
-        },
-      },
-      ...wireSchemas(meaningOf),
-    },
-  };
-}
-
 function tagDescription(tag: string): string {
   const descriptions: Readonly<Record<string, string>> = texts.tags;
   return descriptions[tag] ?? tag;
@@ -204,7 +168,13 @@ export function createOpenApiDocument(): OpenApiDocument {
   const tags = [...new Set(allCalls.map(tagOf))].sort();
   return {
     openapi: '3.1.0',
-    info: { title: texts.title, summary: texts.summary, description: texts.intro, version: contractVersion },
+    info: {
+      title: texts.title,
+      summary: texts.summary,
+      description: texts.intro,
+      version: contractVersion,
+      license: { name: texts.licence, url: '/api-docs/' },
+    },
     servers: [{ url: '/api' }],
     tags: tags.map(name => ({ name, description: tagDescription(name) })),
     paths: pathsOf(allCalls),

@@ -1,6 +1,8 @@
 /** What the API's documentation says. It is for developers, and English only. */
 export const texts = {
   title: 'Sunbird lender API',
+  licence: 'For those who build a lender behind this app',
+  endsSession: 'ends the session',
   summary: 'The calls of a digital lender, as the app makes them.',
   intro:
     'All calls are under /api. Every response has HTTP status 200 and an envelope: code 0 with data, or another code with a message. Paths are shown in clear; on the wire the path is one segment, AES-128-ECB with PKCS7 in unpadded base64url, under a key of the first 16 characters of the package name padded with zeros. A server started with ALLOW_CLEAR_PATHS=1 takes clear paths, too.',

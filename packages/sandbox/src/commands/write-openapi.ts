@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { createOpenApiDocument } from '../openapi/document';
+
+/** Writes the OpenAPI document into a file, for the linter, a mock or a generator of code. */
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Usage: pnpm openapi <file>');
+writeFileSync(file, `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`);

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type OpenApiMock, startOpenApiMock } from '../testing/openapi-mock';
+import { verifyApi } from '../verify/verify-api';
+import { createOpenApiDocument } from './document';
+
+// The document in the hands of others: the format's linter, and a mock that knows nothing else.
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+async function lint(document: unknown): Promise<{ readonly code: number; readonly output: string }> {
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const args = [redocly, 'lint', file, '--config', config, '--format', 'summary'];
+  return promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  );
+}
+
+test('the linter of Redocly finds nothing, and finds a wrong example', async () => {
+  const document = createOpenApiDocument();
+  const { code, output } = await lint(document);
+  expect(output).toContain('Your API description is valid');
+  expect(code).toBe(0);
+  const path = '/lottery-draw/coupon/quantity';
+  const wrong = JSON.stringify(document.paths[path]).replace('"used":0', '"used":"many"');
+  expect(wrong).toContain('"many"');
+  const tags = document.tags.filter(({ name }) => name === 'lottery-draw');
+  const broken = await lint({ ...document, tags, paths: { [path]: JSON.parse(wrong) } });
+  expect(broken.output).toMatch(/no-invalid-media-type-examples: [1-9]/);
+  expect(broken.code).toBe(1);
+});
+
+describe('Prism, from the document alone', () => {
+  let mock: OpenApiMock;
+  beforeAll(async () => {
+    mock = await startOpenApiMock();
+  });
+  afterAll(() => mock.stop());
+
+  test('takes every example of a request, and answers as declared', async () => {
+    let printed = '';
+    const exitCode = await verifyApi(['--base-url', mock.origin, '--shapes', '--clear-paths'], {
+      fetch: (address, init) => fetch(address, init),
+      write: text => {
+        printed += text;
+      },
+    });
+    expect(printed.match(/^(DIFFERS|refused|absent|skipped) .*$/gm) ?? []).toEqual([]);
+    expect(printed).toContain('76 of 76 calls tried, 76 answered with data.');
+    expect(exitCode).toBe(0);
+  });
+
+  test('asks for the token that a call needs, and for the fields of a payload', async () => {
+    const { origin } = mock;
+    const headers = { packageName: 'ng.sunbird.credit', 'Content-Type': 'application/json' };
+    expect((await fetch(`${origin}/security/getUserInfo`, { headers })).status).toBe(401);
+    const body = JSON.stringify({ mobile: '8031234567' });
+    const sent = await fetch(`${origin}/security/getVerifyCode`, { method: 'POST', headers, body });
+    expect(sent.status).toBe(422);
+  });
+});

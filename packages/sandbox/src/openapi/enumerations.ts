@@ -1,0 +1,182 @@
+import {
+  accountKind,
+  bannerStatuses,
+  cancelReason,
+  choices,
+  complaintTopic,
+  contactRelation,
+  homeStatuses,
+  industry,
+  orderLabels,
+  orderStatuses,
+} from '@sunbird/loan-domain';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { refTo } from './json-schema';
+import { meanings } from './meanings';
+
+/** An enumeration of the contract: a schema of its own, with the meaning of each value. */
+interface Enumeration {
+  readonly name: string;
+  readonly values: readonly (string | number)[];
+  readonly meaning: (value: string) => string;
+}
+
+function written<Name extends keyof typeof meanings>(
+  name: Name,
+  values: readonly (string | number)[] = Object.keys(meanings[name]),
+): Enumeration {
+  const texts: Readonly<Record<string, string>> = meanings[name];
+  return {
+    name,
+    values,
+    meaning: value => {
+      const text = texts[value];
+      if (text === undefined) throw new RangeError(`${name} has no meaning of "${value}".`);
+      return text;
+    },
+  };
+}
+
+/** `moreThanThreeYears` as a reader sees it: `More than three years`. */
+function sentenceOf(constant: string): string {
+  const text = constant.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Values that keep the spelling of the wire, under constants that are spelt right. */
+function named(name: string, constants: Readonly<Record<string, string>>): Enumeration {
+  const names = new Map(Object.entries(constants).map(([constant, value]) => [value, constant]));
+  return {
+    name,
+    values: Object.values(constants),
+    meaning: value => sentenceOf(names.get(value) ?? value),
+  };
+}
+
+function choice(name: string, list: readonly { value: string; label: string }[]): Enumeration {
+  return named(
+    name,
+    Object.fromEntries(list.map(({ value, label }) => [label.split('.').at(-1) ?? '', value])),
+  );
+}
+
+/** Enumerations that the declarations spell out, known by their values. */
+const declared: readonly Enumeration[] = [
+  written('OrderStatus', orderStatuses),
+  written('OrderLabel', orderLabels),
+  written('HomeStatus', homeStatuses),
+  { ...written('OrderStatus', bannerStatuses), name: 'BannerStatus' },
+  written('AccountKind', Object.values(accountKind)),
+  written('RecordKind'),
+  written('InstalmentStatus'),
+  written('StatementKind'),
+  written('BankKind'),
+  written('Provider'),
+  written('ChannelKind'),
+  written('BarcodeFormat'),
+  written('CouponKind'),
+  written('CouponStatus'),
+  written('Gender'),
+  written('PaymentStatus'),
+  written('VoucherSent'),
+  written('VoucherStatus'),
+  written('CaptureMode'),
+  written('DataRequestKind'),
+  written('DataRequestStatus'),
+  written('ConnectionKind'),
+  written('FirstPaint'),
+  written('PictureSide'),
+  written('ReservedAccountStatus'),
+  written('CardAuthorization'),
+  written('TransferStatus'),
+  written('DueColour'),
+  written('TurnReason'),
+  written('CodeLength', [4, 6]),
+  written('CodeScene'),
+  written('CodeChannel'),
+  written('NameMatch'),
+  written('LinkStatus'),
+  written('RolloverStatus'),
+];
+
+/** Fields of forms that are text in the declarations, because each market has rules of its own for them. */
+const inForms: Readonly<Record<string, Enumeration>> = {
+  education: choice('Education', choices.education),
+  maritalStatus: choice('MaritalStatus', choices.maritalStatus),
+  residenceType: choice('ResidenceType', choices.residenceType),
+  loanPurpose: choice('LoanPurpose', choices.loanPurpose),
+  employmentType: choice('EmploymentType', choices.employmentType),
+  incomeSource: choice('IncomeSource', choices.incomeSource),
+  industryCategory: named('Industry', industry),
+  designation: choice('Designation', choices.designation),
+  workThereTime: choice('WorkPeriod', choices.workThereTime),
+  jobExperience: choice('WorkPeriod', choices.jobExperience),
+  payFrequency: choice('PayFrequency', choices.payFrequency),
+  payMethod: choice('SalaryMethod', choices.payMethod),
+  emergencyContactRelation1: named('ContactRelation', contactRelation),
+  emergencyContactRelation2: named('ContactRelation', contactRelation),
+  reasonCode: named('CancelReason', cancelReason),
+  topic: named('ComplaintTopic', complaintTopic),
+};
+
+function isSame(values: readonly unknown[], others: readonly unknown[]): boolean {
+  return values.length === others.length && values.every(value => others.includes(value));
+}
+
+function enumerationOf(values: readonly unknown[]): Enumeration {
+  const found = declared.find(one => isSame(one.values, values));
+  if (!found) throw new RangeError(`No enumeration has the values ${values.join(', ')}.`);
+  return found;
+}
+
+function isPlainText(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{"type":"string"}';
+}
+
+type Node = JsonSchema | boolean;
+
+function inProperties(properties: Readonly<Record<string, Node>>, isPayload: boolean): Record<string, Node> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => {
+      const form = inForms[field];
+      const isForm = isPayload && form !== undefined && isPlainText(schema);
+      return [field, isForm ? refTo(form.name) : nameIn(schema, isPayload)];
+    }),
+  );
+}
+
+function nameIn(schema: Node, isPayload: boolean): Node {
+  if (typeof schema !== 'object') return schema;
+  if (schema.enum) return refTo(enumerationOf(schema.enum).name);
+  const { properties, items, anyOf, oneOf, ...rest } = schema;
+  return {
+    ...rest,
+    ...(properties && { properties: inProperties(properties, isPayload) }),
+    ...(items !== undefined && !Array.isArray(items) && { items: nameIn(items, isPayload) }),
+    ...(anyOf && { anyOf: anyOf.map(one => nameIn(one, isPayload)) }),
+    ...(oneOf && { oneOf: oneOf.map(one => nameIn(one, isPayload)) }),
+  };
+}
+
+/** Puts a reference in the place of each enumeration. RangeError for one without a name and meanings. */
+export function nameEnumerations(schema: JsonSchema, of: 'payload' | 'data'): JsonSchema {
+  const named = nameIn(schema, of === 'payload');
+  return typeof named === 'object' ? named : schema;
+}
+
+function schemaOf({ values, meaning }: Enumeration): JsonSchema {
+  const rows = values.map(value => [String(value), meaning(String(value))] as const);
+  return {
+    type: typeof values[0] === 'number' ? 'integer' : 'string',
+    enum: [...values],
+    description: rows.map(([value, text]) => `- \`${value}\`: ${text}`).join('\n'),
+    // What Redoc and generators of code read.
+    'x-enumDescriptions': Object.fromEntries(rows),
+  };
+}
+
+/** The schemas of all enumerations. */
+export function enumerationSchemas(): Record<string, JsonSchema> {
+  const all = [...declared, ...Object.values(inForms)];
+  return Object.fromEntries(all.map(one => [one.name, schemaOf(one)]));
+}

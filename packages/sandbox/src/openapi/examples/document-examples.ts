@@ -1,0 +1,93 @@
+import { type Code, codes, isSessionCode, sessionCodes } from '@sunbird/api-client';
+import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
+import { textOf } from '../../catalogue/texts';
+import { texts } from '../texts';
+import type { Example } from './record-examples';
+import { recordedExamples } from './recorded';
+
+export interface NamedExample {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+type ExampleRef = { readonly $ref: string };
+
+/** Examples of an OpenAPI document, by name. */
+export type NamedExamples = Readonly<Record<string, NamedExample | ExampleRef>>;
+
+/** The lender's time in all examples. */
+const answeredAt = 1_772_442_000_000;
+const traceId = 'TRC-8K2M9QX4TB';
+
+function nameOf({ market, chapter }: Example, index: number): string {
+  const place = `${market}-${chapter.toLowerCase().replaceAll(' ', '-')}`;
+  return index === 0 ? place : `${place}-${index + 1}`;
+}
+
+function examplesOf({ name }: Endpoint): readonly Example[] {
+  return recordedExamples[name] ?? [];
+}
+
+function named(call: Endpoint, showing: (example: Example) => unknown): Record<string, NamedExample> {
+  return Object.fromEntries(
+    examplesOf(call).map((example, index) => [
+      nameOf(example, index),
+      { summary: `${example.market}: ${example.chapter}`, value: showing(example) },
+    ]),
+  );
+}
+
+/** The bodies that the sandbox was sent. */
+export function requestExamples(call: Endpoint): NamedExamples {
+  return named(call, ({ payload }) => payload);
+}
+
+/** The value of a query field, where an example has it. */
+export function queryExample(call: Endpoint, field: string): { readonly example?: unknown } {
+  const found = examplesOf(call).find(({ payload }) => payload[field] !== undefined);
+  return found ? { example: found.payload[field] } : {};
+}
+
+/** Codes with which a call may be refused, the session's too. */
+function codesOf(call: Endpoint): readonly Code[] {
+  return [...refusalsOf(call), ...(call.auth === 'token' ? sessionCodes : [])];
+}
+
+function refusalName(code: Code): string {
+  return `code-${code}`;
+}
+
+/** Answers of the sandbox, and the refusals that the call may get. */
+export function answerExamples(call: Endpoint): NamedExamples {
+  const refusals = codesOf(call).map(code => [
+    refusalName(code),
+    { $ref: `#/components/examples/${refusalName(code)}` },
+  ]);
+  const answers = named(call, ({ data }) => ({
+    code: codes.ok,
+    msg: textOf('en', 'code.0'),
+    data,
+    traceId,
+    ts: answeredAt,
+  }));
+  return { ...answers, ...Object.fromEntries(refusals) };
+}
+
+/** What a refusal says beside its message. */
+const refusalData: Readonly<Partial<Record<Code, unknown>>> = {
+  [codes.fieldErrors]: { errors: { mobile: 'error.mobile.required' } },
+  [codes.tooManyAttempts]: { retryAfter: 60 },
+  [codes.consentMissing]: { consents: ['creditBureau'] },
+};
+
+function refusalExample(code: Code): NamedExample {
+  const msg = textOf('en', `code.${code}`);
+  const value = { code, msg, data: refusalData[code] ?? null, traceId, ts: answeredAt };
+  return { summary: isSessionCode(code) ? `${msg} (${texts.endsSession})` : msg, value };
+}
+
+/** The refusals of all calls. */
+export function refusalExamples(calls: readonly Endpoint[]): Record<string, NamedExample> {
+  const all = [...new Set(calls.flatMap(codesOf))].sort((a, b) => a - b);
+  return Object.fromEntries(all.map(code => [refusalName(code), refusalExample(code)]));
+}

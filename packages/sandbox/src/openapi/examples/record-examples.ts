@@ -1,0 +1,91 @@
+import type { Endpoint } from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import type { Exchange } from '../../verify/verify-environment';
+
+/** A request and its answer, as the sandbox gave it in a borrower's life. */
+export interface Example {
+  readonly market: MarketCode;
+  /** The part of the life. */
+  readonly chapter: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+}
+
+/** Examples by the name of their call. */
+export type Examples = Record<string, readonly Example[]>;
+
+/** Values that no two runs share, or that nobody should copy, with what stands in their place. */
+const invented: Readonly<Record<string, string>> = {
+  token: 'w3hLqYJ0dV1mS8c5u2r7Kx9aQ4tZ6nE-BfGyTjRoPiM',
+  revokeHandle: 'r9Vb2Xn5Lc8Jd1Ks4Hg7Fa0Zq3We6Rt-YuIoPmNbVcX',
+  handle: 'r9Vb2Xn5Lc8Jd1Ks4Hg7Fa0Zq3We6Rt-YuIoPmNbVcX',
+  ticket: 'TKT-5H2M9QX4TB',
+  resolveTicket: 'RSV-7K2M9QX4TB',
+  verifyCode: '482915',
+  devCode: '482915',
+  sessionId: 'SES-4W8P2RX6HN',
+  requestId: 'REQ-4W8P2RX6HN',
+};
+
+const longestText = 240;
+const longestList = 3;
+
+function shortened(text: string): string {
+  const address = text
+    .replace(/^http:\/\/localhost/, 'https://lender.example')
+    .replace(/(\/files\/)\S+/, '$1…');
+  return address.length > longestText ? `${address.slice(0, longestText)}…` : address;
+}
+
+/** A value as the document shows it: short, without secrets, the same in every run. */
+function shown(value: unknown, isAnswer: boolean): unknown {
+  if (value instanceof File) return value.name;
+  if (typeof value === 'string') return shortened(value);
+  if (Array.isArray(value)) {
+    const rows = isAnswer ? value.slice(0, longestList) : value;
+    return rows.map(row => shown(row, isAnswer));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'string' && inner !== ''
+        ? (invented[name] ?? shown(inner, isAnswer))
+        : shown(inner, isAnswer),
+    ]),
+  );
+}
+
+function shownPayload(payload: unknown): Example['payload'] {
+  return v.parse(v.record(v.string(), v.unknown()), shown(payload, false));
+}
+
+function fieldsIn(value: unknown, prefix: string): string[] {
+  if (Array.isArray(value)) return value.flatMap(one => fieldsIn(one, `${prefix}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = `${prefix}.${name}`;
+    return [path, ...fieldsIn(inner, path)];
+  });
+}
+
+/** Keeps of each call the first example, and later ones that show a field that none before them has. */
+export class ExampleRecorder {
+  private readonly kept = new Map<string, Example[]>();
+  private readonly fields = new Map<string, Set<string>>();
+
+  add({ market, chapter, endpoint, payload, data }: Exchange): void {
+    const example = { market, chapter, payload: shownPayload(payload), data: shown(data, true) };
+    const known = this.fields.get(endpoint.name);
+    const found = [...fieldsIn(example.payload, 'payload'), ...fieldsIn(example.data, 'data')];
+    if (known && found.every(field => known.has(field))) return;
+    this.fields.set(endpoint.name, new Set([...(known ?? []), ...found]));
+    this.kept.set(endpoint.name, [...(this.kept.get(endpoint.name) ?? []), example]);
+  }
+
+  /** By call, in the order of the contract. */
+  examples(calls: readonly Endpoint[]): Examples {
+    return Object.fromEntries(calls.map(({ name }) => [name, this.kept.get(name) ?? []]));
+  }
+}
