@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { DocumentMock } from '../support/document-mock';
+import { FileServer } from '../support/file-server';
+import { Messages } from '../support/messages';
+import { builtSite } from '../support/paths';
+
+// No lender runs here: the site's files, and a mock that knows the API's document alone.
+const test = base.extend<object, { readonly mock: DocumentMock; readonly site: FileServer }>({
+  mock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const mock = await DocumentMock.start();
+      await use(mock);
+      mock.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const site = await FileServer.start(join(builtSite, 'current'));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const messages = new Messages('en', allMarkets.NG);
+
+test('the first screens stand on the document: home, the code, log-in, the chosen loan', async ({
+  page,
+  mock,
+  site,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  await mock.answer(page);
+  await page.goto(site.origin);
+  function heading(name: string) {
+    return page.getByRole('heading', { name });
+  }
+  async function press(name: string) {
+    await page.getByRole('button', { name }).click();
+  }
+
+  await expect(heading(messages.say('borrow', 'home.howMuch'))).toBeVisible();
+  // The example that all screens and tests share: 20,000 for 91 days.
+  await expect(page.getByText('18,112').first()).toBeVisible();
+  await press(messages.say('borrow', 'home.apply', { amount: 20_000 }));
+
+  await expect(heading(messages.say('onboarding', 'login.title'))).toBeVisible();
+  await page.getByRole('textbox', { name: messages.say('common', 'field.mobile') }).fill('8031234567');
+  await press(messages.say('onboarding', 'login.send'));
+  await expect(heading(messages.say('onboarding', 'login.enterCode'))).toBeVisible();
+  await page
+    .getByRole('textbox', { name: messages.say('onboarding', 'login.code', { length: 6 }) })
+    .fill('482915');
+
+  // The first answer of the log-in's examples is a session, so the number counts as registered.
+  await expect(heading(messages.say('borrow', 'toBorrow.title'))).toBeVisible();
+
+  expect(mock.answered.filter(line => !line.startsWith('200 '))).toEqual([]);
+  expect(mock.answered).toContain('200 POST /security/login');
+  expect(errors).toEqual([]);
+});
