@@ -164,7 +164,9 @@ export function nameEnumerations(schema: JsonSchema, of: 'payload' | 'data'): Js
   return typeof named === 'object' ? named : schema;
 }
 
-function schemaOf({ values, meaning }: Enumeration): JsonSchema {
+type DescribedSchema = JsonSchema & { readonly 'x-enumDescriptions': Readonly<Record<string, string>> };
+
+function schemaOf({ values, meaning }: Enumeration): DescribedSchema {
   const rows = values.map(value => [String(value), meaning(String(value))] as const);
   return {
     type: typeof values[0] === 'number' ? 'integer' : 'string',
@@ -176,7 +178,7 @@ function schemaOf({ values, meaning }: Enumeration): JsonSchema {
 }
 
 /** The schemas of all enumerations. */
-export function enumerationSchemas(): Record<string, JsonSchema> {
+export function enumerationSchemas(): Record<string, DescribedSchema> {
   const all = [...declared, ...Object.values(inForms)];
   return Object.fromEntries(all.map(one => [one.name, schemaOf(one)]));
 }

@@ -26,7 +26,6 @@ const market = v.strictObject({
   /** Answers of the forms that the lender's test data ask for, such as `bvn`. */
   answers: v.optional(v.record(v.string(), v.string()), {}),
 });
-export type MarketCredentials = v.InferOutput<typeof market>;
 
 const hooksFile = v.strictObject({
   $schema: v.optional(v.string()),

@@ -6,7 +6,7 @@ import type { Fetch } from '../send-call';
 import { verifyApi } from '../verify-api';
 
 // One run over a lender with many faults: it must find each, and no other.
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 const packageName = 'ng.sunbird.credit';
 const loose = v.record(v.string(), v.unknown());

@@ -7,7 +7,7 @@ import { recordedExamples } from '../../openapi/examples/recorded';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 // The sandbox itself, in all three markets: the one run also makes the examples of the document.
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 let lender: TestLender;
 let run: ExamplesRun;

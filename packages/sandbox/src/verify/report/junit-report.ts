@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { aspects, type Finding, type Findings } from './findings';
+import type { ReportHeader } from './report-header';
 import { marketsOf } from './summary';
-import type { ReportHeader } from './write-report';
 
 type Xml = ReturnType<typeof html>;
 

@@ -1,7 +1,7 @@
 import { type Aspect, aspects, type Finding, type Findings, type Outcome } from './findings';
+import type { ReportHeader } from './report-header';
 import { type CallSummary, coverageOf, marketsOf, summaryOf } from './summary';
 import { tallyText } from './text-report';
-import type { ReportHeader } from './write-report';
 
 const signs: Readonly<Record<Outcome, string>> = {
   conforms: '✓',

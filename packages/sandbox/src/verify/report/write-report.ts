@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import type { Findings } from './findings';
 import { junitReport } from './junit-report';
 import { markdownReport } from './markdown-report';
-
-export interface ReportHeader {
-  readonly baseUrl: string;
-  /** ISO. */
-  readonly at: string;
-  readonly seconds: number;
-}
+import type { ReportHeader } from './report-header';
 
 /** Writes both reports into a folder. */
 export function writeReports(folder: string, header: ReportHeader, findings: Findings): void {
