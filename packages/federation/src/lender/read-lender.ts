@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { didYouMean, UsageError } from '@sunbird/build/command-line';
 import * as v from 'valibot';
+import { contradictionsOf } from './contradictions';
 import { knownKeys } from './known-keys';
 import { type Lender, lenderSchema } from './lender-schema';
 
@@ -29,19 +30,6 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
   return `${path}: found ${found}; allowed: ${allowed}.`;
 }
 
-/** What no schema of one key can see. */
-function contradictionOf({ mode, defaultPackage, packages, markets }: Lender): string | undefined {
-  const names = Object.keys(packages);
-  if (!names.includes(defaultPackage)) {
-    return `defaultPackage: found "${defaultPackage}"; allowed: ${names.map(name => `"${name}"`).join(', ') || 'a key of packages'}.`;
-  }
-  if (mode === 'sandbox') return undefined;
-  const served = Object.values(packages).map(({ market }) => market);
-  const without = served.find(market => !markets[market]?.lender);
-  if (!without) return undefined;
-  return `markets.${without}.lender: found nothing; a live lender says who lends in each of its markets, and under which licence.`;
-}
-
 /** Parses the text of a `lender.json`. Throws a UsageError that names each wrong key, what was found and what is allowed. */
 export function parseLender(text: string, file: string): Lender {
   let json: unknown;
@@ -54,8 +42,8 @@ export function parseLender(text: string, file: string): Lender {
   if (!result.success) {
     throw new UsageError([`${file} is wrong:`, ...result.issues.map(problemOf)].join('\n  '));
   }
-  const contradiction = contradictionOf(result.output);
-  if (contradiction) throw new UsageError(`${file} is wrong:\n  ${contradiction}`);
+  const contradictions = contradictionsOf(result.output);
+  if (contradictions.length > 0) throw new UsageError([`${file} is wrong:`, ...contradictions].join('\n  '));
   return result.output;
 }
 
