@@ -21,7 +21,7 @@ const outside = {
   'native-bridge': ['valibot'],
   i18n: ['react', 'react-intl'],
   'shell-api': ['react', 'react-dom', 'react-router-dom', 'jotai'],
-  'remote-kit': ['react'],
+  'remote-kit': ['react', 'htmlparser2', 'character-entities-html4', 'character-entities-legacy'],
   ui: ['react', 'react-dom', 'react-vant', 'final-form', 'react-final-form'],
 };
 

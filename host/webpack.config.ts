@@ -1,3 +1,4 @@
 import { defineHost } from '@sunbird/build';
+import { samples } from '@sunbird/loan-domain/markets';
 
-export default defineHost(import.meta.url);
+export default defineHost(import.meta.url, samples);

@@ -1,4 +1,5 @@
 import { I18nProvider } from '@sunbird/i18n';
+import { isSwitchedOff } from '@sunbird/loan-domain';
 import {
   type FunnelEvent,
   PromotionShellProvider,
@@ -106,6 +107,8 @@ function routeObjects(services: Services) {
     element:
       'redirectTo' in route ? (
         <RedirectWithQuery to={route.redirectTo} />
+      ) : isSwitchedOff(route.name, services.market) ? (
+        <NotFound />
       ) : (
         <Guarded key={route.path} services={services} name={route.name}>
           <ScreenOf services={services} remote={remote} route={route} />

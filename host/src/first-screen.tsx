@@ -8,6 +8,7 @@ import {
 } from '@sunbird/i18n';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { TabName } from '@sunbird/shell-api';
+import { markMessages } from '@sunbird/shell-api/mark-messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { FrameLayout } from './chrome/frame-layout';
@@ -33,7 +34,7 @@ const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
 export async function render() {
   const byLanguage: Record<string, { frames: Record<string, string>; loading: string }> = {};
   for (const language of languages) {
-    const messages = { ...(await loadCoreMessages(language)), ...ownMessages[language] };
+    const messages = markMessages({ ...(await loadCoreMessages(language)), ...ownMessages[language] });
     function draw(element: JSX.Element): string {
       return renderToStaticMarkup(
         <MemoryRouter>

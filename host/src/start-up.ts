@@ -3,7 +3,7 @@ import { createCalls } from './api/create-calls';
 import { connectBridge } from './bridge/connect-bridge';
 import { createEvents, type ShellEvents } from './events';
 import { restoreLanguage } from './language/change-language';
-import { lenderMarket } from './lender-market';
+import { marketOfPage } from './lender-market';
 import { readPageData } from './page-data';
 import { createLoading } from './remotes/create-loading';
 import { createReporting } from './report/create-reporting';
@@ -26,8 +26,8 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   const page = readPageData();
   restoreAppearance();
   watchConnection();
-  const [loaded] = await Promise.all([loadMarket(page.app?.market ?? 'NG'), restoreLanguage()]);
-  const market = lenderMarket(loaded, page.app);
+  const [rules] = await Promise.all([loadMarket(page.app?.market ?? 'NG'), restoreLanguage(page.settings)]);
+  const market = marketOfPage(rules, page.app);
 
   const { installId } = page.boot;
   const events = createEvents<ShellEvents>();

@@ -1,7 +1,7 @@
-/** Folder of the release that a file belongs to, relative to the site's root; undefined for any other address. */
+/** Folder of the release that a file belongs to, or that of the lender's files, relative to the site's root; undefined for any other address. */
 export function releaseFolderOf(url: string, scope: string): string | undefined {
   if (!url.startsWith(scope)) return undefined;
-  return /^(?:host|remotes\/[^/]+)\/[^/]+\//.exec(url.slice(scope.length))?.[0];
+  return /^(?:lender|(?:host|remotes\/[^/]+)\/[^/]+)\//.exec(url.slice(scope.length))?.[0];
 }
 
 /** Folder of the package that a release belongs to. */

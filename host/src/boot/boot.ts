@@ -46,7 +46,6 @@ function applySettings(): void {
   if (textSize === 'large' || textSize === 'larger' || textSize === 'largest') {
     root.setAttribute('data-text-size', textSize);
   }
-  root.lang = languageOf(readItem('local', storageKeys.language));
 }
 
 function admitAll({ microFrontends }: Registry, { secondOrigin }: SiteSettings): void {
@@ -63,7 +62,7 @@ function admitAll({ microFrontends }: Registry, { secondOrigin }: SiteSettings):
 
 /** Fetches the live registry and admits what was published after this page; undefined if that fails. */
 async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promise<unknown> {
-  const registry = await fetchSiteFile('registry.json', signal);
+  const registry = await fetchSiteFile('registry.json', { signal });
   try {
     // Unparsed, like the page's own: the boot script has no schemas.
     admitAll(registry as Registry, settings);
@@ -75,6 +74,8 @@ async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promi
 
 function start(): void {
   const settings = readJson<SiteSettings>('sunbird-settings');
+  const language = languageOf(readItem('local', storageKeys.language), settings.languages);
+  document.documentElement.lang = language;
   const install = installId();
   const stored = readItem('local', storageKeys.packageName) ?? '';
   const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
@@ -93,7 +94,6 @@ function start(): void {
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  const language = document.documentElement.lang;
   const needs = host.extras.preload;
   try {
     showFirstScreen(pins, host, packageName);

@@ -4,9 +4,9 @@ import { resolve } from './elements';
 import { readPreview } from './preview';
 
 /** Fetches one of the site's JSON files, unparsed; undefined if that fails. */
-export async function fetchSiteFile(file: string, signal?: AbortSignal): Promise<unknown> {
+export async function fetchSiteFile(file: string, options?: RequestInit): Promise<unknown> {
   try {
-    const response = await fetch(resolve(file), { cache: 'no-cache', ...(signal && { signal }) });
+    const response = await fetch(resolve(file), { cache: 'no-cache', ...options });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

@@ -58,7 +58,7 @@ function connect(
   const edition = readItem('local', storageKeys.edition) ?? 'web';
   return createBridge({
     window,
-    allowedOrigins: [...settings.wrapperOrigins, ...(settings.development ? [window.location.origin] : [])],
+    allowedOrigins: [...settings.wrapperOrigins, ...(settings.standIns ? [window.location.origin] : [])],
     browser: { app: { packageName, appName, version: edition, edition }, loginInfo: storedLogin },
     onEvent,
   });

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@sunbird/federation/settings';
 import {
   loadFormMessages as fetchFormMessages,
   type Language,
@@ -9,6 +10,7 @@ import { languageOf } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { loadLenderTexts, nameLenderTexts } from './lender-texts';
 
 /** The current catalogue: the common messages and the shell's own. */
 export const messagesAtom = atom<MessageCatalogue>({});
@@ -23,20 +25,23 @@ async function withShellMessages(
   language: Language,
   common: Promise<MessageCatalogue>,
 ): Promise<MessageCatalogue> {
-  const [shared, own] = await Promise.all([common, shellLoaders[language]()]);
-  return { ...shared, ...own.default };
+  const [shared, own, lenders] = await Promise.all([
+    common,
+    shellLoaders[language](),
+    loadLenderTexts(language),
+  ]);
+  return { ...shared, ...own.default, ...lenders };
 }
 
-export function storedLanguage(): Language {
-  return languageOf(readItem('local', storageKeys.language));
-}
+export type LanguageSettings = Pick<SiteSettings, 'languages' | 'texts'>;
 
 /** Languages whose form messages are loaded. */
 const complete = new Set<Language>();
 
 /** Loads the messages of the stored language before the first render, without those for forms. */
-export async function restoreLanguage(): Promise<void> {
-  const language = storedLanguage();
+export async function restoreLanguage({ languages, texts }: LanguageSettings): Promise<void> {
+  nameLenderTexts(texts);
+  const language = languageOf(readItem('local', storageKeys.language), languages);
   store.set(messagesAtom, await withShellMessages(language, loadCoreMessages(language)));
   store.set(languageAtom, language);
 }

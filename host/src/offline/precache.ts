@@ -1,4 +1,5 @@
 import { releaseFolder } from '@sunbird/federation';
+import { lenderFileIntegrity, lenderFolder } from '@sunbird/federation/registry';
 import { resolve, withoutQuery } from '../boot/elements';
 import { integrityOf } from '../remotes/integrity-of';
 import type { Services } from '../services';
@@ -11,14 +12,22 @@ function watchFiles(report: (urls: readonly string[]) => void): void {
     const urls = list
       .getEntries()
       .map(({ name }) => withoutQuery(name))
-      .filter(name => name.startsWith(site) && /\.(js|css)$/.test(name));
+      .filter(name => name.startsWith(site) && isCached(name));
     if (urls.length > 0) report(urls);
   }).observe({ type: 'resource', buffered: true });
 }
 
+/** The name of a lender's file is its hash. */
+const lendersOwn = new RegExp(`/${lenderFolder}/([\\w-]+)\\.json$`);
+
+function isCached(url: string): boolean {
+  return /\.(js|css)$/.test(url) || lendersOwn.test(url);
+}
+
 /** A file that is not published has no hash, and is not cached. */
 function withHash(url: string): { readonly url: string; readonly integrity: string }[] {
-  const integrity = integrityOf(url);
+  const [, hash] = lendersOwn.exec(url) ?? [];
+  const integrity = hash === undefined ? integrityOf(url) : lenderFileIntegrity(hash);
   return integrity === undefined ? [] : [{ url, integrity }];
 }
 
@@ -33,7 +42,7 @@ export async function precacheApp({ remotes, market }: Pick<Services, 'remotes' 
     await navigator.serviceWorker.register(resolve('sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code };
-    const folders = remotes.inUse().map(releaseFolder);
+    const folders = [...remotes.inUse().map(releaseFolder), `${lenderFolder}/`];
     // Workers of earlier releases read these keys: they must stay.
     watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));
   } catch {

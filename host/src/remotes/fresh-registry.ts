@@ -33,10 +33,10 @@ async function fetchInTime(fetching: Fetching): Promise<unknown> {
 
 /** Fetches the live registry, by the boot script if it can. */
 export function fetchRegistry({ renew }: Pick<BootRecord, 'renew'>): Promise<unknown> {
-  return fetchInTime(renew ?? (signal => fetchSiteFile('registry.json', signal)));
+  return fetchInTime(renew ?? (signal => fetchSiteFile('registry.json', { signal })));
 }
 
 /** Fetches the live withdrawal list. */
 export function fetchWithdrawalList(): Promise<unknown> {
-  return fetchInTime(signal => fetchSiteFile(withdrawalListFile, signal));
+  return fetchInTime(signal => fetchSiteFile(withdrawalListFile, { signal }));
 }

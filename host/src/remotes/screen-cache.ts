@@ -2,6 +2,7 @@ import { type FailureStage, hostName, WrongShape } from '@sunbird/federation';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { RemoteModule } from '@sunbird/shell-api';
 import type { ComponentType } from 'react';
+import { lenderTexts } from '../language/lender-texts';
 import type { Remotes } from './remotes';
 
 export interface ReadyScreen {
@@ -42,8 +43,10 @@ export function createScreenCache(
     ]);
     if (!hasMessages) return { ok: false, failure: failureOf(hostName, 'chunk') };
     if (!result.ok) return { ok: false, failure: failureOf(remote, result.failure.stage) };
-    ready.set(key(remote, screen, language), result.part);
-    return { ok: true, ready: result.part };
+    const { Screen, messages } = result.part;
+    const own = { Screen, messages: { ...messages, ...lenderTexts(language) } };
+    ready.set(key(remote, screen, language), own);
+    return { ok: true, ready: own };
   }
 
   return {

@@ -1,7 +1,7 @@
 import { leaveAtom, store } from '../state';
 import { mayLeaveTo, openExternal } from './open-external';
 
-const settings = { allowedHosts: ['.paystack.com', 'wa.me'], development: false };
+const settings = { allowedHosts: ['.paystack.com', 'wa.me'], standIns: false };
 const own = 'https://app.example';
 
 function may(url: string, over = {}) {
@@ -41,9 +41,9 @@ test.each([
   'https://app.example/providers/paystack/1',
 ])('"%s" may not', url => expect(may(url)).toBe(false));
 
-test("in development the lender's own address is allowed", () => {
-  expect(may('https://app.example/providers/paystack/1', { development: true })).toBe(true);
-  expect(may('https://user:x@app.example/', { development: true })).toBe(false);
+test("with stand-ins the lender's own address is allowed", () => {
+  expect(may('https://app.example/providers/paystack/1', { standIns: true })).toBe(true);
+  expect(may('https://user:x@app.example/', { standIns: true })).toBe(false);
 });
 
 test('the borrower is asked, and may stay', async () => {

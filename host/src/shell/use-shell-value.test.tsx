@@ -50,7 +50,7 @@ test('a response that comes after a log-out is not cached for the next borrower'
 });
 
 test('a remote asks whether a link may be opened before it shows it', () => {
-  const settings = { packages: {}, allowedHosts: ['kite.example'], development: false };
+  const settings = { packages: {}, allowedHosts: ['kite.example'], standIns: false };
   const services: unknown = { ...idleServices(), settings };
   const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
   expect(result.current.canOpenExternal?.('https://kite.example/apply')).toBe(true);

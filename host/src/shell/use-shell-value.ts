@@ -1,6 +1,5 @@
 import { type Endpoint, login, register } from '@sunbird/api-client';
 import { hostName } from '@sunbird/federation';
-import { languages } from '@sunbird/i18n';
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
@@ -66,7 +65,7 @@ export function useShellValue(services: Services): Shell {
         collectsAll: settings.collect === 'all',
         clearDrafts: () => drafts.clearAll(),
       },
-      language: { current: language, available: languages, change: changeLanguage },
+      language: { current: language, available: settings.languages, change: changeLanguage },
       connectivity: { online },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };

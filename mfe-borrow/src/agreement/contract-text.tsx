@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@sunbird/loan-domain';
+import { readContract } from '@sunbird/remote-kit/contract-html';
 import { Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../use-messages';
-import { readContract } from './contract-html';
 import styles from './contract-text.module.css';
 import { KeepContract } from './keep-contract';
 

@@ -1,6 +1,6 @@
 import { getLotteryChances, type Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { orderStatus } from '@sunbird/loan-domain';
+import { allowsCoupons, orderStatus } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -201,9 +201,9 @@ export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps):
 
 /** The draw, of which a borrower gets a turn for repaying on time. */
 function Draw({ signedIn }: { readonly signedIn: boolean }): ReactElement | null {
-  const { navigate } = useShell();
+  const { market, navigate } = useShell();
   const { t } = useMessages();
-  const { data } = useCall(getLotteryChances, signedIn ? {} : undefined);
+  const { data } = useCall(getLotteryChances, signedIn && allowsCoupons(market) ? {} : undefined);
   if (!data?.show || data.chances < 1) return null;
   return (
     <LinkCell

@@ -1,4 +1,5 @@
 import { Money } from '@sunbird/i18n';
+import { isSwitchedOff } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
@@ -63,9 +64,11 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
         <Card>
           <CostList rows={rows} />
         </Card>
-        <Notice action={{ label: t('waiting.proofAction'), onClick: sendProof }}>
-          <Message id="waiting.proof" values={{ minutes }} />
-        </Notice>
+        {!isSwitchedOff('manualRepayment', shell.market) && (
+          <Notice action={{ label: t('waiting.proofAction'), onClick: sendProof }}>
+            <Message id="waiting.proof" values={{ minutes }} />
+          </Notice>
+        )}
       </Stack>
     </Page>
   );

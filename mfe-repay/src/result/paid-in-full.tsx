@@ -1,4 +1,5 @@
 import { getCreditInfo, getLotteryChances, getUserInfo } from '@sunbird/api-client';
+import { allowsCoupons } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, CouponIcon, LinkCell, Notice, Page, Receipt, Stack, SunIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -70,7 +71,7 @@ function Reward({
   const { t } = useMessages();
   const shell = useShell();
   const credit = useCall(getCreditInfo, {});
-  const draw = useCall(getLotteryChances, {});
+  const draw = useCall(getLotteryChances, allowsCoupons(shell.market) ? {} : undefined);
   const chances = draw.data?.show ? draw.data.chances : 0;
   return (
     <>

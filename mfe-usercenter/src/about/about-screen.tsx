@@ -1,14 +1,14 @@
+import type { LegalTextName } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, LinkCell, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { LegalName } from '../legal/legal-document';
 import { shellRelease } from '../shared/shell-release';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import styles from './about.module.css';
 import { OtherApps } from './other-apps';
 
-const texts: readonly LegalName[] = ['terms', 'privacy', 'renewalAgreement'];
+const texts: readonly LegalTextName[] = ['terms', 'privacy', 'renewalAgreement'];
 
 /** Who lends, under which licence, and which version this is. */
 export function Screen(): ReactElement {

@@ -1,7 +1,7 @@
+import { legalTextNames } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, DocumentIcon, LinkCell, ShieldIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { legalNames } from '../legal/legal-document';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { LoanAgreements } from './loan-agreements';
@@ -13,7 +13,7 @@ export function Screen(): ReactElement {
   return (
     <UserPage title={t('agreements.title')}>
       <CellGroup title={t('agreements.public')}>
-        {legalNames.map(name => (
+        {legalTextNames.map(name => (
           <LinkCell
             key={name}
             icon={name === 'privacy' ? <ShieldIcon /> : <DocumentIcon />}

@@ -1,4 +1,4 @@
-import type { ReceivedStatus } from '@sunbird/loan-domain';
+import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -15,7 +15,8 @@ const owed: readonly ReceivedStatus[] = [7, 2, 3];
 
 /** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
 export function DeleteData(): ReactElement | null {
-  const { session } = useShell();
+  const { market, session } = useShell();
+  const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
   const { t, formatDate } = useMessages();
   const [confirm, dialog] = useConfirm();
   const home = useHomeOrder();
@@ -26,7 +27,7 @@ export function DeleteData(): ReactElement | null {
   async function ask() {
     const agreed = await confirm({
       title: t('privacy.delete.question'),
-      text: t(order ? 'privacy.delete.consequenceOpen' : 'privacy.delete.consequence'),
+      text: t(order ? 'privacy.delete.consequenceOpen' : 'privacy.delete.consequence', { hasCoupons }),
       confirm: t(order ? 'privacy.delete.confirmOpen' : 'privacy.delete.confirm'),
       cancel: t('privacy.delete.keep'),
       danger: !order,

@@ -1,3 +1,5 @@
+import { allowsCoupons } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import { Card, Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type MessageKey, useMessages } from '../use-messages';
@@ -13,14 +15,16 @@ const points = [
 
 /** What deletion does and does not do, in full. */
 export function DeletionMeans(): ReactElement {
+  const { market } = useShell();
   const { t } = useMessages();
+  const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
   return (
     <div className={styles.notice}>
       <Card padding="tight">
         <Collapse title={t('privacy.delete.means')}>
           <ul className={styles.points}>
             {points.map(point => (
-              <li key={point}>{t(point)}</li>
+              <li key={point}>{t(point, { hasCoupons })}</li>
             ))}
           </ul>
         </Collapse>

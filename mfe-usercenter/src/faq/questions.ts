@@ -1,4 +1,4 @@
-import { allowsRollover, type Market } from '@sunbird/loan-domain';
+import { allowsCoupons, allowsRollover, isSwitchedOff, type Market } from '@sunbird/loan-domain';
 
 /**
  * The groups of the spec and their questions. Some stand in the hot group and in their own. Names are the deep
@@ -45,9 +45,12 @@ export function isQuestion(name: string | undefined): name is Question {
   return questions.some(question => question === name);
 }
 
-/** Whether a question can be asked here: a market that moves no dates has no answer about it. */
-export function isAsked(question: Question, market: Pick<Market, 'rollover'>): boolean {
-  return question !== 'moveDate' || allowsRollover(market);
+/** Whether a question can be asked here: where no dates are moved, for one, there is no answer about it. */
+export function isAsked(question: Question, market: Market): boolean {
+  if (question === 'moveDate') return allowsRollover(market);
+  if (question === 'coupons') return allowsCoupons(market);
+  if (question === 'proof') return !isSwitchedOff('manualRepayment', market);
+  return true;
 }
 
 /** The first group that holds a question. */

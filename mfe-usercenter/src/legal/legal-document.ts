@@ -1,3 +1,6 @@
+import type { LegalTextName } from '@sunbird/loan-domain';
+import type { ReactNode } from 'react';
+
 /** A paragraph, or a list of points. `{name}` stands for one of the lender's figures. */
 export type LegalBlock = string | { readonly points: readonly string[] };
 
@@ -16,9 +19,22 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[];
 }
 
-export const legalNames = ['privacy', 'terms', 'renewalAgreement'] as const;
-/** Also the names of their versions in a market, and of their routes. */
-export type LegalName = (typeof legalNames)[number];
-
 /** Every text of one market in one language. */
-export type LegalTexts = Readonly<Record<LegalName, LegalDocument>>;
+export type LegalTexts = Readonly<Record<LegalTextName, LegalDocument>>;
+
+/** A part of a text as it is shown. */
+export interface ShownSection {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** A text as it is shown: the lender's own, or a sample. */
+export interface ShownText {
+  readonly title: string;
+  readonly lead?: string;
+  /** What stands before the first part. */
+  readonly before?: ReactNode;
+  readonly sections: readonly ShownSection[];
+  readonly isSample: boolean;
+}

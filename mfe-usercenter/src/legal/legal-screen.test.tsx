@@ -1,7 +1,7 @@
+import type { LegalTextName } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { createFakeShell, type FakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
 import { messages } from '../remote';
-import type { LegalName } from './legal-document';
 import { loadLegalTexts } from './load-legal-texts';
 import { Screen as Privacy } from './privacy-screen';
 import { Screen as Renewal } from './renewal-screen';
@@ -20,13 +20,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-const screens: Readonly<Record<LegalName, () => React.ReactElement>> = {
+const screens: Readonly<Record<LegalTextName, () => React.ReactElement>> = {
   privacy: Privacy,
   terms: Terms,
   renewalAgreement: Renewal,
 };
 
-async function show(name: LegalName, shell: FakeShell = createFakeShell(), query = '') {
+async function show(name: LegalTextName, shell: FakeShell = createFakeShell(), query = '') {
   const Screen = screens[name];
   const page = await renderScreen(<Screen />, { shell, catalogue: messages, route: `/text${query}` });
   return page;

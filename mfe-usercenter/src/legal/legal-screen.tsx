@@ -1,15 +1,15 @@
+import type { LegalTextName } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, FailedCard, Fine, SkeletonCards, Title } from '@sunbird/ui';
+import { EmptyState, FailedCard, Fine, Gap, Notice, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { Contents } from './contents';
-import type { LegalName } from './legal-document';
 import { LegalSectionText } from './legal-section-text';
 import { useLegalDocument } from './use-legal-document';
 
 /** A text with its version and its contents. `?section=<id>` leads to a part of it. */
-export function LegalScreen({ name }: { readonly name: LegalName }): ReactElement {
+export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactElement {
   const { market, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { section } = useQueryParams();
@@ -31,15 +31,22 @@ export function LegalScreen({ name }: { readonly name: LegalName }): ReactElemen
       </UserPage>
     );
   }
-  const { document } = state;
+  const { text } = state;
   const version = market.legal[name];
   return (
     <UserPage title={title}>
-      <Title lead={document.summary}>{document.title}</Title>
+      <Title lead={text.lead}>{text.title}</Title>
       <Fine>{t('legal.version', { version, date: formatDate(version, 'longDate') })}</Fine>
-      <Contents sections={document.sections} />
-      {document.sections.map((part, index) => (
-        <LegalSectionText key={part.id} section={part} number={index + 1} linked={part.id === section} />
+      {text.isSample && (
+        <>
+          <Gap size="small" />
+          <Notice>{t('legal.sample')}</Notice>
+        </>
+      )}
+      {text.before}
+      {text.sections.length > 1 && <Contents sections={text.sections} />}
+      {text.sections.map(part => (
+        <LegalSectionText key={part.id} section={part} linked={part.id === section} />
       ))}
     </UserPage>
   );

@@ -1,19 +1,16 @@
 import { type ReactElement, useEffect } from 'react';
-import { useMessages } from '../use-messages';
 import styles from './legal.module.css';
-import type { LegalSection } from './legal-document';
+import type { ShownSection } from './legal-document';
 import { headingId, showSection } from './show-section';
 
 export interface LegalSectionTextProps {
-  readonly section: LegalSection;
-  readonly number: number;
+  readonly section: ShownSection;
   /** A link leads here. */
   readonly linked: boolean;
 }
 
-export function LegalSectionText({ section, number, linked }: LegalSectionTextProps): ReactElement {
-  const { t } = useMessages();
-  const { id, title, blocks } = section;
+export function LegalSectionText({ section, linked }: LegalSectionTextProps): ReactElement {
+  const { id, title, content } = section;
   useEffect(() => {
     if (!linked) return;
     // After the shell, which puts the focus on the heading of a screen that opens.
@@ -23,21 +20,9 @@ export function LegalSectionText({ section, number, linked }: LegalSectionTextPr
   return (
     <section className={styles.section} aria-labelledby={headingId(id)}>
       <h2 id={headingId(id)} className={styles.heading} tabIndex={-1}>
-        {t('legal.numbered', { number, title })}
+        {title}
       </h2>
-      {blocks.map(block =>
-        typeof block === 'string' ? (
-          <p key={block} className={styles.block}>
-            {block}
-          </p>
-        ) : (
-          <ul key={block.points.join()} className={styles.points}>
-            {block.points.map(point => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        ),
-      )}
+      {content}
     </section>
   );
 }

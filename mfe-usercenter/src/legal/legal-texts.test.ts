@@ -1,12 +1,20 @@
 import { createFormatters, type Language } from '@sunbird/i18n';
-import { allowsRollover, languages, type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import {
+  allowsRollover,
+  type LegalTextName,
+  languages,
+  legalTextNames,
+  type Market,
+  type MarketCode,
+  marketCodes,
+} from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { lenderFigures } from '../shared/lender-figures';
 import { fillDocument } from './fill-document';
-import { type LegalDocument, type LegalName, legalNames } from './legal-document';
+import type { LegalDocument } from './legal-document';
 import { loadLegalTexts } from './load-legal-texts';
 
-async function read(code: MarketCode, language: Language, name: LegalName): Promise<LegalDocument> {
+async function read(code: MarketCode, language: Language, name: LegalTextName): Promise<LegalDocument> {
   const texts = await loadLegalTexts(code, language);
   if (!texts) throw new Error(`No texts for ${code}.`);
   const market: Market = allMarkets[code];
@@ -31,7 +39,7 @@ function fingerprint(text: string): string {
 }
 
 const everyText = marketCodes.flatMap(code =>
-  languages.flatMap(language => legalNames.map(name => ({ code, language, name }))),
+  languages.flatMap(language => legalTextNames.map(name => ({ code, language, name }))),
 );
 
 /*
@@ -109,7 +117,7 @@ describe.each(everyText)('$code $language $name', ({ code, language, name }) => 
 
 describe.each(marketCodes)('what must stand in the texts of %s', code => {
   const market = allMarkets[code];
-  async function both(name: LegalName) {
+  async function both(name: LegalTextName) {
     return Promise.all(languages.map(async language => plainTextOf(await read(code, language, name))));
   }
 

@@ -49,14 +49,14 @@ export function HelpLinks(): ReactElement {
           value={languageName}
           onClick={to('settings')}
         />
-      ) : (
+      ) : language.available.length > 1 ? (
         <LinkCell
           icon={<LanguageIcon />}
           title={t('me.language')}
           value={languageName}
           onClick={to('language')}
         />
-      )}
+      ) : null}
     </CellGroup>
   );
 }

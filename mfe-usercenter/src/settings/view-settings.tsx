@@ -20,12 +20,14 @@ export function ViewSettings(): ReactElement {
   return (
     <>
       <CellGroup>
-        <LinkCell
-          icon={<LanguageIcon />}
-          title={t('settings.language')}
-          value={languageNames[language.current]}
-          onClick={() => navigate('language')}
-        />
+        {language.available.length > 1 && (
+          <LinkCell
+            icon={<LanguageIcon />}
+            title={t('settings.language')}
+            value={languageNames[language.current]}
+            onClick={() => navigate('language')}
+          />
+        )}
         <LinkCell
           icon={<FrameIcon />}
           title={t('settings.textSize')}

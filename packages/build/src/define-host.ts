@@ -16,9 +16,13 @@ function productionRouter(directory: string): string {
 
 /**
  * The webpack configurations of the shell: the app, the constant script that is inlined in `index.html`,
- * and the worker that keeps the app on the device. Call it from the host's `webpack.config.ts`.
+ * and the worker that keeps the app on the device. Call it from the host's `webpack.config.ts`, with who lends in the box
+ * by market.
  */
-export function defineHost(configUrl: string): (options?: DefineOptions) => readonly Configuration[] {
+export function defineHost(
+  configUrl: string,
+  samples: Readonly<Record<string, unknown>>,
+): (options?: DefineOptions) => readonly Configuration[] {
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => {
     const app = baseConfig({ directory, uniqueName: 'sunbird_host', development });
@@ -45,7 +49,7 @@ export function defineHost(configUrl: string): (options?: DefineOptions) => read
         plugins: [
           ...(app.plugins ?? []),
           new IndexTemplatePlugin('src/index.template.html'),
-          new PreloadMapPlugin(),
+          new PreloadMapPlugin({ samples }),
           new webpack.DefinePlugin({
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
             ENV_TARGET: '"web"',

@@ -39,6 +39,10 @@ function scriptRules(development: boolean): RuleSetRule[] {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       use: { loader: join(here, 'loaders/unnamed-loader.mjs') },
     },
+    {
+      test: /[\\/](?:axios|react-router)[\\/].*\.m?js$/,
+      use: { loader: join(here, 'loaders/own-address-loader.mjs') },
+    },
   ];
 }
 

@@ -11,6 +11,7 @@ export * from './form/questionnaire';
 export * from './form/reasons';
 export * from './form/work-wording';
 export * from './languages';
+export * from './lender-market';
 export * from './market';
 export * from './markets/load-market';
 export * from './money/balance';

@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value);
 }
 
-/** A stored or sent language; the first of the app's for any other value. */
-export function languageOf(value: unknown): Language {
-  return isLanguage(value) ? value : languages[0];
+/** A stored or sent language; the first of the offered ones for any other value. */
+export function languageOf(value: unknown, offered: readonly Language[] = languages): Language {
+  return offered.find(language => language === value) ?? offered[0] ?? languages[0];
 }

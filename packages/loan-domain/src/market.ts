@@ -177,10 +177,17 @@ export interface ComplaintLine {
   answerHours: number;
 }
 
-/** Who lends. A market holds a sample, marked as a demo; the settings of a real lender replace it. */
+/** Who lends. */
 export interface Lender {
   name: string;
   licence: string;
+}
+
+/** Who lends in a market, and how to reach them. The complaint line without its own is the market's. */
+export interface LenderPresence {
+  lender: Lender;
+  support: SupportDesk;
+  complaints?: ComplaintLine | undefined;
 }
 
 /** Versions of the legal texts: the calendar day from which each is valid. */
@@ -252,9 +259,20 @@ export interface Market<Code extends string = string> {
   complaints: ComplaintLine;
   lender: Lender;
   legal: LegalVersions;
+  /** False where the lender gives no coupons. Missing in a shell from before this member. */
+  coupons?: boolean;
+  /** False where the lender has no promotions. Missing in a shell from before this member. */
+  promotion?: boolean;
+  /**
+   * A legal text of the lender's own, as html: rejects if it cannot be fetched. Missing where the lender has none, and in
+   * a shell from before this member.
+   */
+  loadLegalText?: (name: LegalTextName, language: Language) => Promise<string>;
 }
 
-/** Whether the date of a loan can be moved here: without it, no screen, answer or legal text speaks of it. */
-export function allowsRollover({ rollover }: Pick<Market, 'rollover'>): boolean {
-  return rollover.maxTimes > 0;
-}
+/** A market without who lends there. */
+export type MarketRules<Code extends string = string> = Omit<Market<Code>, 'lender' | 'support'>;
+
+/** The legal texts of the app itself. The lender's calls bring the others. */
+export const legalTextNames = ['privacy', 'terms', 'renewalAgreement'] as const;
+export type LegalTextName = (typeof legalTextNames)[number];

@@ -1,9 +1,10 @@
 import { BlockList, isIP } from 'node:net';
+import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/federation/lender-rules';
 import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { LicensedLenders, ProductCount } from './engine/products';
+import type { ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/guard/request-source';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
@@ -42,8 +43,10 @@ export interface LenderSettings {
   readonly appOrigins: readonly string[];
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
-  /** Who lends in each market; without an entry the market's sample, which is marked as a demo. */
-  readonly lenders: LicensedLenders;
+  /** The markets, with who lends and what is offered there. */
+  readonly markets: LenderRules['markets'];
+  /** Market by app package. */
+  readonly packages: LenderRules['packages'];
 }
 
 const second = 1000;
@@ -52,7 +55,7 @@ const day = 24 * 60 * minute;
 
 export const defaultSettings: LenderSettings = {
   mode: 'production',
-  market: 'NG',
+  ...sampleRules,
   assessmentDelay: 5 * second,
   disbursalDelay: 5 * second,
   refundDelay: 5 * second,
@@ -60,13 +63,10 @@ export const defaultSettings: LenderSettings = {
   sessionsAtOnce: 1,
   codeLifetime: 5 * minute,
   logIn: logInLimits,
-  collect: 'market',
-  products: 'several',
   allowClearPaths: false,
   trustedProxies: new BlockList(),
   appOrigins: [],
   partners: [],
-  lenders: {},
 };
 
 const seconds = v.pipe(
@@ -128,9 +128,10 @@ const environment = v.object({
   DATABASE_URL: v.optional(text),
   DATABASE_TEMPLATES: v.optional(text),
   SITE_DIR: v.optional(text),
-  MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`), 'NG'),
-  COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all'), 'market'),
-  PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one'), 'several'),
+  LENDER: v.optional(text),
+  MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`)),
+  COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all')),
+  PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one')),
   LENDER_MODE: v.optional(v.picklist(lenderModes, `must be one of ${lenderModes.join(', ')}`), 'production'),
   LENDER_SERVICES: v.optional(text),
   TRUSTED_PROXIES: v.optional(proxies),
@@ -178,6 +179,21 @@ function uploadsOf(read: Environment): S3Options | undefined {
   return { url, region, accessKeyId, secretAccessKey };
 }
 
+/** How the lender of a file has to behave; `MARKET`, `COLLECT` and `PRODUCTS` change it for one start. */
+function rulesOf({ LENDER: file, MARKET: market, COLLECT: collect, PRODUCTS: products }: Environment): LenderRules {
+  try {
+    const rules = file === undefined ? sampleRules : readLenderRules(file);
+    return {
+      ...rules,
+      ...(market && { market }),
+      ...(collect && { collect }),
+      ...(products && { products }),
+    };
+  } catch (error) {
+    throw new StartError(`LENDER must be a lender's file; ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Reads the environment. StartError with a sentence that names the variable and what it must be. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   const result = v.safeParse(environment, variables);
@@ -202,9 +218,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     codeSecret: read.CODE_SECRET,
     lender: {
       ...defaultSettings,
-      market: read.MARKET,
-      collect: read.COLLECT,
-      products: read.PRODUCTS,
+      ...rulesOf(read),
       mode: read.LENDER_MODE,
       ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
       allowClearPaths: read.ALLOW_CLEAR_PATHS,

@@ -1,4 +1,5 @@
 import { getRepayColor, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
@@ -110,7 +111,8 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
   const { dispatchOrder, market, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { orderNo, canCancel, cancelDeadline } = order;
-  const coupons = useCall(listCoupons, { status: 'unused', orderNo, amount: detail.loanAmount });
+  const request = { status: 'unused', orderNo, amount: detail.loanAmount } as const;
+  const coupons = useCall(listCoupons, allowsCoupons(market) ? request : undefined);
   const usable = (coupons.data ?? []).filter(coupon => coupon.usable && coupon.type === 'repay');
   const best = usable.reduce((most, coupon) => Math.max(most, coupon.amount), 0);
   return (
@@ -131,12 +133,14 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
           onClick={() => navigate('extensionDetail', { orderNo })}
         />
       )}
-      <LinkCell
-        icon={<UploadIcon />}
-        title={t('home.alreadyPaid')}
-        sub={t('home.alreadyPaidText')}
-        onClick={() => navigate('manualRepayment', { orderNo })}
-      />
+      {!isSwitchedOff('manualRepayment', market) && (
+        <LinkCell
+          icon={<UploadIcon />}
+          title={t('home.alreadyPaid')}
+          sub={t('home.alreadyPaidText')}
+          onClick={() => navigate('manualRepayment', { orderNo })}
+        />
+      )}
       {usable.length > 0 && (
         <LinkCell
           icon={<CouponIcon />}

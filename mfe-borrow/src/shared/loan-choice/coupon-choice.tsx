@@ -1,6 +1,7 @@
 import { listCoupons } from '@sunbird/api-client';
+import { allowsCoupons } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall } from '@sunbird/shell-api';
+import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, CouponIcon, LinkCell, Notice, Sheet, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
@@ -22,7 +23,9 @@ export function CouponChoice({
 }: CouponChoiceProps): ReactElement | null {
   const { t, formatDate } = useMessages();
   const [open, setOpen] = useState(false);
-  const call = useCall(listCoupons, { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) });
+  const { market } = useShell();
+  const request = { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) } as const;
+  const call = useCall(listCoupons, allowsCoupons(market) ? request : undefined);
   const coupons = call.data ?? [];
   const chosen = coupons.find(coupon => coupon.couponId === couponId);
   function isUsable(coupon: (typeof coupons)[number]) {

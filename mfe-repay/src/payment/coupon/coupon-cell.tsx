@@ -1,7 +1,8 @@
 import { listCoupons } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { allowsCoupons } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
-import { useCall } from '@sunbird/shell-api';
+import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../use-messages';
@@ -22,7 +23,11 @@ export function CouponCell({ orderNo, amount, held, onHold }: CouponCellProps): 
   const { t, formatDate } = useMessages();
   // The sheet's code is loaded at the first tap; then the sheet stays mounted, so that it can animate its closing.
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
-  const list = useCall(listCoupons, { status: 'unused', orderNo, amount });
+  const { market } = useShell();
+  const list = useCall(
+    listCoupons,
+    allowsCoupons(market) ? { status: 'unused', orderNo, amount } : undefined,
+  );
   const coupons = list.data ?? [];
   const usable = coupons.filter(coupon => coupon.usable).length;
   if (!held && usable === 0) return null;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import * as v from 'valibot';
+import { placeholders } from '../messages';
 
 /*
  * Every catalogue has all languages with the same keys, the same placeholders, and no key that nothing uses.
@@ -17,18 +18,6 @@ export interface CataloguePlace {
 
 function readCatalogue(file: string): Record<string, string> {
   return v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
-
-function placeholders(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    found.add(`${element.type}:${element.value}`);
-    if (element.type === TYPE.tag) placeholders(element.children, found);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) placeholders(option.value, found);
-    }
-  }
-  return found;
 }
 
 function* sourceFiles(folder: string): Generator<string> {

@@ -8,7 +8,7 @@ const usage = `pnpm dev [remote]                   the app; every change is buil
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
 
 <remote> is one of ${sitePackages.map(name => name.replace('mfe-', '')).join(', ')}; without it, all are watched.
---against needs a site that allows previews: one with "development": true in its settings.
+--against needs a site that allows previews: one with "standIns": true in its settings.
 
 Settings, as environment variables:
   PORT       default 8080

@@ -80,7 +80,7 @@ export const servedControls: readonly Control[] = [
     control: 'contract html',
     against: 'scripts, handlers, frames, styles, links, wrong nesting, 1 MB, any text by chance',
     tests: ['contract-html', 'contract-tree', 'character-references'].map(
-      name => `mfe-borrow/src/agreement/${name}.test.ts`,
+      name => `packages/remote-kit/src/contract/${name}.test.ts`,
     ),
   },
   {

@@ -14,6 +14,8 @@ export interface PreloadMap {
   readonly markets: Readonly<Record<string, readonly string[]>>;
   /** The shell's messages and market data as one file, by language and market: `en-NG`. */
   readonly starts?: Readonly<Record<string, string>>;
+  /** The same with who lends in the box: no page of a live lender names them. */
+  readonly sampleStarts?: Readonly<Record<string, string>>;
   /** The shell's messages for forms, by language: not loaded for a first screen without a form. */
   readonly forms?: Readonly<Record<string, readonly string[]>>;
   /** The federation runtime of the shell. A landing screen starts without it. */
@@ -33,7 +35,12 @@ export interface PreloadMap {
 interface Options {
   /** The file that starts a remote; the host has none. */
   readonly entry?: string;
+  /** Data by market that the first file of the box's site has, as a script sets it. */
+  readonly samples?: Readonly<Record<string, unknown>>;
 }
+
+/** Part of the name of a file that only the site of the lender in a box has. */
+const sampleMark = 'sample';
 
 /**
  * Writes down which files a start needs, and puts scripts that are always fetched together into one file:
@@ -47,7 +54,7 @@ export class PreloadMapPlugin {
     compiler.hooks.thisCompilation.tap('PreloadMapPlugin', (compilation: Compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PreloadMapPlugin', stage }, () => {
-        const { entry } = this.options;
+        const { entry, samples } = this.options;
         const found = groupsOf(compilation);
         const screen = entry === undefined ? undefined : landingScreen(compiler.context);
         const request = [...screenRequests(compiler.context)].find(([, name]) => name === screen)?.[0];
@@ -63,13 +70,22 @@ export class PreloadMapPlugin {
           compilation.emitAsset(landingFile, joined([...own, entry]));
         }
         const starts: Record<string, string> = {};
+        const sampleStarts: Record<string, string> = {};
+        function emitStart(name: string, source: webpack.sources.Source): string {
+          const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+          const file = `${name}.${hash}.js`;
+          compilation.emitAsset(file, source);
+          return file;
+        }
         for (const [language, messages] of Object.entries(entry === undefined ? found.languages : {})) {
           for (const [market, data] of Object.entries(found.markets)) {
+            const start = `${language}-${market}`;
             const source = joined([...messages, ...data]);
-            const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
-            const file = `start-${language}-${market}.${hash}.js`;
-            compilation.emitAsset(file, source);
-            starts[`${language}-${market}`] = file;
+            starts[start] = emitStart(`start-${start}`, source);
+            const sample = samples?.[market];
+            if (sample === undefined) continue;
+            const script = `self.sunbirdSample=${JSON.stringify(sample)};`;
+            sampleStarts[start] = emitStart(`${sampleMark}-${start}`, new ConcatSource(source, script));
           }
         }
         const map: PreloadMap = {
@@ -77,6 +93,7 @@ export class PreloadMapPlugin {
           languages: found.languages,
           markets: found.markets,
           ...(Object.keys(starts).length > 0 ? { starts } : {}),
+          ...(Object.keys(sampleStarts).length > 0 ? { sampleStarts } : {}),
           ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
           ...(found.federation.length > 0 ? { federation: found.federation } : {}),
           ...(hasLanding

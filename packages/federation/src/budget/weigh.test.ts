@@ -67,7 +67,7 @@ function site(): WeighedSite {
       ],
     },
   };
-  return { root, registry, page: 1 };
+  return { root, registry, settings: { standIns: false, languages: ['en', 'es'] }, page: 1 };
 }
 
 test('a screen weighs its page and all that its start fetches, in the heavier language, as sent', () => {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostName, type Registry, releaseFolder } from '../registry/schema';
+import { type SiteStarts, withSiteStarts } from '../registry/site-starts';
 import { defaultOf, startFiles } from './start-files';
 
 /** Bytes as they are transferred: brotli, without headers. */
@@ -33,12 +34,15 @@ export interface WeighedSite {
   /** Root folder of the site. */
   readonly root: string;
   readonly registry: Registry;
+  readonly settings: SiteStarts;
   /** Compressed bytes of the page. */
   readonly page: number;
 }
 
 /** Weight in the heaviest language and market. */
-function weighScreen({ root, registry, page }: WeighedSite, path: string): ScreenWeight {
+function weighScreen(site: WeighedSite, path: string): ScreenWeight {
+  const { root, page } = site;
+  const registry = withSiteStarts(site.registry, site.settings);
   const preload = defaultOf(registry, hostName)?.extras.preload;
   const weights = Object.keys(preload?.languages ?? {}).flatMap(language =>
     Object.keys(preload?.markets ?? {}).map(market => {
@@ -61,8 +65,11 @@ function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWei
   const { files, preload } = release.extras;
   const weigh = (names: readonly string[]) =>
     names.reduce((sum, file) => sum + bytesOf(root, releaseFolder(release) + file), 0);
-  const { landing, always, starts = {} } = preload;
-  const joined = new Set([...Object.values(starts), ...(landing ? [landing.script] : [])]);
+  const { landing, always, starts = {}, sampleStarts = {} } = preload;
+  const joined = new Set([
+    ...[starts, sampleStarts].flatMap(files => Object.values(files)),
+    ...(landing ? [landing.script] : []),
+  ]);
   const entry = release.url.slice(releaseFolder(release).length);
   return {
     // Joined files repeat the content of other files.

@@ -24,7 +24,7 @@ async function weighedSite(site: string): Promise<WeighedSite> {
   const settings = readSettings(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
   const page = brotliCompressSync(await renderPage(site, host, registry, settings)).length;
-  return { root: siteRoot(site), registry, page };
+  return { root: siteRoot(site), registry, settings, page };
 }
 
 const file = 'budgets.json';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
-import { chosenLender } from '../lender/chosen-lender';
-import { settingsFor } from '../lender/site-settings';
+import { chosenSite } from '../lender/chosen-lender';
 import { storeSbom } from '../sbom/sbom';
+import { storeLenderFiles } from '../store/files/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
@@ -40,7 +40,8 @@ async function storePages(
  * releaser chose.
  */
 export async function publishAll(site: string, lenderFile?: string): Promise<void> {
-  const settings = settingsFor(chosenLender(lenderFile));
+  const { settings, files } = chosenSite(lenderFile);
+  await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) defaults.push(await release(site, name));
   const registry = await publish(site, {
@@ -48,7 +49,7 @@ export async function publishAll(site: string, lenderFile?: string): Promise<voi
     settings,
     defaults,
     // The simulator of a wrapper belongs to the sandbox.
-    pages: settings.development ? await storePages(site, plainPages) : {},
+    pages: settings.standIns ? await storePages(site, plainPages) : {},
     staffPages: await storePages(site, staffPages),
   });
   console.log(`  site at revision ${registry.revision}`);

@@ -1,7 +1,11 @@
+import { missingLegalTexts } from './checks/legal-texts';
+import { servedMarkets } from './checks/served-markets';
+import { wrongTexts } from './checks/texts';
+import { unknownChannels } from './checks/unknown-channels';
 import type { Lender } from './lender-schema';
 
-/** A check of keys together, which no schema of one key can see: what is wrong, as a sentence that begins with the key. */
-type Check = (lender: Lender) => string | undefined;
+/** A check of keys together, which no schema of one key can see: what is wrong, as sentences that begin with the key. */
+type Check = (lender: Lender) => string | readonly string[] | undefined;
 
 function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | undefined {
   const names = Object.keys(packages);
@@ -12,13 +16,30 @@ function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | u
 
 function missingLicence({ mode, packages, markets }: Lender): string | undefined {
   if (mode === 'sandbox') return undefined;
-  const served = Object.values(packages).map(({ market }) => market);
-  const without = served.find(market => !markets[market]?.lender);
+  const without = servedMarkets(packages).find(market => !markets[market]?.lender);
   if (!without) return undefined;
   return `markets.${without}.lender: found nothing; a live lender says who lends in each of its markets, and under which licence.`;
 }
 
-const checks: readonly Check[] = [unknownDefaultPackage, missingLicence];
+/** A sample of how to reach a lender would lead the borrowers of a live one to nobody. */
+function missingSupport({ mode, packages, markets }: Lender): string[] {
+  if (mode === 'sandbox') return [];
+  return servedMarkets(packages)
+    .filter(market => !markets[market]?.support)
+    .map(
+      market =>
+        `markets.${market}.support: found nothing; a live lender says how its borrowers reach it in each of its markets.`,
+    );
+}
+
+const checks: readonly Check[] = [
+  unknownDefaultPackage,
+  missingLicence,
+  missingSupport,
+  unknownChannels,
+  missingLegalTexts,
+  wrongTexts,
+];
 
 /** What contradicts in a lender's file whose keys are right one by one. */
 export function contradictionsOf(lender: Lender): string[] {

@@ -1,15 +1,22 @@
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { languageKeys } from './keys/languages';
+import { marketLegalKeys } from './keys/legal';
+import { marketOfferKeys } from './keys/offer';
+import { textKeys } from './keys/texts';
+import { each } from './keys/values';
 import { whatKeys } from './keys/what';
 import { whereKeys } from './keys/where';
 import { marketWhoKeys, whoKeys } from './keys/who';
 
 /** What a lender changes of a market. What is left out stays as the market has it. */
-const marketOverridesSchema = v.strictObject(marketWhoKeys);
+const marketOverridesSchema = v.strictObject({
+  ...marketWhoKeys,
+  ...marketOfferKeys,
+  ...marketLegalKeys,
+});
 
-const markets = v.strictObject(
-  Object.fromEntries(marketCodes.map(code => [code, v.optional(marketOverridesSchema)])),
-);
+const markets = v.strictObject(each(marketCodes, v.optional(marketOverridesSchema)));
 
 /** `lender.json`: everything by which one lender's app differs from another's. */
 export const lenderSchema = v.strictObject({
@@ -20,6 +27,8 @@ export const lenderSchema = v.strictObject({
   ...whoKeys,
   markets: v.optional(markets, {}),
   ...whatKeys,
+  ...languageKeys,
+  ...textKeys,
   ...whereKeys,
 });
 export type Lender = v.InferOutput<typeof lenderSchema>;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { didYouMean, UsageError } from '@sunbird/build/command-line';
 import * as v from 'valibot';
 import { contradictionsOf } from './contradictions';
 import { knownKeys } from './known-keys';
+import { missingFiles } from './lender-files';
 import { type Lender, lenderSchema } from './lender-schema';
 
 /** `packages["ng.sunbird.credit"].market`. */
@@ -40,13 +42,18 @@ export function parseLender(text: string, file: string): Lender {
   }
   const result = v.safeParse(lenderSchema, json);
   if (!result.success) {
-    throw new UsageError([`${file} is wrong:`, ...result.issues.map(problemOf)].join('\n  '));
+    throw wrong(file, result.issues.map(problemOf));
   }
   const contradictions = contradictionsOf(result.output);
-  if (contradictions.length > 0) throw new UsageError([`${file} is wrong:`, ...contradictions].join('\n  '));
+  if (contradictions.length > 0) throw wrong(file, contradictions);
   return result.output;
 }
 
+function wrong(file: string, problems: readonly string[]): UsageError {
+  return new UsageError([`${file} is wrong:`, ...problems].join('\n  '));
+}
+
+/** Reads a `lender.json`, whose own files must be there. Throws a UsageError. */
 export function readLender(file: string): Lender {
   let text: string;
   try {
@@ -54,5 +61,8 @@ export function readLender(file: string): Lender {
   } catch {
     throw new UsageError(`There is no file ${file}.`);
   }
-  return parseLender(text, file);
+  const lender = parseLender(text, file);
+  const missing = missingFiles(lender, dirname(file));
+  if (missing.length > 0) throw wrong(file, missing);
+  return lender;
 }

@@ -33,7 +33,7 @@ test('a live lender brings its name, licence, API and hosts, and nothing of the 
     wrapperOrigins: [],
     api: 'https://api.acacia.example/v2/',
     singleProduct: true,
-    development: false,
+    standIns: false,
     liveReload: false,
   });
 });
@@ -57,7 +57,7 @@ test('the environment changes the lender in a box', () => {
     singleProduct: true,
     secondOrigin: 'https://cdn.example/',
     liveReload: true,
-    development: true,
+    standIns: true,
   });
   expect(() => settingsFor(box, { MARKET: 'KE' })).toThrow('MARKET is "KE"; it must be one of NG, MX, IN.');
 });

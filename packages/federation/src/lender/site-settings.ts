@@ -1,7 +1,8 @@
 import { UsageError } from '@sunbird/build/command-line';
-import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { legalTextNames, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
+import { type LenderFiles, noLenderFiles } from './lender-files';
 import type { Lender } from './lender-schema';
 
 /** The address of the API as the page resolves it; undefined for `/api/` beside the page. */
@@ -11,25 +12,35 @@ function apiOf({ api }: Lender): string | undefined {
   return origin ? `${origin}${path}` : path;
 }
 
+/** What the page is told of one market. */
+function marketSettingsOf({ markets }: Lender, market: MarketCode, files: LenderFiles) {
+  const { legal, ...told } = markets[market] ?? {};
+  if (!legal) return told;
+  const versions = Object.fromEntries(legalTextNames.map(name => [name, legal[name]?.version]));
+  return { ...told, legal: { versions, files: files.legal[market] ?? {} } };
+}
+
 /** What the page of this lender's site is told. */
-export function siteSettingsOf(lender: Lender): SiteSettings {
-  const { brand, packages, hosts, markets, mode, products, wrapperOrigins, secondOrigin, collect } = lender;
+export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFiles): SiteSettings {
+  const { brand, packages, hosts, mode, products, wrapperOrigins, secondOrigin, collect, languages } = lender;
   const api = apiOf(lender);
   return v.parse(siteSettingsSchema, {
     defaultPackage: lender.defaultPackage,
     packages: Object.fromEntries(
       Object.entries(packages).map(([name, { market, appName }]) => [
         name,
-        { market, brand, appName, ...markets[market] },
+        { market, brand, appName, ...marketSettingsOf(lender, market, files) },
       ]),
     ),
+    languages,
+    ...(Object.keys(files.texts).length > 0 && { texts: files.texts }),
     collect,
     allowedHosts: Object.values(hosts).flat(),
     wrapperOrigins,
     ...(secondOrigin && { secondOrigin }),
     ...(api && { api }),
     singleProduct: products === 'one',
-    development: mode === 'sandbox',
+    standIns: mode === 'sandbox',
   });
 }
 
@@ -49,8 +60,12 @@ function packageFor(settings: SiteSettings, market: string): string {
  * The site's settings by the lender's file and, in a sandbox, the environment: `MARKET`, `COLLECT`, `PRODUCTS`,
  * `SECOND_ORIGIN`, `LIVE_RELOAD`. Throws a UsageError for a variable that a live lender does not obey.
  */
-export function settingsFor(lender: Lender, env: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const settings = siteSettingsOf(lender);
+export function settingsFor(
+  lender: Lender,
+  env: NodeJS.ProcessEnv = process.env,
+  files: LenderFiles = noLenderFiles,
+): SiteSettings {
+  const settings = siteSettingsOf(lender, files);
   const given = sandboxVariables.filter(name => env[name]);
   if (lender.mode === 'live') {
     if (given.length === 0) return settings;

@@ -108,7 +108,7 @@ test('everything else comes from the deployed site', async () => {
 });
 
 test.each([
-  ['a site that allows no previews', { development: false }, 'allows no previews'],
+  ['a site that allows no previews', { standIns: false }, 'allows no previews'],
   ['a site without an answer', undefined, 'fetch failed'],
 ])('%s is refused', async (_what, changes, sentence) => {
   const url = changes ? await deployedSite(changes) : 'http://127.0.0.1:9/';

@@ -33,8 +33,8 @@ function jsonIn(page: string, block: RegExp): unknown {
 export function previewSettings(page: string, url: string): SiteSettings {
   const settings = v.safeParse(siteSettingsSchema, jsonIn(page, settingsBlock));
   if (!settings.success) throw new Error(`${url} is not the address of a Sunbird site.`);
-  if (settings.output.development) return settings.output;
-  throw new Error(`${url} allows no previews: its settings do not have "development": true.`);
+  if (settings.output.standIns) return settings.output;
+  throw new Error(`${url} allows no previews: its settings do not have "standIns": true.`);
 }
 
 /** The page of a deployed site with the local release in its registry. It reloads after every local build. */

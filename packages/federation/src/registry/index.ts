@@ -1,6 +1,7 @@
 export { chooseRelease, startingRelease } from './bucketing';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';
+export { lenderFile, lenderFileIntegrity, lenderFolder } from './lender-file';
 export { registryOf, slotOf, withMarketSlot } from './market-slot';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readableRegistry } from './read-registry';

@@ -46,6 +46,8 @@ export const preloadSchema = v.object({
   markets: filesBy,
   /** The shell's messages and market data as one file, by language and market: `en-NG`. */
   starts: v.optional(v.record(v.string(), v.string())),
+  /** The same with who lends in the box. */
+  sampleStarts: v.optional(v.record(v.string(), v.string())),
   /** The shell's messages for forms, by language: not loaded for a first screen without a form. */
   forms: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The federation runtime of the shell. A landing screen starts without it. */

@@ -1,13 +1,13 @@
-import type { Market, MarketCode } from '../market';
+import type { MarketCode, MarketRules } from '../market';
 
-const loaders: Readonly<Record<MarketCode, () => Promise<Market<MarketCode>>>> = {
+const loaders: Readonly<Record<MarketCode, () => Promise<MarketRules<MarketCode>>>> = {
   NG: async () => (await import('./ng')).ng,
   MX: async () => (await import('./mx')).mx,
   IN: async () => (await import('./in')).india,
 };
 
 /** Loads one market's data as its own chunk. Rejects only if the chunk cannot be fetched. */
-export function loadMarket(code: MarketCode): Promise<Market<MarketCode>> {
+export function loadMarket(code: MarketCode): Promise<MarketRules<MarketCode>> {
   return loaders[code]();
 }
 

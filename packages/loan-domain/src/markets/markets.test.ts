@@ -1,7 +1,8 @@
 import { choices } from '../form/enumerations';
 import { alwaysRequired, shownFields, workFields } from '../form/fields';
 import { isLanguage } from '../languages';
-import { allowsRollover, isMarketCode, type Market, marketCodes } from '../market';
+import { allowsRollover } from '../lender-market';
+import { isMarketCode, type Market, marketCodes } from '../market';
 import { resolveRouteName } from '../routes';
 import { calendarDateAt } from '../time/zones';
 import { allMarkets } from '.';

@@ -6,7 +6,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { loadMarket, type Market, type MarketCode } from '@sunbird/loan-domain';
+import { loadMarket, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -26,7 +26,7 @@ interface DeskTexts {
   readonly language: Language;
   readonly messages: MessageCatalogue;
   readonly common: MessageCatalogue;
-  readonly market: Market;
+  readonly market: MarketRules;
 }
 
 /** The chosen language, else the first that the browser prefers, else English. */

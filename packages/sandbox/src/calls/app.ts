@@ -9,7 +9,7 @@ import { calendarDateAt, marketPackages, orderStatus } from '@sunbird/loan-domai
 import { eq } from 'drizzle-orm';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { limitRate } from '../session/rate-limit';
 import { partnerOnWire } from '../wire/partner';
@@ -27,7 +27,7 @@ function deviceKeyOf({ afid, deviceId }: { afid?: string | undefined; deviceId?:
 export const appCalls: readonly CallHandler[] = [
   onCall(getRejectRecommendation, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
-    const market = marketOf(order.market);
+    const market = lenderMarketOf(context.lender, order.market);
     const { retryAfterDays, zone } = market;
     const retryAt = order.retryAt ?? context.now;
     return {

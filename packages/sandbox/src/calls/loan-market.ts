@@ -85,7 +85,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       payable: toMajor(amount),
       currency: order.currency,
       minRepay: toMajor(least),
-      multiple: multipleOf(order),
+      multiple: multipleOf(context, order),
       channels: toChannels(context, order.market, amount),
     };
   }),

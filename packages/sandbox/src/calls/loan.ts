@@ -19,7 +19,7 @@ import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
-import { findProduct, licensedLender, productOfOrder } from '../engine/products';
+import { findProduct, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
@@ -132,7 +132,7 @@ export const loanCalls: readonly CallHandler[] = [
       ...breakdown,
       orderNo: order.orderNo,
       productName: productOfOrder(order).productName,
-      lender: licensedLender(context.lender.settings, market),
+      lender: market.lender,
       bankCard: {
         holderName: card.holderName,
         bankName: card.bankName,

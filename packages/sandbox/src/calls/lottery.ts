@@ -11,7 +11,7 @@ import { desc, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { coupons } from '../database/schema';
 import { orderOf } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
@@ -91,7 +91,9 @@ export const lotteryCalls: readonly CallHandler[] = [
         : ('coupon.forLoan' as const);
     if (text) throw new Refusal(codes.notInThisStatus, { text });
     const { total } = await readDebt(context, order);
-    const form = checkForm(repaymentSchema(marketOf(order.market), toMajor(total)), { amount });
+    const form = checkForm(repaymentSchema(lenderMarketOf(context.lender, order.market), toMajor(total)), {
+      amount,
+    });
     const wanted = toMinor(form.amount);
     const discount = Math.min(coupon.amount, wanted);
     const payable = wanted - discount;

@@ -62,7 +62,7 @@ export const portalCalls: readonly CallHandler[] = [
     const status = statusAt(intent, context.now);
     if (status === 'expired') throw new Refusal(codes.orderTimedOut);
     if (status === 'paid') throw new Refusal(codes.alreadyDone);
-    const channel = findChannel(order.market, channelId);
+    const channel = findChannel(context.lender, order.market, channelId);
     if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
     const due = await amountDue(context, intent, order);
     const chosen =

@@ -12,7 +12,7 @@ import {
 import { isMajor, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { type Order, orderOf } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
@@ -38,7 +38,9 @@ import { lockUser } from '../work';
 async function channelFor(context: UserContext, orderNo: string, channelId: string) {
   await lockUser(context, context.user.userId);
   const order = await orderOf(context, context.user.userId, orderNo);
-  const channel = marketOf(order.market).channels.find(one => one.channelId === channelId && one.enabled);
+  const channel = lenderMarketOf(context.lender, order.market).channels.find(
+    one => one.channelId === channelId && one.enabled,
+  );
   if (!channel) throw new Refusal(codes.noPaymentMethod);
   return { order, channel };
 }
@@ -205,7 +207,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const provider = lender.providers.find(channel.provider);
     if (!provider?.cardAuthorizationPage) throw new Refusal(codes.noPaymentMethod);
     if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
-    const { repayment } = marketOf(order.market);
+    const { repayment } = lenderMarketOf(lender, order.market);
     const started = await startAuthorization(
       context,
       user,

@@ -1,10 +1,10 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
-import { calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
+import { allowsRollover, calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
 import { formatDay, formatMoney, formatRate } from '../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { offerFor } from '../engine/application/offer';
 import type { Order } from '../engine/order';
-import { licensedLender, marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import type { Coupon } from '../engine/rewards/coupon';
 import { accountChannelOf } from '../payments/lender-account';
 import { payerName } from '../payments/targets';
@@ -49,7 +49,7 @@ type ContractOrder = Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo
 /** What the texts of the contract name: the parties, the amounts and the rules of the market. */
 async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Terms): Promise<TextValues> {
   const { amount, term, language, coupon } = terms;
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(work.lender, order.market);
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
   function money(minor: number) {
     return formatMoney(minor, market, language);
@@ -76,12 +76,12 @@ async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Te
     apr: rate(breakdown.apr),
     penaltyRate: rate(breakdown.penaltyRatePerDay),
     rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
-    ...marketValues(work, market),
+    ...marketValues(market),
   };
 }
 
-function marketValues({ lender }: Work, market: Market<MarketCode>): TextValues {
-  const { name, licence } = licensedLender(lender.settings, market);
+function marketValues(market: Market<MarketCode>): TextValues {
+  const { name, licence } = market.lender;
   return {
     lender: name,
     licence,
@@ -112,14 +112,16 @@ export async function contractFor(
   const title = textOf(language, 'contract.title', values);
   const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
   // Without an account for the fee there is no rollover, and the contract must not promise one.
-  const hasRollover = accountChannelOf(work.lender, order.market) !== undefined;
+  const hasRollover =
+    allowsRollover(lenderMarketOf(work.lender, order.market)) &&
+    accountChannelOf(work.lender, order.market) !== undefined;
   const sections = clauses
     .filter(clause => clause !== 'rollover' || hasRollover)
     .map(
       (clause, index) =>
         `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
     );
-  const version = marketOf(order.market).legal.loanAgreement;
+  const version = lenderMarketOf(work.lender, order.market).legal.loanAgreement;
   const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
   return { title, version, html, hash: hashOf(`${version}\n${html}`) };
 }

@@ -1,7 +1,7 @@
 import type { PayChannel } from '@sunbird/loan-domain';
 import { payments } from '../database/schema';
 import { findOrder } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { balanceToday } from '../engine/repayment/debt';
 import { repay } from '../engine/repayment/repay';
 import type { Lender } from '../lender';
@@ -13,7 +13,7 @@ import { inTransaction, lockUser } from '../work';
 function usualChannel(lender: Lender, market: string): PayChannel | undefined {
   return (
     accountChannelOf(lender, market) ??
-    marketOf(market).channels.find(({ kind, enabled }) => enabled && kind !== 'manual')
+    lenderMarketOf(lender, market).channels.find(({ kind, enabled }) => enabled && kind !== 'manual')
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   isMarketCode,
-  type Lender,
   type Market,
   type MarketCode,
   type Product,
@@ -8,6 +7,7 @@ import {
   productProblems,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { Lender } from '../lender';
 
 interface ProductPlan {
   readonly productId: string;
@@ -88,21 +88,33 @@ const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
   IN: offeredIn(allMarkets.IN),
 };
 
-/** By market; without it the market's sample lends. */
-export type LicensedLenders = Partial<Readonly<Record<MarketCode, Lender>>>;
+/** What no lender's settings change of a market. */
+export type MarketFacts = Omit<
+  Market<MarketCode>,
+  | 'lender'
+  | 'support'
+  | 'complaints'
+  | 'channels'
+  | 'rollover'
+  | 'repayment'
+  | 'coupons'
+  | 'promotion'
+  | 'legal'
+>;
 
-/** Who lends in a market: of the settings, else the market's sample. */
-export function licensedLender(
-  { lenders }: { readonly lenders: LicensedLenders },
-  { code, lender }: Market<MarketCode>,
-): Lender {
-  return lenders[code] ?? lender;
+function codeOf(code: string): MarketCode {
+  if (isMarketCode(code)) return code;
+  throw new RangeError(`"${code}" is not a market.`);
 }
 
-/** A stored market code as the market. RangeError for one that this lender does not know. */
-export function marketOf(code: string): Market<MarketCode> {
-  if (!isMarketCode(code)) throw new RangeError(`"${code}" is not a market.`);
-  return allMarkets[code];
+/** A stored market code as the market's own rules. RangeError for one that this lender does not know. */
+export function marketOf(code: string): MarketFacts {
+  return allMarkets[codeOf(code)];
+}
+
+/** A stored market code as the market in which this lender lends. RangeError for one that it does not know. */
+export function lenderMarketOf({ settings }: Pick<Lender, 'settings'>, code: string): Market<MarketCode> {
+  return settings.markets[codeOf(code)];
 }
 
 /** How many products a lender has: `one` offers the first alone. */
@@ -115,7 +127,7 @@ interface Offer {
 /** What the lender offers, at the price of a first or of a returning borrower. */
 export function productsOf(
   { products }: Offer,
-  market: Market<MarketCode>,
+  market: Pick<MarketFacts, 'code'>,
   returning: boolean,
 ): readonly Product[] {
   const all = offered[market.code][returning ? 'returning' : 'first'];
@@ -125,7 +137,7 @@ export function productsOf(
 /** A product that the lender offers; undefined for any other. */
 export function findProduct(
   offer: Offer,
-  market: Market<MarketCode>,
+  market: Pick<MarketFacts, 'code'>,
   productId: string,
   returning: boolean,
 ): Product | undefined {

@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import type { CachePolicy } from '@sunbird/api-client/contract';
-import { isLanguage, marketOfPackage } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
+import { isLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
 import { codes } from '../codes';
 import type { Lender } from '../lender';
@@ -15,12 +14,13 @@ export type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 /** Who calls: market, language and addresses. */
 export function callerOf(c: ApiContext, lender: Lender): Caller {
-  const fallback = allMarkets[lender.settings.market];
+  const { markets, packages, market } = lender.settings;
+  const fallback = markets[market];
   const packageName = c.req.header('packageName') ?? fallback.packageName;
   const language = c.req.header('lang');
-  const code = marketOfPackage(packageName);
+  const code = Object.hasOwn(packages, packageName) ? packages[packageName] : undefined;
   return {
-    market: code ? allMarkets[code] : fallback,
+    market: code ? markets[code] : fallback,
     packageName,
     language: isLanguage(language) ? language : 'en',
     origin: originOf(c, lender.settings.trustedProxies),

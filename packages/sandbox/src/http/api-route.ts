@@ -28,6 +28,7 @@ import type { Fault } from './fault-schema';
 import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
+import { isOffered } from './is-offered';
 import type { RequestLog } from './request-log';
 import { UnreadableRequest } from './untrusted-json';
 
@@ -165,6 +166,8 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     c.header('Cache-Control', 'no-store');
     c.header('X-Request-Id', traceId);
     if (!path || !handler) return c.json(errorEnvelope(404, caller.language, traceId), 404);
+    if (handler !== 'wrongMethod' && !isOffered(handler.endpoint, caller.market))
+      return c.json(errorEnvelope(404, caller.language, traceId), 404);
     if (handler === 'wrongMethod') return c.json(errorEnvelope(405, caller.language, traceId), 405);
     const fault = await faults.take(c.req.method, path);
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });

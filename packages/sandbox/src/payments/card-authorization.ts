@@ -1,7 +1,7 @@
 import { toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { cardAuthorizations } from '../database/schema';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { newId, code as randomCode } from '../random';
 import type { User, Work } from '../work';
@@ -88,7 +88,7 @@ export async function completeAuthorization(
     .select({ status: cardAuthorizations.status })
     .from(cardAuthorizations)
     .where(eq(cardAuthorizations.userId, user.userId));
-  const { repayment, currency } = marketOf(user.market);
+  const { repayment, currency } = lenderMarketOf(work.lender, user.market);
   const coupon = earlier.some(({ status }) => status === 'success')
     ? undefined
     : await issueCoupon(work, {

@@ -2,7 +2,7 @@ import type { PayAccount } from '@sunbird/api-client/contract';
 import type { PayChannel } from '@sunbird/loan-domain';
 import type { TextKey } from '../catalogue/texts';
 import type { Order } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { rolloverObstacle } from '../engine/repayment/rollover';
 import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
@@ -12,7 +12,7 @@ import { assignTarget, targetFor, toPayAccount } from './targets';
 
 /** The market's enabled channel for transfers into an account, if the lender has its provider. */
 export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
-  return marketOf(market).channels.find(
+  return lenderMarketOf(lender, market).channels.find(
     ({ kind, enabled, provider }) =>
       enabled && (kind === 'transfer' || kind === 'reserved') && lender.providers.find(provider),
   );
@@ -21,7 +21,8 @@ export function accountChannelOf(lender: Lender, market: string): PayChannel | u
 /** Why an order can't be rolled over. The fee is paid into an account of its own: without one there is no rollover. */
 export function rolloverProblem({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined {
   return (
-    rolloverObstacle(order) ?? (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount')
+    rolloverObstacle(lender, order) ??
+    (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount')
   );
 }
 

@@ -2,7 +2,7 @@ import { isMajor, leastRepayment, repaymentSchema, toMajor, toMinor } from '@sun
 import { codes } from '../codes';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { reservedCoupon } from '../engine/rewards/coupon';
 import { Refusal } from '../refusal';
@@ -23,7 +23,7 @@ export async function payableOf(work: Work, order: Order): Promise<Payable> {
   const { total } = await readDebt(work, order);
   const isReturn = order.returnBy !== null;
   const amount = isReturn ? amountToReturn(order) : total;
-  const least = leastRepayment(amount, toMinor(marketOf(order.market).repayment.minimum));
+  const least = leastRepayment(amount, toMinor(lenderMarketOf(work.lender, order.market).repayment.minimum));
   return { amount, least, purpose: isReturn ? 'return' : 'repay' };
 }
 
@@ -34,7 +34,7 @@ export async function payableOf(work: Work, order: Order): Promise<Payable> {
 export async function chosenAmount(work: Work, order: Order, due: number, typed: number): Promise<number> {
   const left = (await reservedCoupon(work, order.orderNo))?.reservedPayable;
   if (typeof left === 'number' && left <= due && isMajor(typed) && toMinor(typed) === left) return left;
-  const form = repaymentSchema(marketOf(order.market), toMajor(due));
+  const form = repaymentSchema(lenderMarketOf(work.lender, order.market), toMajor(due));
   return toMinor(checkForm(form, { amount: typed }).amount);
 }
 
@@ -49,7 +49,7 @@ export async function openPayment(work: Work, order: Order, wanted?: number): Pr
 }
 
 /** The multiple that a part payment must be, major units; undefined if any whole amount is allowed. */
-export function multipleOf(order: Order): number | undefined {
-  const { multiple } = marketOf(order.market).repayment;
+export function multipleOf({ lender }: Pick<Work, 'lender'>, order: Order): number | undefined {
+  const { multiple } = lenderMarketOf(lender, order.market).repayment;
   return multiple > 1 ? multiple : undefined;
 }

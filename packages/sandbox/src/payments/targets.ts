@@ -6,7 +6,7 @@ import { codes } from '../codes';
 import { payTargets } from '../database/schema';
 import { profileOf } from '../engine/application/profile';
 import type { Order } from '../engine/order';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import type { User, Work } from '../work';
@@ -97,7 +97,7 @@ async function issueTargets(work: Work, provider: PaymentProvider, request: Targ
   const { user, order, channel, intent, amount, origin } = request;
   return provider.issue({
     channel,
-    market: marketOf(order.market),
+    market: lenderMarketOf(work.lender, order.market),
     orderNo: order.orderNo,
     payOrderId: intent?.payOrderId ?? null,
     amount: amount ?? null,

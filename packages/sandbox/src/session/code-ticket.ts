@@ -2,7 +2,7 @@ import type { Market } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { Refusal } from '../refusal';
 import type { User, Work } from '../work';
 import { type Claim, issueTicket, useTicket } from './tickets';
@@ -55,5 +55,5 @@ export async function requireCodeTicket(
 ): Promise<void> {
   const use = await useTicket(work, claimOf(scene, market, mobile), ticket);
   if (!use.good) throw new Refusal(use.expired ? codes.captchaExpired : codes.captchaInvalid);
-  await useCode(work, { market: marketOf(market), mobile, address }, use.id);
+  await useCode(work, { market: lenderMarketOf(work.lender, market), mobile, address }, use.id);
 }

@@ -2,20 +2,21 @@ import type { Channel } from '@sunbird/api-client/contract';
 import { leastRepayment, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
 import { en } from '../catalogue/en';
 import type { TextKey } from '../catalogue/texts';
-import { marketOf } from '../engine/products';
+import { lenderMarketOf } from '../engine/products';
 import { type CallContext, say } from '../http/call-handler';
+import type { Lender } from '../lender';
 
 function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(en, key);
 }
 
 /** The market's ways to repay that are switched on. */
-export function channelsOf(market: string): readonly PayChannel[] {
-  return marketOf(market).channels.filter(({ enabled }) => enabled);
+export function channelsOf(lender: Lender, market: string): readonly PayChannel[] {
+  return lenderMarketOf(lender, market).channels.filter(({ enabled }) => enabled);
 }
 
-export function findChannel(market: string, channelId: string): PayChannel | undefined {
-  return channelsOf(market).find(channel => channel.channelId === channelId);
+export function findChannel(lender: Lender, market: string, channelId: string): PayChannel | undefined {
+  return channelsOf(lender, market).find(channel => channel.channelId === channelId);
 }
 
 function toChannel(context: CallContext, channel: PayChannel, owed: number): Channel {
@@ -35,5 +36,5 @@ function toChannel(context: CallContext, channel: PayChannel, owed: number): Cha
 
 /** The ways to pay what is owed, minor units. */
 export function toChannels(context: CallContext, market: string, owed: number): Channel[] {
-  return channelsOf(market).map(channel => toChannel(context, channel, owed));
+  return channelsOf(context.lender, market).map(channel => toChannel(context, channel, owed));
 }

@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { RemoteModule, ScreenModule } from '../remote';
 import { ShellProvider } from '../use-shell';
+import { markMessages } from './mark-messages';
 import { stillShell } from './still-shell';
 
 export interface FirstScreenSource extends ScreenModule {
@@ -71,7 +72,8 @@ export async function renderFirstScreen(source: FirstScreenSource): Promise<Firs
   const screens: Record<string, string> = {};
   const last: Record<string, string> = {};
   for (const language of languages) {
-    const [core, own] = await Promise.all([loadCoreMessages(language), source.messages[language]()]);
+    const loaded = await Promise.all([loadCoreMessages(language), source.messages[language]()]);
+    const [core = {}, own = {}] = loaded.map(markMessages);
     for (const [code, market] of Object.entries(allMarkets)) {
       const moment = { market, language, core, own };
       screens[`${code}-${language}`] = draw(source, { ...moment, comesBack: false });

@@ -5,7 +5,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import type { Market } from '@sunbird/loan-domain';
+import type { MarketRules } from '@sunbird/loan-domain';
 import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -39,7 +39,7 @@ export function useChangeLanguage(): (language: Language) => void {
 
 export interface PageRootProps {
   readonly texts: PageTexts;
-  readonly market: Market;
+  readonly market: MarketRules;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 
+/** The same schema for each of some keys. */
+export function each<Name extends string, Schema>(
+  names: readonly Name[],
+  schema: Schema,
+): Readonly<Record<Name, Schema>> {
+  return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>;
+}
+
 /** A check whose message says what is allowed; `readLender` adds the key and what it found. */
 export function matching(pattern: RegExp, allowed: string) {
   return v.pipe(v.string(), v.regex(pattern, allowed));

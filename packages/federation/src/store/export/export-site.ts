@@ -16,9 +16,10 @@ import { withdrawalListFile } from '../../registry/withdrawal-list';
 import { statementFile } from '../../signing/revision-statement';
 import { precompress } from '../files/compress';
 import { listFiles } from '../files/files';
+import { lenderFilesIn } from '../files/lender-files';
 import { whileLocked } from '../files/lock-folder';
 import { calledOrigins } from '../pages/render-index';
-import { readRegistry, readState, siteRoot } from '../revisions/site-state';
+import { readRegistry, readState, readStateOf, siteRoot } from '../revisions/site-state';
 import { headersFile } from './site-headers';
 
 export interface ExportOptions {
@@ -26,18 +27,35 @@ export interface ExportOptions {
   readonly frames?: readonly string[];
 }
 
-/** Registries of all revisions in the store. */
-function registries(site: string): Registry[] {
+/** Names of all revisions in the store. */
+function revisions(site: string): string[] {
   const folder = join(site, 'revisions');
-  return readdirSync(folder)
-    .map(name => join(folder, name, 'registry.json'))
-    .filter(file => existsSync(file))
-    .map(file => v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))));
+  return readdirSync(folder).filter(name => existsSync(join(folder, name, 'registry.json')));
+}
+
+function registries(site: string): Registry[] {
+  return revisions(site).map(name =>
+    v.parse(registrySchema, JSON.parse(readFileSync(join(site, 'revisions', name, 'registry.json'), 'utf8'))),
+  );
+}
+
+/** The lender's own files of all revisions. */
+function lenderFiles(site: string): string[] {
+  const named = revisions(site).flatMap(name => {
+    const { settings } = readStateOf(site, `revisions/${name}`);
+    return settings ? lenderFilesIn(settings) : [];
+  });
+  return [...new Set(named)].flatMap(file => [file, `${file}.br`, `${file}.gz`]);
 }
 
 /** Files of a release that only the store needs. */
 function isOfStore(path: string) {
   return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+}
+
+/** A file that only the site of the lender in a box has. */
+function isSample(path: string) {
+  return /^sample-/.test(basename(path));
 }
 
 /**
@@ -50,6 +68,7 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     const { revision } = readRegistry(site);
     if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
     const { pages, settings } = readState(site);
+    const isExported = (path: string) => !isOfStore(path) && (settings?.standIns || !isSample(path));
     const fresh = `${out}.${process.pid}.tmp`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
@@ -58,8 +77,10 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     );
     for (const folder of new Set(folders)) {
       if (!existsSync(join(site, folder))) continue;
-      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter: path => !isOfStore(path) });
+      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter: isExported });
     }
+    for (const file of lenderFiles(site))
+      if (existsSync(join(site, file))) cpSync(join(site, file), join(fresh, file));
     for (const [path, stored] of Object.entries(pages))
       cpSync(join(site, stored), join(fresh, path), { recursive: true });
     for (const file of [

@@ -1,3 +1,4 @@
+import { lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { withdrawalListFile } from '../../registry/withdrawal-list';
 import { statementFile } from '../../signing/revision-statement';
@@ -59,7 +60,9 @@ export function headersFile(
   ];
   return [
     block('/*', fixedHeaders(frames, origins)),
-    ...['/host/*', '/remotes/*'].map(path => block(path, { 'Cache-Control': cacheForEver })),
+    ...['/host/*', '/remotes/*', `/${lenderFolder}/*`].map(path =>
+      block(path, { 'Cache-Control': cacheForEver }),
+    ),
     ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { sandboxSettings } from '../../testing/sandbox-settings';
+import type { SiteSettings } from '../revisions/settings';
 import { composeFirstScreens } from './first-screens';
+import type { LenderTexts } from './lender-texts';
 
 function release(folder: string, first: string | undefined, over: Partial<Release['extras']> = {}): Release {
   return {
@@ -59,13 +61,25 @@ const host = release('host/1', 'shell1');
 const home1 = release('home/1', 'home1');
 const home2 = release('home/2', 'home2');
 
+const noTexts: Readonly<Record<string, LenderTexts>> = {};
+
 function compose(...homes: Release[]) {
+  return composeFor(settings, noTexts, homes);
+}
+
+function composeFor(of: SiteSettings, texts: typeof noTexts, homes: readonly Release[]) {
   const registry: Registry = {
     schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
     revision: 1,
-    microFrontends: { [hostName]: [host], 'sunbird/borrow': homes },
+    microFrontends: { [hostName]: [host], 'sunbird/borrow': [...homes] },
   };
-  return composeFirstScreens({ read, host, registry, settings });
+  return composeFirstScreens({
+    read,
+    host,
+    registry,
+    settings: of,
+    lenderTexts: language => texts[language],
+  });
 }
 
 test('every app gets its screen in each language, in the frame of its tab and with its brand', async () => {
@@ -118,9 +132,19 @@ test('a shell from before there were first screens has none, and a remote withou
     revision: 1,
     microFrontends: { [hostName]: [old] },
   };
-  expect(await composeFirstScreens({ read, host: old, registry, settings })).toEqual({
+  expect(
+    await composeFirstScreens({ read, host: old, registry, settings, lenderTexts: () => undefined }),
+  ).toEqual({
     templates: '',
     style: '',
   });
   expect((await compose(release('home/3', undefined))).templates).not.toContain('|/');
+});
+
+test('a site in one language has the screens of that language alone', async () => {
+  const { templates } = await composeFor({ ...settings, languages: ['es'] }, noTexts, [home1]);
+  expect(templates).toContain('|es|/');
+  expect(templates).not.toContain('|en|/');
+  expect(templates).toContain('Cargando');
+  expect(templates).not.toContain('Loading');
 });

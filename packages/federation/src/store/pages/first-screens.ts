@@ -4,6 +4,7 @@ import { slotOf } from '../../registry/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { SiteSettings } from '../revisions/settings';
 import { escapeHtml } from './escape-html';
+import { type LenderTexts, withLenderTexts } from './lender-texts';
 import { type FirstScreens, withUsedStyles } from './used-styles';
 
 /** What the shell's build draws: its frames by tab, and a screen that is still loading. */
@@ -31,6 +32,8 @@ export interface FirstScreenParts {
   readonly host: Release;
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** The lender's own texts in a language; none where it has none. */
+  readonly lenderTexts: (language: string) => LenderTexts | undefined;
 }
 
 const none: FirstScreens = { templates: '', style: '' };
@@ -74,16 +77,19 @@ function defaultsIn({ microFrontends }: Registry, market: string): Release[] {
  * what it was made from, so a start with another release of either does not show it.
  */
 export async function composeFirstScreens(parts: FirstScreenParts): Promise<FirstScreens> {
-  const { read, host, registry, settings } = parts;
+  const { read, host, registry, settings, lenderTexts } = parts;
   const { first } = host.extras.preload;
   const shell = readParsed(() => read(host, firstScreenFile), shellSchema);
   if (!shell || first === undefined) return none;
   const templates: Template[] = [];
   const sheets = new Set([shell.css]);
   for (const [language, { frames, loading }] of Object.entries(shell.languages)) {
-    function framed(tab: string, path: string, screen: string) {
+    if (!settings.languages.some(offered => offered === language)) continue;
+    const texts = lenderTexts(language) ?? {};
+    function framed(tab: string, path: string, screen: string): string | undefined {
       const marks: Readonly<Record<string, string>> = { path, screen };
-      return (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
+      const drawn = (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
+      return withLenderTexts(drawn, texts);
     }
     for (const [app, { market, brand }] of Object.entries(settings.packages)) {
       for (const release of defaultsIn(registry, market)) {
@@ -97,15 +103,18 @@ export async function composeFirstScreens(parts: FirstScreenParts): Promise<Firs
         for (const [kind, screens] of Object.entries({ '': own.screens, '|last': own.last })) {
           const screen = screens[`${market}-${language}`];
           if (screen === undefined) continue;
-          const html = framed(tab, own.path, screen).replace(/%brand%/g, () => escapeHtml(brand));
+          const html = framed(tab, own.path, screen)?.replace(/%brand%/g, () => escapeHtml(brand));
+          if (html === undefined) continue;
           const name = `${app}|${language}|${own.path}${kind}`;
           templates.push({ name, of: `${first} ${preload.first}`, html });
         }
       }
     }
     // The boot script lights the tab of the screen that is loading.
-    for (const tab of ['any', 'none'])
-      templates.push({ name: `${language}|${tab}`, of: first, html: framed(tab, '', loading) });
+    for (const tab of ['any', 'none']) {
+      const html = framed(tab, '', loading);
+      if (html !== undefined) templates.push({ name: `${language}|${tab}`, of: first, html });
+    }
   }
   return withUsedStyles(written(templates), [...sheets]);
 }

@@ -4,6 +4,7 @@ import { inertJson } from '../../registry/page-patch';
 import { pageRegistry } from '../../registry/page-registry';
 import type { Registry } from '../../registry/schema';
 import { withSecondOrigin } from '../../registry/second-origin';
+import { withSiteStarts } from '../../registry/site-starts';
 import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
 import { escapeHtml } from './escape-html';
 import { landingPaths } from './landing-paths';
@@ -104,7 +105,7 @@ export function renderIndex({ template, boot, registry, settings, first, preview
   );
   const policy = contentSecurityPolicy(boot, styles, settings).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  const page = withSecondOrigin(pageRegistry(registry), settings.secondOrigin);
+  const page = withSecondOrigin(pageRegistry(withSiteStarts(registry, settings)), settings.secondOrigin);
   const scripts = [
     ...(still ? [still] : []),
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,

@@ -1,4 +1,4 @@
-import { marketCodes } from '@sunbird/loan-domain';
+import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
@@ -17,6 +17,11 @@ const complaintsSchema = v.object({
   answerHours: v.number(),
 });
 
+/** Files of the lender's by language, each by its hash. */
+const filesByLanguage = v.record(v.string(), v.string());
+
+const versions = v.object({ privacy: v.string(), terms: v.string(), renewalAgreement: v.string() });
+
 /** Settings of a deployment, inlined in `index.html`: the lender of each app, and the allowed external hosts. */
 export const siteSettingsSchema = v.object({
   /** Used when neither the wrapper nor storage names a package. */
@@ -27,12 +32,23 @@ export const siteSettingsSchema = v.object({
       market: v.picklist(marketCodes),
       brand: v.string(),
       appName: v.string(),
-      /** Who lends, and under which licence; without it the market's sample, which is marked as a demo. */
+      /** Who lends, and under which licence; without it the box's sample, which is marked as a demo. */
       lender: v.optional(v.object({ name: v.string(), licence: v.string() })),
       support: v.optional(supportSchema),
       complaints: v.optional(complaintsSchema),
+      /** What is offered; without it what the market has. */
+      channels: v.optional(v.array(v.string())),
+      coupons: v.optional(v.boolean()),
+      promotion: v.optional(v.boolean()),
+      rollover: v.optional(v.boolean()),
+      /** The lender's own legal texts; without them the samples. */
+      legal: v.optional(v.object({ versions, files: filesByLanguage })),
     }),
   ),
+  /** The languages that are offered, that of a new borrower first. */
+  languages: v.optional(v.array(v.picklist(languages)), [...languages]),
+  /** Texts in place of the app's own. */
+  texts: v.optional(filesByLanguage),
   /** `market` collects what the market's rules allow; `all` is the spec's six flags. */
   collect: v.optional(v.picklist(['market', 'all']), 'market'),
   /** External hosts that the app may open, https only. A leading dot allows subdomains. */
@@ -49,10 +65,10 @@ export const siteSettingsSchema = v.object({
   api: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/([\w.~-]+\/)*$/))),
   singleProduct: v.optional(v.boolean(), false),
   /**
-   * Allows the lender's own address as an external host, because the sandbox simulates the payment providers, and
-   * `dev --against` to show the site with a local remote.
+   * The lender in a box. Allows the lender's own address as an external host, because stand-ins play the payment
+   * providers there, and `dev --against` to show the site with a local remote.
    */
-  development: v.optional(v.boolean(), false),
+  standIns: v.optional(v.boolean(), false),
   /** Open pages reload when a new revision is published. */
   liveReload: v.optional(v.boolean(), false),
 });

@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { lenderFile, lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
@@ -20,6 +22,7 @@ import { precompress } from '../files/compress';
 import { writeAtomically } from '../files/files';
 import { ConflictError } from '../files/lock-folder';
 import { composeFirstScreens } from '../pages/first-screens';
+import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
 import { pagePatchText } from '../pages/page-patch-file';
 import { linkPreviews } from '../pages/preview-files';
 import { type PreviewNote, renderIndex } from '../pages/render-index';
@@ -50,10 +53,15 @@ export async function renderPage(
   function read(release: Release, file: string): string {
     return readReleaseFile(site, release, file);
   }
+  function lenderTexts(language: string): LenderTexts | undefined {
+    const name = settings.texts?.[language];
+    if (name === undefined) return undefined;
+    return v.parse(lenderTextsSchema, JSON.parse(readFileSync(join(site, lenderFile(name)), 'utf8')));
+  }
   return renderIndex({
     template: read(host, 'index.template.html'),
     boot: read(host, 'boot.js').trim(),
-    first: await composeFirstScreens({ read, host, registry, settings }),
+    first: await composeFirstScreens({ read, host, registry, settings, lenderTexts }),
     registry,
     settings,
     ...(preview ? { preview } : {}),
@@ -113,7 +121,7 @@ export async function writeRevision(
   writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));
   const statement = await signFolder(site, folder, { registry, state, settings });
   if (statement !== undefined) writeFileSync(join(folder, statementFile), statement);
-  for (const shared of ['remotes', 'host']) {
+  for (const shared of ['remotes', 'host', lenderFolder]) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { firstScreenFile } from '@sunbird/build/build-files';
 import { hostName, releaseFolder } from '../../registry/schema';
+import { lenderFilesIn } from '../files/lender-files';
 import { forEach } from './bucket';
 import { type BucketMirror, fetchFile, filesBelow, isRecord, keyOf, unserved } from './bucket-mirror';
 import { type RevisionDocument, served } from './revision-objects';
@@ -44,6 +45,7 @@ export async function fetchTemplates(
     ...releases
       .filter(({ extras }) => extras.preload.first !== undefined)
       .map(release => releaseFolder(release) + firstScreenFile),
+    ...(state.settings ? lenderFilesIn(state.settings) : []),
   ];
   await forEach(
     files.filter(file => !existsSync(join(mirror.folder, file))),

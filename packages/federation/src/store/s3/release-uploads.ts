@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lenderFolder } from '../../registry/lender-file';
 import { listFiles } from '../files/files';
 import { readState } from '../revisions/site-state';
 import { forEach } from './bucket';
@@ -22,7 +23,7 @@ async function put(mirror: BucketMirror, file: string, cacheControl: string): Pr
 
 /** Uploads the new files of releases, each release's record last. */
 export async function sendReleases(mirror: BucketMirror): Promise<void> {
-  const local = ['host', 'remotes']
+  const local = ['host', 'remotes', lenderFolder]
     .flatMap(name => filesBelow(mirror, name))
     .filter(file => !file.includes('.tmp/'));
   const fresh = local.filter(file => !isStored(mirror, file));

@@ -1,11 +1,11 @@
-import type { Market } from '../../market';
+import type { MarketRules } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { ifscAccount, personal, upiAccount, work } from './fields';
 
 /** India. */
-export const india: Market<'IN'> = {
+export const india: MarketRules<'IN'> = {
   ...defaultPeriods,
   code: 'IN',
   packageName: 'in.sunbird.credit',
@@ -66,19 +66,7 @@ export const india: Market<'IN'> = {
   loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
-  support: {
-    phones: ['8005550199'],
-    whatsapp: '+918005550199',
-    email: 'help.in@sunbird.example',
-    hours: { from: '08:00', to: '20:00' },
-  },
-  complaints: {
-    name: 'RBI',
-    url: 'https://cms.rbi.org.in',
-    grievanceOfficer: { name: 'Asha Menon', phone: '8005550188', email: 'grievance@sunbird.example' },
-    answerHours: 48,
-  },
-  lender: { name: 'Sunbird Finance India Pvt Ltd', licence: 'RBI NBFC N-00.00000 (demo)' },
+  complaints: { name: 'RBI', url: 'https://cms.rbi.org.in', answerHours: 48 },
   legal: {
     privacy: '2026-11-23',
     terms: '2026-11-23',

@@ -1,11 +1,11 @@
-import type { Market } from '../../market';
+import type { MarketRules } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { cardAccount, clabeAccount, personal, work } from './fields';
 
 /** Mexico. */
-export const mx: Market<'MX'> = {
+export const mx: MarketRules<'MX'> = {
   ...defaultPeriods,
   code: 'MX',
   packageName: 'mx.sunbird.credit',
@@ -81,14 +81,7 @@ export const mx: Market<'MX'> = {
   loadConsentTexts: async () => (await import('./consents')).consentTexts,
   autoRenewal: 'optIn',
   autoDisbursement: 'optIn',
-  support: {
-    phones: ['5550000199'],
-    whatsapp: '+525550000199',
-    email: 'ayuda@sunbird.example',
-    hours: { from: '08:00', to: '20:00' },
-  },
   complaints: { name: 'CONDUSEF / UNE', url: 'https://www.condusef.gob.mx', answerHours: 48 },
-  lender: { name: 'Sunbird México, S.A. de C.V., SOFOM, E.N.R.', licence: 'SIPRES 000000 (demo)' },
   legal: {
     privacy: '2026-11-23',
     terms: '2026-11-23',

@@ -1,11 +1,11 @@
-import type { Market } from '../../market';
+import type { MarketRules } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
 import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { nubanAccount, personal, work } from './fields';
 
 /** Nigeria, the default. */
-export const ng: Market<'NG'> = {
+export const ng: MarketRules<'NG'> = {
   ...defaultPeriods,
   code: 'NG',
   packageName: 'ng.sunbird.credit',
@@ -64,14 +64,7 @@ export const ng: Market<'NG'> = {
   loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
-  support: {
-    phones: ['07005550199'],
-    whatsapp: '+2347005550199',
-    email: 'help@sunbird.example',
-    hours: { from: '08:00', to: '20:00' },
-  },
   complaints: { name: 'FCCPC', url: 'https://fccpc.gov.ng', answerHours: 48 },
-  lender: { name: 'Sunbird Lending Ltd', licence: 'FCCPC 0000 (demo)' },
   legal: {
     privacy: '2026-01-12',
     terms: '2026-01-12',

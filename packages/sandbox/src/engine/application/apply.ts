@@ -25,7 +25,7 @@ import {
   ordersOf,
   requireStatus,
 } from '../order';
-import { findProduct, marketOf } from '../products';
+import { findProduct, lenderMarketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { requireConsents } from './consents';
@@ -75,7 +75,7 @@ function checkChoice(
   orders: readonly Order[],
   returning: boolean,
 ) {
-  const market = marketOf(user.market);
+  const market = lenderMarketOf(lender, user.market);
   const product = findProduct(lender.settings, market, choice.productId, returning);
   if (!product) throw new Refusal(codes.notFound);
   const { defaultAmount } = market.limits;
@@ -183,7 +183,12 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
   await refuseWhileBlocked(work, user, orders);
   await requireOwnCoupon(work, user, choice);
   const { market, returning } = order;
-  const product = findProduct(work.lender.settings, marketOf(market), order.productId, returning);
+  const product = findProduct(
+    work.lender.settings,
+    lenderMarketOf(work.lender, market),
+    order.productId,
+    returning,
+  );
   if (!product) throw new Refusal(codes.notFound);
   const chosen =
     choice.amount === undefined && choice.term === undefined

@@ -6,7 +6,7 @@ import { schedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf, marketOf } from '../products';
 import { profileOf } from './profile';
 import { scoreOf } from './score';
 
@@ -21,7 +21,7 @@ async function hasConsent({ queries }: Work, userId: string, type: string): Prom
 export const autoDisbursementConsent = 'autoDisbursement';
 
 async function approve(work: Work, user: User, order: Order): Promise<void> {
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(work.lender, order.market);
   const again = order.origin === 'again';
   const offerValidUntil = work.now + market.offerDays * dayMs;
   const isAutomatic =

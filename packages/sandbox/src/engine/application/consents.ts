@@ -9,9 +9,10 @@ import { allConsentTexts } from '@sunbird/loan-domain/lookups';
 import { asc, eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { consents } from '../../database/schema';
+import type { Lender } from '../../lender';
 import { Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
-import { marketOf } from '../products';
+import { lenderMarketOf, marketOf } from '../products';
 
 export interface Consent {
   readonly type: string;
@@ -35,8 +36,13 @@ export async function consentsOf({ queries }: Work, userId: string) {
 }
 
 /** The text of a consent: the lender's own of that version, else what the app says that the borrower read. */
-function textOf(user: User, { type, version, text }: Consent, language: Language): string | null {
-  const market = marketOf(user.market);
+function textOf(
+  lender: Lender,
+  user: User,
+  { type, version, text }: Consent,
+  language: Language,
+): string | null {
+  const market = lenderMarketOf(lender, user.market);
   const asked = market.consents?.find(consent => consent.type === type && consent.version === version);
   const purpose: ConsentPurpose | undefined = asked?.type;
   const own = purpose && allConsentTexts[market.code][purpose]?.[language];
@@ -56,7 +62,7 @@ export async function recordConsents(
       userId: user.userId,
       type: decision.type,
       version: decision.version,
-      text: textOf(user, decision, language),
+      text: textOf(work.lender, user, decision, language),
       granted: decision.granted,
       at: work.now,
     })),

@@ -54,7 +54,9 @@ describe('who lends', () => {
 
   test('is the lender of the settings, in key facts and contract', async () => {
     const NG = { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' };
-    const licensed = await openTestLender(undefined, { lenders: { NG } });
+    const licensed = await openTestLender(undefined, {
+      markets: { ...allMarkets, NG: { ...allMarkets.NG, lender: NG } },
+    });
     const { facts, contract } = await named(licensed);
     await licensed.close();
     expect(facts).toEqual(NG);

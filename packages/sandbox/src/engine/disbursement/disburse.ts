@@ -5,7 +5,7 @@ import { hashOf } from '../../secrets';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf } from '../products';
 import { planNextDay } from '../repayment/debt';
 import { payoutCard } from './confirm';
 
@@ -34,7 +34,7 @@ async function fails(work: Work, user: User, order: Order): Promise<boolean> {
 /** Pays a confirmed loan out. */
 export async function disburse(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.lending) return;
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(work.lender, order.market);
   const language = languageOf(order.language);
   if (await fails(work, user, order)) {
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {

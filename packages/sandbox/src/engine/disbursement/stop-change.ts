@@ -7,7 +7,7 @@ import { maskAccount } from '../../wire/mask';
 import { lockUser, type User, type Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { changeOrder, type Order, ordersOf } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf } from '../products';
 import { cardsOf, stopDays, stopHashOf } from './account-change';
 import { hasPaidOut } from './redirect';
 
@@ -86,7 +86,7 @@ async function undo(work: Work, change: Change): Promise<{ readonly late: boolea
 
 async function tell(work: Work, user: User, change: Change, late: boolean): Promise<void> {
   const [card] = await cardsOf(work, user.userId);
-  const { phones, email } = marketOf(user.market).support;
+  const { phones, email } = lenderMarketOf(work.lender, user.market).support;
   const values = {
     bank: card?.bankName ?? '',
     account: maskAccount(card?.accountNo ?? ''),

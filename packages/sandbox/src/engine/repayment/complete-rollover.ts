@@ -7,7 +7,7 @@ import { expireIntent } from '../../payments/intents';
 import { lockUser, type Work } from '../../work';
 import { refreshLevel } from '../application/credit';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf } from '../products';
 import { issueCoupon } from '../rewards/coupon';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { planRefund } from './refund';
@@ -27,7 +27,7 @@ async function postpone(work: Work, order: Order, dueDate: CalendarDate): Promis
 
 /** Issues the coupon for a rollover, in markets that have one. */
 async function issueBonus(work: Work, { userId, market }: Order, extensionOrderNo: string): Promise<void> {
-  const { rollover, currency } = marketOf(market);
+  const { rollover, currency } = lenderMarketOf(work.lender, market);
   if (rollover.bonus <= 0) return;
   await issueCoupon(work, {
     userId,

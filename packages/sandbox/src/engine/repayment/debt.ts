@@ -18,15 +18,15 @@ import { post } from '../../ledger/post';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
-import { marketOf, productOfOrder } from '../products';
+import { lenderMarketOf, marketOf, productOfOrder } from '../products';
 
 /** The market's calendar day of this moment. */
 export function todayFor({ now }: Pick<Work, 'now'>, market: string): CalendarDate {
   return calendarDateAt(now, marketOf(market).zone);
 }
 
-async function eventsOf({ queries }: Work, { orderNo, market }: Order): Promise<LoanEvent[]> {
-  const { zone, rollover } = marketOf(market);
+async function eventsOf({ queries, lender }: Work, { orderNo, market }: Order): Promise<LoanEvent[]> {
+  const { zone, rollover } = lenderMarketOf(lender, market);
   const paid = await queries
     .select({ at: payments.receivedAt, amount: payments.applied })
     .from(payments)
@@ -133,7 +133,7 @@ export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
 
 /** Tells the borrower on the first day that the loan is late. */
 async function notifyOverdue(work: Work, order: Order, user: User, total: number): Promise<void> {
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(work.lender, order.market);
   const language = languageOf(order.language);
   const date = order.dueDate ? formatDay(order.dueDate, market, language) : '';
   const values = { date, left: formatMoney(total, market, language) };

@@ -4,7 +4,7 @@ import type { TextKey } from '../../catalogue/texts';
 import { lockUser, type Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import type { Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf, marketOf } from '../products';
 import type { Repaid } from './repay';
 
 /** The date by which the rest must be paid; null when the order is overdue. */
@@ -22,7 +22,7 @@ export async function notifyPartPayment(
 ): Promise<void> {
   const user = left > 0 ? await lockUser(work, order.userId) : undefined;
   if (!user) return;
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(work.lender, order.market);
   const language = languageOf(order.language);
   const date = dateFor(order);
   await notify(work, user, {

@@ -4,12 +4,13 @@ import type { TextKey } from '../../catalogue/texts';
 import { codes } from '../../codes';
 import { rollovers } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
+import type { Lender } from '../../lender';
 import { openIntent } from '../../payments/intents';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
 import type { Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf } from '../products';
 import { isOwing } from './debt';
 
 export type Rollover = typeof rollovers.$inferSelect;
@@ -17,12 +18,15 @@ export type Rollover = typeof rollovers.$inferSelect;
 const dayMs = 86_400_000;
 
 /** The fee in minor units, and the due date before and after. */
-export function rolloverTerms(order: Order): {
+export function rolloverTerms(
+  lender: Lender,
+  order: Order,
+): {
   fee: number;
   oldDueDate: CalendarDate;
   newDueDate: CalendarDate;
 } {
-  const { rollover } = marketOf(order.market);
+  const { rollover } = lenderMarketOf(lender, order.market);
   const oldDueDate = order.dueDate ?? '';
   return {
     fee: rolloverFee(order.amount, rollover.feeRate),
@@ -32,10 +36,10 @@ export function rolloverTerms(order: Order): {
 }
 
 /** Why an order can't be rolled over; undefined when it can. */
-export function rolloverObstacle(order: Order): TextKey | undefined {
+export function rolloverObstacle(lender: Lender, order: Order): TextKey | undefined {
   if (!isOwing(order)) return 'rollover.notOwing';
   if (order.returnBy !== null) return 'rollover.cancelled';
-  const market = marketOf(order.market);
+  const market = lenderMarketOf(lender, order.market);
   if (!allowsRollover(market)) return 'rollover.noAccount';
   return order.rolloversUsed >= market.rollover.maxTimes ? 'rollover.usedUp' : undefined;
 }
@@ -53,11 +57,11 @@ export async function waitingRollover({ queries }: Work, orderNo: string): Promi
 
 /** The rollover that takes the next fee of an order: the waiting one, else a new one. */
 export async function prepareRollover(work: Work, order: Order): Promise<Rollover> {
-  const text = rolloverObstacle(order);
+  const text = rolloverObstacle(work.lender, order);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   const waiting = await waitingRollover(work, order.orderNo);
   if (waiting) return waiting;
-  const { fee, oldDueDate, newDueDate } = rolloverTerms(order);
+  const { fee, oldDueDate, newDueDate } = rolloverTerms(work.lender, order);
   const { orderNo, userId } = order;
   const expiresAt = work.now + dayMs;
   const intent = await openIntent(work, { orderNo, userId, purpose: 'rollover', amount: fee, expiresAt });

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal';
 import { lockUser, type User, type Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
-import { marketOf } from '../products';
+import { lenderMarketOf } from '../products';
 import { notifyPartPayment } from './notify-part-payment';
 import { repay } from './repay';
 
@@ -51,7 +51,7 @@ export async function answerVoucher(work: Work, voucherId: string): Promise<void
 
 async function notifyRejected(work: Work, user: User, order: Order, amount: number): Promise<void> {
   const language = languageOf(order.language);
-  const values = { amount: formatMoney(amount, marketOf(order.market), language) };
+  const values = { amount: formatMoney(amount, lenderMarketOf(work.lender, order.market), language) };
   await notify(work, user, { language, text: 'sms.voucherRejected', values });
 }
 

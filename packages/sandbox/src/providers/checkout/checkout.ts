@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payments, users } from '../../database/schema';
 import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
-import { marketOf } from '../../engine/products';
+import { lenderMarketOf } from '../../engine/products';
 import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';
 import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';
@@ -60,7 +60,7 @@ async function ofTarget(
     reference,
     userId: target.userId,
     amount: target.amount,
-    market: marketOf(order.market),
+    market: lenderMarketOf(work.lender, order.market),
     language: languageOf(order.language),
     status: (await isPaid(work, target)) ? 'paid' : unpaid,
     target,
@@ -83,7 +83,7 @@ async function ofAuthorization(
     reference: row.reference,
     userId: row.userId,
     amount: row.amount,
-    market: marketOf(user.market),
+    market: lenderMarketOf(work.lender, user.market),
     language: await languageFor(work, row.orderNo),
     status: row.status === 'success' ? 'paid' : ended,
     target: await findTarget(work, provider.name, { reference: row.reference }),

@@ -80,9 +80,9 @@ class ContractReader {
   ontextentity(): void {}
 }
 
-type Child = ContractNode | string;
+export type Child = ContractNode | string;
 
-function textOf(child: Child): string {
+export function textOf(child: Child): string {
   return typeof child === 'string' ? child : child.children.map(textOf).join('');
 }
 
@@ -92,7 +92,7 @@ function countWords(child: Child): number {
 }
 
 /** `title` is the page's own, and a heading that repeats it is left out. */
-function element(child: Child, key: number, title: string): ReactNode {
+export function element(child: Child, key: number, title: string): ReactNode {
   if (typeof child === 'string') return child;
   const { tag, attributes, children } = child;
   if (tag === 'h1' && textOf(child).trim() === title) return null;
@@ -109,20 +109,24 @@ export interface ReadContract {
 const wordsPerMinute = 200;
 
 /**
- * A contract's html as harmless elements: scripts, handlers, styles, pictures and links are removed, the
- * text stays.
+ * A text's html as a tree of harmless tags: scripts, handlers, styles, pictures and links are removed, the text stays.
  *
  * No browser reads the html, so that nothing in it can run, load or be reported to the page's policy. Of htmlparser2
  * only the tokenizer is used: it finds tags as browsers do, in one pass, and weighs 5 kB. parse5 weighs 36 kB and
  * takes quadratic time for deep nesting, as htmlparser2's own parser does for stray closing tags; smaller tokenizers
  * lose text at `a < b`, `<!-->` or `<</script>`.
  */
-export function readContract(html: string, title: string): ReadContract {
+export function readTree(html: string): readonly Child[] {
   const reader = new ContractReader(html);
   const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
   tokenizer.write(html);
   tokenizer.end();
-  const { children } = reader.tree.root;
+  return reader.tree.root.children;
+}
+
+/** A contract's html as harmless elements. */
+export function readContract(html: string, title: string): ReadContract {
+  const children = readTree(html);
   const words = children.reduce((sum, child) => sum + countWords(child), 0);
   return {
     content: children.map((child, key) => element(child, key, title.trim())),
