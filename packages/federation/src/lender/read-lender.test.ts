@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
 import { sandboxLenderFile } from './chosen-lender';
 import { parseLender, readLender } from './read-lender';
@@ -8,8 +10,33 @@ const right = {
   brand: 'Acacia',
   defaultPackage: 'ng.acacia.loans',
   packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } },
-  markets: { NG: { lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' } } },
+  markets: {
+    NG: {
+      lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
+      support: {
+        phones: ['0800 111 2222'],
+        whatsapp: '+2348010001111',
+        email: 'help@acacia.example',
+        hours: { from: '08:00', to: '20:00' },
+      },
+      legal: {
+        privacy: { version: '2026-03-01', en: 'legal/privacy-en.md', es: 'legal/privacy-es.md' },
+        terms: { version: '2026-03-01', en: 'legal/terms-en.html', es: 'legal/terms-es.html' },
+        renewalAgreement: { version: '2026-03-01', en: 'legal/renewal-en.md', es: 'legal/renewal-es.md' },
+      },
+    },
+  },
 };
+
+/** The same lender with something else of its market. */
+function inNigeria(change: object) {
+  return { ...right, markets: { NG: { ...right.markets.NG, ...change } } };
+}
+
+/** The same lender with texts of its own in English. */
+function saying(en: Readonly<Record<string, string>>) {
+  return { ...right, texts: { en } };
+}
 
 function problemOf(lender: unknown): string {
   try {
@@ -81,8 +108,89 @@ test.each([
   ],
   [
     'a live lender that shows a sample licence',
-    { ...right, markets: {} },
+    inNigeria({ lender: undefined }),
     'markets.NG.lender: found nothing; a live lender says who lends in each of its markets',
+  ],
+  [
+    'a live lender whom nobody can reach',
+    inNigeria({ support: undefined }),
+    'markets.NG.support: found nothing; a live lender says how its borrowers reach it',
+  ],
+  [
+    'a live lender without its own legal texts',
+    inNigeria({ legal: undefined }),
+    'markets.NG.legal.privacy.en, markets.NG.legal.privacy.es, markets.NG.legal.terms.en, markets.NG.legal.terms.es, markets.NG.legal.renewalAgreement.en, markets.NG.legal.renewalAgreement.es: found nothing; a live lender brings its own privacy, terms, renewalAgreement',
+  ],
+  [
+    'a legal text that one language lacks',
+    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '2026-03-01', es: 'terms.md' } } }),
+    /^markets\.NG\.legal\.terms\.en: found nothing; /,
+  ],
+  [
+    'a version that is no day',
+    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '1.0', es: 'terms.md' } } }),
+    'markets.NG.legal.terms.version: found "1.0"; allowed: the day from which the text is valid, such as "2026-03-01".',
+  ],
+  [
+    'a legal text outside of the folder',
+    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '2026-03-01', en: '../terms.md' } } }),
+    'markets.NG.legal.terms.en: found "../terms.md"; allowed: a file of html or Markdown beside lender.json',
+  ],
+  [
+    'a language that the app does not speak',
+    { ...right, languages: ['en', 'fr'] },
+    'languages[1]: found "fr"; allowed: ("en" | "es").',
+  ],
+  ['no language', { ...right, languages: [] }, 'languages: found 0; allowed: one language or more.'],
+  [
+    'a language twice',
+    { ...right, languages: ['es', 'es'] },
+    /^languages: .*; allowed: each language once\.$/,
+  ],
+  [
+    'a way to repay that the market does not know',
+    inNigeria({ channels: ['paystack_card', 'stp_clabe'] }),
+    'markets.NG.channels[1]: found "stp_clabe". Allowed: paystack_dedicated, paystack_card, ',
+  ],
+  [
+    'a way to repay with a slip of the pen',
+    inNigeria({ channels: ['paystack_crad'] }),
+    'markets.NG.channels[0]: found "paystack_crad". Did you mean paystack_card? Allowed: ',
+  ],
+  [
+    'no way to repay',
+    inNigeria({ channels: [] }),
+    'markets.NG.channels: found 0; allowed: one way to repay or more.',
+  ],
+  [
+    'a switch that is none',
+    inNigeria({ coupons: 'off' }),
+    'markets.NG.coupons: found "off"; allowed: boolean.',
+  ],
+  [
+    'a switch with a slip of the pen',
+    inNigeria({ rolover: false }),
+    'markets.NG.rolover: unknown key. Did you mean rollover? Allowed: ',
+  ],
+  [
+    'a text under an unknown key',
+    saying({ 'common.bakc': 'Back' }),
+    'texts.en["common.bakc"]: unknown key. Did you mean common.back?',
+  ],
+  [
+    'a text that lacks an argument',
+    saying({ 'coupon.from': 'Loans from a certain amount' }),
+    'texts.en["coupon.from"]: lacks <money>, {amount}; the app\'s text is "Loans from <money>{amount}</money>".',
+  ],
+  [
+    'a text with an argument that the app does not give',
+    saying({ 'coupon.from': 'Loans from <money>{amount}</money> in {city}' }),
+    'texts.en["coupon.from"]: has {city}; allowed: <money>, {amount}.',
+  ],
+  [
+    'a text that is no ICU message',
+    saying({ 'coupon.from': 'Loans from {amount' }),
+    'texts.en["coupon.from"]: is no ICU message: ',
   ],
 ])('%s is answered with the key, what was found and what is allowed', (_name, lender, expected) => {
   expect(problemOf(lender)).toMatch(
@@ -92,6 +200,30 @@ test.each([
 
 test('all wrong keys are named at once', () => {
   expect(problemOf({ ...right, mode: 'prod', collect: 'none' })).toMatch(/mode: .*\n {2}collect: /);
+});
+
+test('texts that fit are accepted', () => {
+  expect(
+    problemOf(saying({ 'common.back': 'Go back', 'coupon.from': 'From <money>{amount}</money> up' })),
+  ).toBe('accepted');
+});
+
+test('legal texts that are not there are named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lender-'));
+  const file = join(folder, 'lender.json');
+  try {
+    writeFileSync(file, JSON.stringify(right));
+    mkdirSync(join(folder, 'legal'));
+    for (const name of ['privacy-en.md', 'privacy-es.md', 'terms-en.html', 'renewal-en.md', 'renewal-es.md'])
+      writeFileSync(join(folder, 'legal', name), '# Text');
+    expect(() => readLender(file)).toThrow(
+      `markets.NG.legal.terms.es: found "legal/terms-es.html"; there is no such file in ${folder}.`,
+    );
+    writeFileSync(join(folder, 'legal/terms-es.html'), '<h1>Términos</h1>');
+    expect(readLender(file)).toMatchObject({ brand: 'Acacia' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a file that is not there is named', () => {

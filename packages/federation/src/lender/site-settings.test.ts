@@ -3,13 +3,30 @@ import { parseLender, readLender } from './read-lender';
 import { settingsFor, siteSettingsOf } from './site-settings';
 
 const box = readLender(sandboxLenderFile);
+const support = {
+  phones: ['0800 111 2222'],
+  whatsapp: '+2348010001111',
+  email: 'help@acacia.example',
+  hours: { from: '08:00', to: '20:00' },
+};
+const lender = { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' };
+const text = { version: '2026-03-01', es: 'legal.md' };
 const live = parseLender(
   JSON.stringify({
     mode: 'live',
     brand: 'Acacia',
     defaultPackage: 'ng.acacia.loans',
     packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia Loans' } },
-    markets: { NG: { lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' } } },
+    languages: ['es'],
+    markets: {
+      NG: {
+        lender,
+        support,
+        legal: { privacy: text, terms: { ...text, version: '2026-03-02' }, renewalAgreement: text },
+        channels: ['voucher'],
+        coupons: false,
+      },
+    },
     products: 'one',
     api: { origin: 'https://api.acacia.example', path: '/v2/' },
     hosts: { providers: ['.paystack.com'], partners: ['kite.example'] },
@@ -25,9 +42,17 @@ test('a live lender brings its name, licence, API and hosts, and nothing of the 
         market: 'NG',
         brand: 'Acacia',
         appName: 'Acacia Loans',
-        lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
+        lender,
+        support,
+        legal: {
+          versions: { privacy: '2026-03-01', terms: '2026-03-02', renewalAgreement: '2026-03-01' },
+          files: {},
+        },
+        channels: ['voucher'],
+        coupons: false,
       },
     },
+    languages: ['es'],
     collect: 'market',
     allowedHosts: ['.paystack.com', 'kite.example'],
     wrapperOrigins: [],

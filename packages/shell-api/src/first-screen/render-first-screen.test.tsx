@@ -1,7 +1,8 @@
 import { getMarketHome } from '@sunbird/api-client';
-import { useI18n } from '@sunbird/i18n';
+import { type MessageCatalogue, T, useI18n } from '@sunbird/i18n';
 import { useCall, useDraft, useQueryParams, useShell } from '../index';
 import { renderFirstScreen } from './render-first-screen';
+import { textMarks } from './text-marks';
 
 function Screen() {
   const { market, session, settings } = useShell();
@@ -25,6 +26,13 @@ function Screen() {
   );
 }
 
+const { begin, is, end, argument, endArgument } = textMarks;
+
+/** The markup of a page whose lender has no texts of its own. */
+function withoutMarks(html = ''): string {
+  return html.replace(new RegExp(`[${begin}${argument}][^${is}]*${is}|[${end}${endArgument}]`, 'g'), '');
+}
+
 // In a browser's environment React warns of every layout effect, which no build has.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -34,6 +42,46 @@ test('a screen is drawn for nobody, in each market and language, before the lend
   const { path, screens } = await renderFirstScreen({ path: '/user/login', Screen, messages });
   expect(path).toBe('/user/login');
   expect(Object.keys(screens).sort()).toEqual(['IN-en', 'IN-es', 'MX-en', 'MX-es', 'NG-en', 'NG-es']);
-  expect(screens['NG-en']).toBe('<p>+234 anonymous %brand% Hello Back loading undefined none</p>');
-  expect(screens['MX-es']).toBe('<p>+52 anonymous %brand% Hola Atrás loading undefined none</p>');
+  expect(withoutMarks(screens['NG-en'])).toBe(
+    '<p>+234 anonymous %brand% Hello Back loading undefined none</p>',
+  );
+  expect(withoutMarks(screens['MX-es'])).toBe(
+    '<p>+52 anonymous %brand% Hola Atrás loading undefined none</p>',
+  );
+});
+
+function Marked() {
+  const { t } = useI18n<'own' | 'many'>();
+  return (
+    <p title={t('own', { name: t('common.back') })}>
+      {t('many', { count: 2 })} <T id="own" values={{ name: <b>Ada</b> }} />
+    </p>
+  );
+}
+
+test('each message and each of its arguments is marked, whatever is around them', async () => {
+  // "Hello {name}" and "{count, plural, other {# loans}}", as the build compiles them.
+  const own: MessageCatalogue = {
+    own: [
+      { type: 0, value: 'Hello ' },
+      { type: 1, value: 'name' },
+    ],
+    many: [
+      {
+        type: 6,
+        value: 'count',
+        offset: 0,
+        pluralType: 'cardinal',
+        options: { other: { value: [{ type: 7 }, { type: 0, value: ' loans' }] } },
+      },
+    ],
+  };
+  const messages = { en: async () => own, es: async () => own };
+  const { screens } = await renderFirstScreen({ path: '/', Screen: Marked, messages });
+  const back = `${begin}common.back${is}Back${end}`;
+  expect(screens['NG-en']).toBe(
+    `<p title="${begin}own${is}Hello ${argument}1:name${is}${back}${endArgument}${end}">` +
+      `${begin}many${is}${argument}6:count${is}2 loans${endArgument}${end} ` +
+      `${begin}own${is}Hello ${argument}1:name${is}<b>Ada</b>${endArgument}${end}</p>`,
+  );
 });

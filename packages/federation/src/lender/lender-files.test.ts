@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxLenderFile } from './chosen-lender';
+import { readLenderFiles } from './lender-files';
+import { readLender } from './read-lender';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lender-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const box = readLender(sandboxLenderFile);
+
+test('a lender without texts of its own brings no file', () => {
+  expect(readLenderFiles(box, folder)).toEqual({ contents: [], texts: {}, legal: {} });
+});
+
+test('each file is named by the hash of what is in it', () => {
+  writeFileSync(
+    join(folder, 'a.md'),
+    '# Terms\n\n## Fees\n\n| what | how much |\n|---|---|\n| fee | **8 %** |\n',
+  );
+  writeFileSync(join(folder, 'b.html'), '<h1>Privacy</h1>');
+  const text = { version: '2026-03-01', en: 'a.md' };
+  const lender = {
+    ...box,
+    languages: ['en' as const],
+    packages: { 'ng.acacia.loans': { market: 'NG' as const, appName: 'Acacia' } },
+    markets: { NG: { legal: { privacy: { ...text, en: 'b.html' }, terms: text, renewalAgreement: text } } },
+    texts: { en: { 'common.back': 'Go back', 'coupon.until': 'Until {date}' }, es: {} },
+  };
+  const { contents, texts, legal } = readLenderFiles(lender, folder);
+  const byName = new Map(
+    contents.map(content => [createHash('sha256').update(content).digest('base64url'), JSON.parse(content)]),
+  );
+  expect([...byName.keys()].sort()).toEqual([texts.en, legal.NG?.en].sort());
+  expect(byName.get(texts.en ?? '')).toMatchObject({
+    'common.back': 'Go back',
+    'coupon.until': [
+      { type: 0, value: 'Until ' },
+      { type: 1, value: 'date' },
+    ],
+  });
+  const { privacy, terms } = byName.get(legal.NG?.en ?? '');
+  expect(privacy).toBe('<h1>Privacy</h1>');
+  expect(terms).toContain('<h2>Fees</h2>');
+  expect(terms).toMatch(/<td>fee<\/td>\s*<td><strong>8 %<\/strong><\/td>/);
+});
