@@ -1,5 +1,4 @@
 import { I18nProvider } from '@sunbird/i18n';
-import { isSwitchedOff } from '@sunbird/loan-domain';
 import {
   type FunnelEvent,
   PromotionShellProvider,
@@ -102,12 +101,13 @@ function Frame({ services }: { readonly services: Services }) {
 }
 
 function routeObjects(services: Services) {
+  const off = services.settings.packages[services.packageName]?.off;
   const known = services.routes.routes.map(({ remote, route }) => ({
     path: route.path,
     element:
       'redirectTo' in route ? (
         <RedirectWithQuery to={route.redirectTo} />
-      ) : isSwitchedOff(route.name, services.market) ? (
+      ) : off?.includes(route.name) ? (
         <NotFound />
       ) : (
         <Guarded key={route.path} services={services} name={route.name}>

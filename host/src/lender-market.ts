@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@sunbird/federation/settings';
-import { type LenderPresence, lenderMarket, type Market, type MarketRules } from '@sunbird/loan-domain';
+import type { LenderPresence, Market, MarketRules } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { fetchLenderFile } from './lender-file';
 
@@ -22,14 +22,13 @@ const legalTexts = v.record(v.string(), v.string());
 
 /** The market as the page's settings have it. */
 export function marketOfPage(rules: MarketRules, app: App | undefined): Market {
-  const who = { ...nobody, ...window.sunbirdSample, ...app };
-  const legal = app?.legal;
-  const market = lenderMarket(rules, who, { ...app, legal: legal?.versions });
-  if (!legal) return market;
+  const market = { ...nobody, ...rules, ...window.sunbirdSample, ...app?.changes };
+  const files = app?.legal;
+  if (!files) return market;
   return {
     ...market,
     async loadLegalText(name, language) {
-      const texts = v.parse(legalTexts, await fetchLenderFile(legal.files[language]));
+      const texts = v.parse(legalTexts, await fetchLenderFile(files[language]));
       return texts[name] ?? '';
     },
   };

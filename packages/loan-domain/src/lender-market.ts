@@ -26,26 +26,45 @@ function authorizesCards(channels: Channels): boolean {
   return channels.some(({ enabled, kind }) => enabled && kind === 'card');
 }
 
-/** The market as a lender has it: who lends, and what is offered there. */
-export function lenderMarket<Code extends string>(
-  market: MarketRules<Code>,
-  { lender, support, complaints = market.complaints }: LenderPresence,
-  { channels: offered, coupons = true, promotion = true, rollover = true, legal }: MarketChoices,
-): Market<Code> {
+/** What becomes of a market by a lender's choices. */
+export type MarketChanges = Partial<
+  Pick<
+    Market,
+    | 'lender'
+    | 'support'
+    | 'complaints'
+    | 'channels'
+    | 'coupons'
+    | 'promotion'
+    | 'rollover'
+    | 'repayment'
+    | 'legal'
+  >
+>;
+
+/** What a lender changes of a market: who lends, and what is offered there. */
+export function marketChanges(
+  market: MarketRules,
+  who: Partial<LenderPresence>,
+  { channels: offered, coupons, promotion, rollover = true, legal }: MarketChoices,
+): MarketChanges {
+  const { lender, support, complaints } = who;
   const channels = offered
     ? market.channels.map(channel => ({ ...channel, enabled: offered.includes(channel.channelId) }))
     : market.channels;
+  const movesDates = rollover && hasAccount(channels);
+  const hasCardCoupon = coupons !== false && authorizesCards(channels);
   return {
-    ...market,
-    lender,
-    support,
-    complaints,
-    channels,
-    coupons,
-    promotion,
-    ...(rollover && hasAccount(channels) ? {} : { rollover: { ...market.rollover, maxTimes: 0 } }),
-    ...(coupons && authorizesCards(channels) ? {} : { repayment: { ...market.repayment, cardCoupon: 0 } }),
-    legal: { ...market.legal, ...legal },
+    ...(lender && { lender }),
+    ...(support && { support }),
+    ...(complaints && { complaints }),
+    ...(offered && { channels }),
+    ...(coupons === false && { coupons }),
+    ...(promotion === false && { promotion }),
+    ...(market.rollover.maxTimes > 0 && !movesDates && { rollover: { ...market.rollover, maxTimes: 0 } }),
+    ...(market.repayment.cardCoupon > 0 &&
+      !hasCardCoupon && { repayment: { ...market.repayment, cardCoupon: 0 } }),
+    ...(legal && { legal: { ...market.legal, ...legal } }),
   };
 }
 

@@ -180,7 +180,12 @@ function uploadsOf(read: Environment): S3Options | undefined {
 }
 
 /** How the lender of a file has to behave; `MARKET`, `COLLECT` and `PRODUCTS` change it for one start. */
-function rulesOf({ LENDER: file, MARKET: market, COLLECT: collect, PRODUCTS: products }: Environment): LenderRules {
+function rulesOf({
+  LENDER: file,
+  MARKET: market,
+  COLLECT: collect,
+  PRODUCTS: products,
+}: Environment): LenderRules {
   try {
     const rules = file === undefined ? sampleRules : readLenderRules(file);
     return {
@@ -190,7 +195,9 @@ function rulesOf({ LENDER: file, MARKET: market, COLLECT: collect, PRODUCTS: pro
       ...(products && { products }),
     };
   } catch (error) {
-    throw new StartError(`LENDER must be a lender's file; ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(
+      `LENDER must be a lender's file; ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import {
-  lenderMarket,
   type Market,
   type MarketCode,
+  marketChanges,
   marketCodes,
   marketPackages,
 } from '@sunbird/loan-domain';
-import { allMarkets, samples } from '@sunbird/loan-domain/markets';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { servedMarkets } from './checks/served-markets';
+import { versionsOf } from './legal-versions';
 import { type Lender, lenderSchema } from './lender-schema';
 
 /** A lender as its API has to behave. */
@@ -33,13 +34,9 @@ export const sampleRules: LenderRules = {
 };
 
 function marketOf({ markets }: Lender, code: MarketCode): Market<MarketCode> {
-  const { legal, ...told } = markets[code] ?? {};
-  const { privacy, terms, renewalAgreement } = legal ?? {};
-  const versions =
-    privacy && terms && renewalAgreement
-      ? { privacy: privacy.version, terms: terms.version, renewalAgreement: renewalAgreement.version }
-      : undefined;
-  return lenderMarket(allMarkets[code], { ...samples[code], ...told }, { ...told, legal: versions });
+  const told = markets[code] ?? {};
+  const market = allMarkets[code];
+  return { ...market, ...marketChanges(market, told, { ...told, legal: versionsOf(told.legal) }) };
 }
 
 /** How the API of a lender has to behave, by its file. Throws for a file that is none. */

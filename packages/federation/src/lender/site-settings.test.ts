@@ -42,14 +42,23 @@ test('a live lender brings its name, licence, API and hosts, and nothing of the 
         market: 'NG',
         brand: 'Acacia',
         appName: 'Acacia Loans',
-        lender,
-        support,
-        legal: {
-          versions: { privacy: '2026-03-01', terms: '2026-03-02', renewalAgreement: '2026-03-01' },
-          files: {},
+        changes: {
+          lender,
+          support,
+          channels: expect.any(Array),
+          coupons: false,
+          rollover: { days: 7, feeRate: 0.075, maxTimes: 0, bonus: 0 },
+          repayment: { minimum: 1000, multiple: 1, cardCoupon: 0 },
+          legal: {
+            privacy: '2026-03-01',
+            terms: '2026-03-02',
+            renewalAgreement: '2026-03-01',
+            loanAgreement: '2026-11-23',
+            keyFacts: '2026-01-12',
+            consents: '2026-01-12',
+          },
         },
-        channels: ['voucher'],
-        coupons: false,
+        off: ['cashier', 'coupon'],
       },
     },
     languages: ['es'],
@@ -61,6 +70,15 @@ test('a live lender brings its name, licence, API and hosts, and nothing of the 
     standIns: false,
     liveReload: false,
   });
+});
+
+test('the box is told nothing of what its markets have anyway', () => {
+  expect(siteSettingsOf(box).packages['in.sunbird.credit']).toEqual({
+    market: 'IN',
+    brand: 'Sunbird',
+    appName: 'Sunbird',
+  });
+  expect(siteSettingsOf(box).texts).toBeUndefined();
 });
 
 test('a path alone is an API of the page’s own origin', () => {

@@ -1,7 +1,9 @@
 import { UsageError } from '@sunbird/build/command-line';
-import { legalTextNames, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { isSwitchedOff, type MarketCode, marketChanges, marketCodes, routePaths } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
+import { versionsOf } from './legal-versions';
 import { type LenderFiles, noLenderFiles } from './lender-files';
 import type { Lender } from './lender-schema';
 
@@ -13,11 +15,16 @@ function apiOf({ api }: Lender): string | undefined {
 }
 
 /** What the page is told of one market. */
-function marketSettingsOf({ markets }: Lender, market: MarketCode, files: LenderFiles) {
-  const { legal, ...told } = markets[market] ?? {};
-  if (!legal) return told;
-  const versions = Object.fromEntries(legalTextNames.map(name => [name, legal[name]?.version]));
-  return { ...told, legal: { versions, files: files.legal[market] ?? {} } };
+function marketSettingsOf({ markets }: Lender, code: MarketCode, files: LenderFiles) {
+  const told = markets[code] ?? {};
+  const changes = marketChanges(allMarkets[code], told, { ...told, legal: versionsOf(told.legal) });
+  const market = { ...allMarkets[code], ...changes };
+  const off = Object.keys(routePaths).filter(name => isSwitchedOff(name, market));
+  return {
+    ...(Object.keys(changes).length > 0 && { changes }),
+    ...(off.length > 0 && { off }),
+    ...(files.legal[code] && { legal: files.legal[code] }),
+  };
 }
 
 /** What the page of this lender's site is told. */

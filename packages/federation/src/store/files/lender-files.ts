@@ -12,7 +12,7 @@ export function lenderFileName(content: string): string {
 
 /** The files of the lender's that settings name, relative to the site's root. */
 export function lenderFilesIn({ texts = {}, packages }: SiteSettings): string[] {
-  const legal = Object.values(packages).flatMap(app => Object.values(app.legal?.files ?? {}));
+  const legal = Object.values(packages).flatMap(app => Object.values(app.legal ?? {}));
   return [...new Set([...Object.values(texts), ...legal])].map(lenderFile);
 }
 

@@ -1,26 +1,13 @@
-import { languages, marketCodes } from '@sunbird/loan-domain';
+import { languages, type MarketChanges, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
 
-const supportSchema = v.object({
-  phones: v.array(v.string()),
-  whatsapp: v.string(),
-  email: v.string(),
-  hours: v.object({ from: v.string(), to: v.string() }),
-});
-
-const complaintsSchema = v.object({
-  name: v.string(),
-  url: v.string(),
-  grievanceOfficer: v.optional(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
-  answerHours: v.number(),
-});
-
 /** Files of the lender's by language, each by its hash. */
 const filesByLanguage = v.record(v.string(), v.string());
 
-const versions = v.object({ privacy: v.string(), terms: v.string(), renewalAgreement: v.string() });
+/** It comes from a lender's file that was checked when it was read, and every start waits for what checks it again. */
+const changesSchema = v.custom<MarketChanges>(value => typeof value === 'object' && value !== null);
 
 /** Settings of a deployment, inlined in `index.html`: the lender of each app, and the allowed external hosts. */
 export const siteSettingsSchema = v.object({
@@ -32,17 +19,12 @@ export const siteSettingsSchema = v.object({
       market: v.picklist(marketCodes),
       brand: v.string(),
       appName: v.string(),
-      /** Who lends, and under which licence; without it the box's sample, which is marked as a demo. */
-      lender: v.optional(v.object({ name: v.string(), licence: v.string() })),
-      support: v.optional(supportSchema),
-      complaints: v.optional(complaintsSchema),
-      /** What is offered; without it what the market has. */
-      channels: v.optional(v.array(v.string())),
-      coupons: v.optional(v.boolean()),
-      promotion: v.optional(v.boolean()),
-      rollover: v.optional(v.boolean()),
+      /** What the lender changes of the market: who lends, and what is offered. */
+      changes: v.optional(changesSchema),
+      /** Names of the screens that belong to what is not offered. */
+      off: v.optional(v.array(v.string())),
       /** The lender's own legal texts; without them the samples. */
-      legal: v.optional(v.object({ versions, files: filesByLanguage })),
+      legal: v.optional(filesByLanguage),
     }),
   ),
   /** The languages that are offered, that of a new borrower first. */
