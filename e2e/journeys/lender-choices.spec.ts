@@ -18,7 +18,12 @@ const choices = {
   languages: ['es', 'en'],
   texts: { es: { 'home.howMuch': '¿Cuánto te prestamos, sí o no?', 'me.title': 'Mi rincón' } },
 };
-const market = { coupons: false, promotion: false, rollover: false, channels: ['paystack_dedicated', 'voucher'] };
+const market = {
+  coupons: false,
+  promotion: false,
+  rollover: false,
+  channels: ['paystack_dedicated', 'voucher'],
+};
 let files: FileServer;
 let copy: SiteCopy;
 let lender: Lender;
@@ -100,6 +105,6 @@ test('the lender has no calls of what it does not offer', async () => {
     return (await fetch(lender.origin + apiPath(path), { headers })).status;
   }
   expect(await answer('/loanMarket/index')).toBe(200);
-  expect(await answer('/lottery/chances')).toBe(404);
+  expect(await answer('/lottery-draw/is-show')).toBe(404);
   expect(await answer('/ext/promotion/places?campaign=harvest')).toBe(404);
 });

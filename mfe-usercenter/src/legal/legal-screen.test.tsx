@@ -104,3 +104,34 @@ test('it needs no log-in', async () => {
   expect(await screen.findByText(/Version 2026-01-12/)).toBeTruthy();
   expect(shell.api.calls).toEqual([]);
 });
+
+describe('a lender’s own text', () => {
+  const html =
+    '<h1>Terms of Acacia</h1><p>What holds.</p><h2>Who we are</h2><p>Acacia <b>Lending</b></p><h2>Fees</h2>';
+
+  test('takes the place of the sample, in parts and with its version', async () => {
+    const loadLegalText = jest.fn(async () => html);
+    const market = { ...ng, legal: { ...ng.legal, terms: '2026-03-01' }, loadLegalText };
+    await show('terms', createFakeShell({ market }), '?section=fees');
+    expect(await screen.findByRole('heading', { name: 'Terms of Acacia' })).toBeTruthy();
+    expect(loadLegalText).toHaveBeenCalledWith('terms', 'en');
+    expect(screen.getByText('Version 2026-03-01, in force since 1 March 2026')).toBeTruthy();
+    expect(screen.getByText('Lending').tagName).toBe('B');
+    expect(screen.queryByText(/This is a sample/)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fees'));
+  });
+
+  test('that cannot be fetched can be asked for again', async () => {
+    const loadLegalText = jest.fn(async () => html).mockRejectedValueOnce(new Error('offline'));
+    const { user } = await show('terms', createFakeShell({ market: { ...ng, loadLegalText } }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Terms of Acacia' })).toBeTruthy();
+  });
+
+  test('is not there: the sample says that it is one, and speaks of nothing that is switched off', async () => {
+    const market = { ...ng, coupons: false, rollover: { ...ng.rollover, maxTimes: 0 } };
+    await show('terms', createFakeShell({ market }));
+    expect(await screen.findByText(/This is a sample/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Coupons and the draw|Moving the date/ })).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { ApiError, getCouponQuantity, getUserInfo, NetworkError } from '@sunbird/api-client';
+import { ng } from '@sunbird/loan-domain/markets';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
@@ -37,6 +38,13 @@ describe('signed in', () => {
     await show();
     expect(screen.getByRole('button', { name: /Bank account.*Wema Bank ••• 0737/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Coupons.*2 ready/ })).toBeTruthy();
+  });
+
+  test('a lender without coupons is not asked for them, and no line speaks of them', async () => {
+    const { shell } = await show(createFakeShell({ api: lender(), market: { ...ng, coupons: false } }));
+    expect(screen.getByRole('button', { name: /Bank account/ })).toBeTruthy();
+    expect(screen.queryByText('Coupons')).toBeNull();
+    expect(shell.api.calls.map(({ name }) => name)).not.toContain('getCouponQuantity');
   });
 
   test.each([

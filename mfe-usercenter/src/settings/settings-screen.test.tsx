@@ -29,6 +29,12 @@ describe('how it looks', () => {
     expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me' });
   });
 
+  test('an app in one language offers no choice of it', async () => {
+    await show(createFakeShell({ api: lender(), language: { available: ['en'] } }));
+    expect(screen.getByRole('button', { name: /Text size/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
+  });
+
   test('an account that does not load leaves its link', async () => {
     await show(createFakeShell({ api: fakeApi([[getUserInfo, () => new NetworkError()]]) }));
     expect(screen.getByRole('button', { name: 'Bank account' })).toBeTruthy();

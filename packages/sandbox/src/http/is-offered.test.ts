@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  confirmExtension,
+  createDedicatedAccount,
+  getCouponQuantity,
+  getExtension,
+  getFlutterwaveLink,
+  getLotteryChances,
+  getPromotionPlaces,
+  getRepayDetail,
+  listCoupons,
+} from '@sunbird/api-client/contract';
+import { codes } from '../codes';
+import { readSettings } from '../settings';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+
+const choices = {
+  lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
+  channels: ['paystack_dedicated', 'voucher'],
+  coupons: false,
+  promotion: false,
+  rollover: false,
+};
+
+let folder: string;
+let lender: TestLender;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lender-file-'));
+  const file = join(folder, 'lender.json');
+  const packages = { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } };
+  const settings = { mode: 'sandbox', brand: 'Acacia', defaultPackage: 'ng.acacia.loans', packages };
+  writeFileSync(file, JSON.stringify({ ...settings, products: 'one', markets: { NG: choices } }));
+  const { markets, packages: known } = readSettings({ LENDER: file }).lender;
+  lender = await openTestLender(undefined, { markets, packages: known });
+});
+afterAll(async () => {
+  await lender.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the lender of a file behaves by it, unless the environment says otherwise', () => {
+  const LENDER = join(folder, 'lender.json');
+  const { markets, packages, products, market } = readSettings({ LENDER }).lender;
+  expect(markets.NG.lender).toEqual(choices.lender);
+  expect(markets.MX.lender.licence).toBe('SIPRES 000000 (demo)');
+  expect([packages['ng.acacia.loans'], products, market]).toEqual(['NG', 'one', 'NG']);
+  expect(readSettings({ LENDER, PRODUCTS: 'several' }).lender.products).toBe('several');
+  expect(() => readSettings({ LENDER: join(folder, 'none.json') })).toThrow(
+    /^LENDER must be a lender's file; /,
+  );
+});
+
+test('coupons and promotions that are off have no calls', async () => {
+  const { client } = await lender.borrower(2, 'NG');
+  for (const call of [getLotteryChances, getCouponQuantity])
+    expect((await client.send(call, {})).status).toBe(404);
+  expect((await client.send(listCoupons, { status: 'unused' })).status).toBe(404);
+  expect((await client.send(getPromotionPlaces, { campaign: 'harvest' })).status).toBe(404);
+});
+
+test('ways to repay that are off are neither listed nor given', async () => {
+  const { client, orderNo } = await lender.borrower(2, 'NG');
+  const { channels } = await client.ok(getRepayDetail, { orderNo });
+  expect(channels.map(({ channelId }) => channelId)).toEqual(choices.channels);
+  expect(await client.ok(createDedicatedAccount, { orderNo })).toMatchObject({
+    accountNumber: expect.any(String),
+  });
+  expect((await client.call(getFlutterwaveLink, { orderNo })).code).toBe(codes.noPaymentMethod);
+});
+
+test('no date is moved where the lender moves none', async () => {
+  const { client, orderNo } = await lender.borrower(2, 'NG');
+  expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ canExtend: false });
+  expect(await client.ok(getExtension, { orderNo })).toMatchObject({ payable: false, maxTimes: 0 });
+  expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.notInThisStatus);
+});
