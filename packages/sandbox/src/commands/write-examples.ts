@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sandboxPartners } from '@sunbird/federation/store';
+import { sandboxPartners } from '@sunbird/federation/partners';
 import { createMemoryStore } from '../files/memory-store';
 import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { openSandbox } from '../sandbox';
