@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { DocumentMock } from '../support/document-mock';
-import { FileServer } from '../support/file-server';
+import { FileServer } from '../support/site/file-server';
 import { Messages } from '../support/messages';
 import { builtSite } from '../support/paths';
 
