@@ -1,6 +1,5 @@
 import { ApiError, getCouponQuantity, getUserInfo, NetworkError } from '@sunbird/api-client';
-import { ng } from '@sunbird/loan-domain/markets';
-import { mx } from '@sunbird/loan-domain/markets';
+import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
   type FakeShell,

@@ -67,7 +67,9 @@ test('ways to repay that are off are neither listed nor given', async () => {
   expect(await client.ok(createDedicatedAccount, { orderNo })).toMatchObject({
     accountNumber: expect.any(String),
   });
-  expect((await client.call(getFlutterwaveLink, { orderNo })).code).toBe(codes.noPaymentMethod);
+  expect((await client.call(getFlutterwaveLink, { orderNo, amount: '1000' })).code).toBe(
+    codes.noPaymentMethod,
+  );
 });
 
 test('no date is moved where the lender moves none', async () => {
