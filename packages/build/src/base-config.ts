@@ -13,6 +13,7 @@ import { sourceHash } from './source-hash';
 const require = createRequire(import.meta.url);
 const noParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 const here = dirname(fileURLToPath(import.meta.url));
+const nothing = join(here, 'loaders/nothing.mjs');
 
 export interface BaseOptions {
   /** Folder of the package that is built. */
@@ -53,8 +54,24 @@ const resolution: NonNullable<Configuration['resolve']> = {
   },
 };
 
+/** What react-vant brings and no component of `ui` shows. */
+const withoutUnused = [
+  // The button's styles for 30 looks, spinners, groups.
+  new webpack.NormalModuleReplacementPlugin(
+    /^(\.\/style\/index\.css|\.\.\/loading|\.\/ButtonGroup)$/,
+    request => {
+      if (/react-vant[\\/]es[\\/]button$/.test(request.context)) request.request = nothing;
+    },
+  ),
+  // Its words, in Chinese.
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locale$/, request => {
+    if (/react-vant[\\/]es[\\/]config-provider$/.test(request.context)) request.request = nothing;
+  }),
+];
+
 function pluginsOf(development: boolean, published: boolean): NonNullable<Configuration['plugins']> {
   return [
+    ...withoutUnused,
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:10].css',
       chunkFilename: '[name].[contenthash:10].css',
