@@ -19,6 +19,7 @@ export * from './money/caps';
 export * from './money/money';
 export * from './money/price';
 export * from './money/product';
+export * from './order-status';
 export * from './own-params';
 export * from './region';
 export * from './routes';

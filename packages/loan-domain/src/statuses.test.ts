@@ -1,3 +1,4 @@
+import { isOrderStatus, type OrderStatus, onboardingSteps, orderStatus, orderStatuses } from './order-status';
 import {
   awaitsBorrower,
   bannerStatuses,
@@ -7,14 +8,9 @@ import {
   homeStatusOf,
   isClosed,
   isFinishedRecord,
-  isOrderStatus,
   nextStatuses,
-  type OrderStatus,
-  onboardingSteps,
   orderForHome,
   orderLabelOf,
-  orderStatus,
-  orderStatuses,
 } from './statuses';
 
 test('has the 16 numbers of the spec, under right names', () => {

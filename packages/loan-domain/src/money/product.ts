@@ -1,7 +1,8 @@
 import type { Market } from '../market';
-import type { OrderStatus } from '../statuses';
+import type { OrderStatus } from '../order-status';
 import { daysOfYear } from './caps';
 import { isMajor, type Major, rateToParts, toMajor, toMinor } from './money';
+import type { OrderStatus } from './order-status';
 import { costOf, highestApr } from './price';
 
 /** A loan product as the wire carries it: amounts in major units, rates as fractions, terms in days. */
