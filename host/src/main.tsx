@@ -25,6 +25,24 @@ async function loadFirstScreen({ routes, screens }: Services, isDrawn: boolean):
   await (isDrawn ? loaded : Promise.race([loaded, soon]));
 }
 
+/** What a start does later. The file has the rest of the shell, which a borrower needs when she acts, too. */
+function loadAfterStart() {
+  return import(/* webpackChunkName: "after-start" */ './after-start');
+}
+
+/** Asks the wrapper at once what it can and who is logged in; a browser has time until the screen is there. */
+async function greet({ bridge }: Services): Promise<void> {
+  if (!bridge.inWrapper) await waitUntilIdle();
+  await bridge.greet();
+}
+
+/** A borrower who touches the screen is about to act: what that needs is on its way before she lifts her finger. */
+function watchFirstTouch(): void {
+  const begin = () => void loadAfterStart().catch(() => undefined);
+  window.addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
+  window.addEventListener('keydown', begin, { once: true, capture: true, passive: true });
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no place for the app.');
@@ -37,13 +55,14 @@ async function start(): Promise<void> {
   await loadFirstScreen(services, drawn !== 'none');
   const app = createRoot(container);
   await takeOver(container, () => app.render(<App services={services} />));
+  watchFirstTouch();
   const { search, hash } = window.location;
-  const greeted = services.bridge.greet();
+  const greeted = greet(services);
   if (services.settings.liveReload) {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   }
   void waitUntilIdle()
-    .then(() => import(/* webpackChunkName: "after-start" */ './after-start'))
+    .then(loadAfterStart)
     .then(({ afterStart }) => afterStart(services, { search, hash, greeted, firstPaint: drawn }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);

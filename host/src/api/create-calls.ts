@@ -63,7 +63,7 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
   });
   /** Best effort: a request that fails is sent again at the next start. */
   async function fetchUserId(): Promise<void> {
-    const { learnUserId } = await import('../session/learn-user-id');
+    const { learnUserId } = await import(/* webpackChunkName: "after-start" */ '../session/learn-user-id');
     await learnUserId(client, session);
   }
   events.on('borrowerRemoved', () => {

@@ -23,7 +23,7 @@ function createCollecting(options: BridgeForRemotesOptions): Bridge['collectPerm
     const userId = store.get(sessionAtom).userId ?? '';
     const given = { ...(skip !== undefined && { skip }), ...(agreed && { agreed }) };
     try {
-      const { collect } = await import('./collect');
+      const { collect } = await import(/* webpackChunkName: "after-start" */ './collect');
       return await collect(
         client,
         { orderNo, isSubmit, userId, flags, ...given },
@@ -58,7 +58,7 @@ export function createBridgeForRemotes(options: BridgeForRemotesOptions): Bridge
     async saveFile(file) {
       if (!bridge.can('saveFile')) return 'unavailable';
       try {
-        const { saveByWrapper } = await import('./save-file');
+        const { saveByWrapper } = await import(/* webpackChunkName: "after-start" */ './save-file');
         return await saveByWrapper(bridge, file);
       } catch {
         return 'unavailable';

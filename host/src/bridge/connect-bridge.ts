@@ -8,8 +8,9 @@ import type { SessionService } from '../session/session-service';
 import { spinnersAtom, store } from '../state';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { pressBackKey } from './back-key';
+import { createLateBridge } from './late-bridge';
 import { createRestart } from './restart';
-import { createShellBridge, type ShellBridge } from './shell-bridge';
+import type { ShellBridge } from './shell-bridge';
 
 interface ConnectOptions {
   readonly page: Pick<PageData, 'settings' | 'packageName'>;
@@ -38,7 +39,7 @@ function goBack(): boolean {
 
 /** Creates the bridge and tells the wrapper about the session. */
 export function connectBridge({ page, market, events, session, client }: ConnectOptions): ShellBridge {
-  const bridge = createShellBridge({
+  const bridge = createLateBridge({
     settings: page.settings,
     packageName: page.packageName,
     market,

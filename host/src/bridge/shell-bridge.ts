@@ -19,6 +19,7 @@ import { createBackHandlers } from './back-handlers';
 import { type BridgeForRemotes, createBridgeForRemotes } from './bridge-for-remotes';
 import { readCapabilities } from './wrapper-info';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
+import { wrapperOrigins } from './wrapper-origins';
 
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
@@ -58,7 +59,7 @@ function connect(
   const edition = readItem('local', storageKeys.edition) ?? 'web';
   return createBridge({
     window,
-    allowedOrigins: [...settings.wrapperOrigins, ...(settings.standIns ? [window.location.origin] : [])],
+    allowedOrigins: wrapperOrigins(settings),
     browser: { app: { packageName, appName, version: edition, edition }, loginInfo: storedLogin },
     onEvent,
   });

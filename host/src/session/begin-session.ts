@@ -1,4 +1,4 @@
-import { type Client, login, register } from '@sunbird/api-client';
+import { type Client, NetworkError } from '@sunbird/api-client';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
 import { userInfoItem } from '../storage/items';
@@ -19,17 +19,22 @@ export interface BeginOptions {
   readonly entryLink: EntryLinkStore;
 }
 
+/** Not on the first screen, which only looks. Without their file there is no way to send them, as without a network. */
+function loadCalls(): Promise<typeof import('./log-in-calls')> {
+  return import(/* webpackChunkName: "after-start" */ './log-in-calls').catch(() => {
+    throw new NetworkError();
+  });
+}
+
 export async function logIn(
   { events, deviceId }: BeginOptions,
   client: Client,
   { mobile, verifyCode }: LogInInput,
 ): Promise<{ isNew: boolean }> {
   const appsFlyerId = readItem('local', storageKeys.appsFlyerId) ?? undefined;
-  const { token, userId, isNew, revokeHandle } = await client.call(
-    login,
-    { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) },
-    {},
-  );
+  const payload = { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) };
+  const { sendLogIn } = await loadCalls();
+  const { token, userId, isNew, revokeHandle } = await sendLogIn(client, payload);
   storeLogin(token, mobile, userId, revokeHandle);
   void events.emit('loggedIn', { token, mobile });
   return { isNew };
@@ -41,7 +46,8 @@ export async function registerBorrower(
   input: RegisterInput,
 ): Promise<void> {
   const payload = { ...input, deviceId, ...(await entryLink.read()) };
-  const { token, userId, revokeHandle } = await client.call(register, payload, { intent: 'register' });
+  const { sendRegistration } = await loadCalls();
+  const { token, userId, revokeHandle } = await sendRegistration(client, payload);
   void entryLink.clear();
   storeLogin(token, input.mobile, userId, revokeHandle);
   void events.emit('loggedIn', { token, mobile: input.mobile });

@@ -39,8 +39,14 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
     reloadAtHome: logoutReload.leave,
     entryLink: {
       // Without these files the borrower registers as if no link had led here.
-      read: () => import('./entry-link').then(part => part.readEntryLink()).catch(() => ({})),
-      clear: () => import('./entry-link').then(part => part.clearEntryLink()).catch(() => undefined),
+      read: () =>
+        import(/* webpackChunkName: "after-start" */ './entry-link')
+          .then(part => part.readEntryLink())
+          .catch(() => ({})),
+      clear: () =>
+        import(/* webpackChunkName: "after-start" */ './entry-link')
+          .then(part => part.clearEntryLink())
+          .catch(() => undefined),
     },
   });
 

@@ -1,0 +1,134 @@
+import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { ng } from '@sunbird/loan-domain/markets';
+import type { BridgeWindow } from '@sunbird/native-bridge';
+import { cooperativeReplies, createFakeHost } from '@sunbird/native-bridge/fake';
+import { createLateBridge } from './late-bridge';
+import * as part from './shell-bridge';
+
+type Loaded = Pick<typeof part, 'createShellBridge'>;
+
+const page: BridgeWindow = window;
+
+/** A wrapper in the same window; what it was asked, by action. */
+function installWrapper(): string[] {
+  const asked: string[] = [];
+  const host = createFakeHost({
+    replies: cooperativeReplies,
+    deliver: message => page.sunbirdBridge?.receive(message),
+    replyFault: () => 'none',
+    onRequest: ({ action }) => asked.push(action),
+    onBackReply: () => undefined,
+  });
+  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.receive });
+  return asked;
+}
+
+/** The bridge, and its file: it arrives, or fails, when the test says so. */
+function openLate() {
+  const goBack = jest.fn(() => true);
+  const attempts: { arrive(as?: Loaded): void; fail(): void }[] = [];
+  const bridge = createLateBridge(
+    {
+      settings: sandboxSettings('NG', 'market'),
+      packageName: 'ng.sunbird.credit',
+      market: ng,
+      client: {
+        call: () => Promise.reject(new Error('no lender')),
+        sessionStarted: () => undefined,
+        sessionEnded: () => undefined,
+      },
+      storedLogin: () => undefined,
+      adopt: () => false,
+      goBack,
+      restart: () => true,
+      serverMessage: () => undefined,
+    },
+    () =>
+      new Promise((resolve, reject) => {
+        attempts.push({
+          arrive: (as = part) => resolve(as),
+          fail: () => reject(new Error('Loading chunk failed')),
+        });
+      }),
+  );
+  return { bridge, attempts, goBack };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ReactNativeWebView');
+  delete page.sunbirdBridge;
+});
+
+test('a browser loads nothing until something is asked of the bridge', async () => {
+  const { bridge, attempts } = openLate();
+  expect([bridge.inWrapper, await bridge.logIn(), await bridge.logOut('user')]).toEqual([
+    false,
+    'here',
+    undefined,
+  ]);
+  expect(attempts).toHaveLength(0);
+  const greeted = bridge.greet();
+  attempts[0]?.arrive();
+  await greeted;
+  expect(attempts).toHaveLength(1);
+});
+
+test('in a wrapper the file is asked for at once, and what happened before it follows in its order', async () => {
+  const asked = installWrapper();
+  const { bridge, attempts, goBack } = openLate();
+  expect([bridge.inWrapper, attempts.length]).toEqual([true, 1]);
+  const back = jest.fn(() => true);
+  const removed = jest.fn(() => true);
+  bridge.forRemotes.onBack(back);
+  bridge.forRemotes.onBack(removed)();
+  bridge.announceToken('token', '8031234567');
+  page.sunbirdBridge?.receive(JSON.stringify({ v: 1, event: 'back', data: {} }));
+  expect([asked, back.mock.calls.length]).toEqual([[], 0]);
+  const greeted = bridge.greet();
+  attempts[0]?.arrive();
+  await greeted;
+  expect(asked.slice(0, 2)).toEqual(['setNewToken', 'getCapabilities']);
+  expect([back, removed, goBack].map(handler => handler.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+test('a handler that goes after the file has come is not asked any more', async () => {
+  installWrapper();
+  const { bridge, attempts, goBack } = openLate();
+  const back = jest.fn(() => true);
+  const remove = bridge.forRemotes.onBack(back);
+  attempts[0]?.arrive();
+  await bridge.greet();
+  remove();
+  page.sunbirdBridge?.receive(JSON.stringify({ v: 1, event: 'back', data: {} }));
+  expect([back.mock.calls.length, goBack.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('without the file nothing is collected, saved or picked, log-in is here, and the next request tries again', async () => {
+  installWrapper();
+  const { bridge, attempts } = openLate();
+  const chosen = bridge.forRemotes.selectContact();
+  attempts[0]?.fail();
+  expect(await chosen).toEqual({ result: 'unavailable' });
+  const collected = bridge.forRemotes.collectPermissions({ orderNo: 'SB-1', isSubmit: true });
+  attempts[1]?.fail();
+  expect(await collected).toEqual({ code: -1 });
+  const logIn = bridge.logIn();
+  attempts[2]?.fail();
+  expect(await logIn).toBe('here');
+  window.dispatchEvent(new Event('online'));
+  expect(attempts).toHaveLength(4);
+  attempts[3]?.arrive();
+  await expect(bridge.greet()).resolves.toBeUndefined();
+  expect(attempts).toHaveLength(4);
+});
+
+test('a log-out forgets the events that still wait for the file', async () => {
+  const { bridge, attempts } = openLate();
+  const track = jest.fn();
+  bridge.track({ eventType: 'session', pageName: 'shell', eventOption: 'started' });
+  const cleared = bridge.clearOutbox();
+  attempts[0]?.arrive({ createShellBridge: options => ({ ...part.createShellBridge(options), track }) });
+  await cleared;
+  bridge.track({ eventType: 'session', pageName: 'shell', eventOption: 'ended' });
+  expect(track.mock.calls).toEqual([[expect.objectContaining({ eventOption: 'ended' })]]);
+});
