@@ -4,6 +4,7 @@ import type { RouteDeclaration } from '@sunbird/shell-api';
 import { contractVersion } from '@sunbird/shell-api/version';
 import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
+import { isSignedIn } from './is-signed-in';
 import { landingPath, returnsFromProvider } from './landing-path';
 
 interface OwnScreen extends FirstScreen {
@@ -47,6 +48,7 @@ export function startLanding(first: OwnScreen, language: string, integrity: Inte
     preload([resolve(release.url), ...inFolder(release, always)], integrity);
     return undefined;
   }
+  if (isSignedIn()) preload(inFolder(release, landing.returning), integrity);
   const loading = [
     ...inFolder(release, [landing.script, ...landing.beside]).map(
       script =>

@@ -1,9 +1,8 @@
 import type { Release } from '@sunbird/federation';
-import { readItem, storageKeys } from '../storage/storage';
 import { fillLastLoan, readLastLoan } from './fill-last-loan';
+import { isSignedIn } from './is-signed-in';
 import { firstScreen } from './landing';
 import { landingPath } from './landing-path';
-import { parseObject } from './parse-object';
 import { setHidden } from './show-failure';
 
 /** After this many ms a sentence says that the app is still loading. */
@@ -12,10 +11,6 @@ const slowAfter = 4000;
 /** The template of this name, if it was made from the releases of this start. */
 function templateOf(name: string, of: string): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`[data-first~="${name}"][data-of="${of}"]`);
-}
-
-function isSignedIn(): boolean {
-  return typeof parseObject(readItem('local', storageKeys.token)).Authorization === 'string';
 }
 
 /** Remembers the last press: the shell repeats it when it takes over. */

@@ -12,9 +12,10 @@ interface OrderHomeProps {
   readonly call: CallState<HomeView>;
 }
 
-// A chunk of its own: only borrowers with an order need it on the first screen.
+// A chunk of its own: only borrowers with an order need it on the first screen. The build knows it by its name, and the
+// page fetches it beside the landing screen for a borrower who comes back.
 function fetchOrderHome() {
-  return import('./order-home');
+  return import(/* webpackChunkName: "returning" */ './order-home');
 }
 
 let known: ComponentType<OrderHomeProps> | undefined;

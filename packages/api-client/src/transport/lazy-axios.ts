@@ -20,6 +20,10 @@ export const lazyAxiosTransport: Transport = async request => {
 const firstCalls: readonly string[] = [
   'getMarketHome',
   'getStepAmount',
+  'getRepayColor',
+  'getRepayDetail',
+  'getLotteryChances',
+  'listCoupons',
   'sendEvents',
   'endSession',
 ] satisfies readonly (keyof typeof import('../contract/calls'))[];

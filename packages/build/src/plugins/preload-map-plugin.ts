@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../screens';
@@ -29,6 +29,8 @@ export interface PreloadMap {
     readonly script: string;
     readonly beside: readonly string[];
     readonly styles: readonly string[];
+    /** Files of the chunk `returning`: what the screen shows to a borrower with an order only. */
+    readonly returning?: readonly string[];
   };
 }
 
@@ -103,6 +105,7 @@ export class PreloadMapPlugin {
                   script: landingFile,
                   beside,
                   styles: needed.filter(file => file.endsWith('.css')),
+                  ...(found.returning.length > 0 ? { returning: found.returning } : {}),
                 },
               }
             : {}),
@@ -113,11 +116,15 @@ export class PreloadMapPlugin {
   }
 }
 
+function filesOf(chunks: readonly Chunk[]): string[] {
+  return chunks.flatMap(chunk => [...chunk.files]).filter(file => /\.(js|css)$/.test(file));
+}
+
 function groupsOf(compilation: Compilation) {
   const byRequest = new Map<string, Set<string>>();
   const initialStyles = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    const files = group.chunks.flatMap(chunk => [...chunk.files]).filter(file => /\.(js|css)$/.test(file));
+    const files = filesOf(group.chunks);
     if (group.isInitial()) {
       for (const file of files) if (file.endsWith('.css')) initialStyles.add(file);
       continue;
@@ -147,6 +154,7 @@ function groupsOf(compilation: Compilation) {
     languages: named(/\/messages\/(\w+)\.json$/, name => name),
     forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
     federation: of('./federation'),
+    returning: filesOf([...compilation.chunks].filter(({ name }) => name === 'returning')),
     // Market codes have two letters, and a market is loaded by its folder.
     markets: named(/^\.\/([a-z]{2})$/, name => name.toUpperCase()),
   };

@@ -8,7 +8,7 @@ function startFiles({ extras: { preload } }: Release): Set<string> {
     ...(starts ? Object.values(starts) : [languages, markets].flatMap(by => Object.values(by).flat())),
     ...Object.values(forms).flat(),
     ...federation,
-    ...(landing ? [landing.script, ...landing.beside, ...landing.styles] : []),
+    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
   ]);
 }
 

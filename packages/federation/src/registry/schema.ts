@@ -64,6 +64,8 @@ export const preloadSchema = v.object({
       script: v.string(),
       beside: v.optional(v.array(v.string()), []),
       styles: v.array(v.string()),
+      /** What it shows to a borrower with an order only. */
+      returning: v.optional(v.array(v.string())),
     }),
   ),
 });
