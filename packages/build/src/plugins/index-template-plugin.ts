@@ -11,7 +11,10 @@ export class IndexTemplatePlugin {
     compiler.hooks.thisCompilation.tap('IndexTemplatePlugin', (compilation: Compilation) => {
       compilation.fileDependencies.add(path);
       compilation.hooks.processAssets.tap('IndexTemplatePlugin', () => {
-        const template = readFileSync(path, 'utf8').replace(/\n\s+/g, '\n');
+        const template = readFileSync(path, 'utf8')
+          .replace(/\n\s+/g, '\n')
+          // No line has text after a tag or before one: between tags a line break is a byte without a meaning.
+          .replace(/>\n</g, '><');
         compilation.emitAsset('index.template.html', new webpack.sources.RawSource(template));
       });
     });

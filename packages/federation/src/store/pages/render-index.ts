@@ -115,7 +115,7 @@ export function renderIndex({ template, boot, registry, settings, first, preview
       ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
       : []),
     `<script>${boot}</script>`,
-  ].join('\n');
+  ].join('');
   const brand = settings.packages[settings.defaultPackage]?.brand ?? '';
   // Functions as replacements: a `$` in the scripts must stay a `$`.
   return template
