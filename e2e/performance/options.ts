@@ -19,9 +19,11 @@ export interface BenchOptions {
   readonly append: boolean;
   /** Whether RESULTS.md is rewritten. */
   readonly write: boolean;
+  /** Measures just the cells that the goals of first content are about, without the twin. */
+  readonly goals: boolean;
 }
 
-const usage = `pnpm bench [--quick] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
+const usage = `pnpm bench [--quick] [--goals] [--rounds 9] [--scenarios ${scenarioNames.join(',')}] [--lines ${lineNames.join(',')}]
   [--cpus 4,16] [--modes ${modes.join(',')}] [--before <site folder>] [--reuse] [--append] [--no-taps] [--no-write]`;
 
 function listed<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
@@ -39,12 +41,16 @@ function positive(text: string): number {
   return value;
 }
 
-/** Options of `pnpm bench`; `--quick` is one screen on one line, three rounds, and leaves RESULTS.md alone. */
+/**
+ * Options of `pnpm bench`; `--quick` is one screen on one line, three rounds, and leaves RESULTS.md alone; `--goals` is
+ * home, log-in and repaying home on slow 4G at CPU 4x.
+ */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      goals: { type: 'boolean', default: false },
       rounds: { type: 'string' },
       scenarios: { type: 'string' },
       lines: { type: 'string' },
@@ -57,13 +63,16 @@ export function readOptions(args: readonly string[]): BenchOptions {
       'no-write': { type: 'boolean', default: false },
     },
   });
-  const { quick } = values;
+  const { quick, goals } = values;
+  const short = quick || goals;
+  const screens = goals ? 'home,repaying,login' : quick ? 'home' : undefined;
   return {
     rounds: positive(values.rounds ?? (quick ? '3' : '9')),
-    scenarios: listed(values.scenarios ?? (quick ? 'home' : undefined), scenarioNames),
-    lines: listed(values.lines ?? (quick ? 'slow4g' : undefined), lineNames),
-    cpus: (values.cpus ?? (quick ? '4' : '4,16')).split(',').map(positive),
-    modes: listed(values.modes ?? (quick ? 'cold,worker' : undefined), modes),
+    scenarios: listed(values.scenarios ?? screens, scenarioNames),
+    lines: listed(values.lines ?? (short ? 'slow4g' : undefined), lineNames),
+    cpus: (values.cpus ?? (short ? '4' : '4,16')).split(',').map(positive),
+    modes: listed(values.modes ?? (short ? 'cold,worker' : undefined), modes),
+    goals,
     before: values.before === undefined ? undefined : resolve(values.before),
     reuse: values.reuse,
     taps: !values['no-taps'],

@@ -33,7 +33,7 @@ const sites: Built['sites'] = {
 };
 
 /** Builds the app, its twin and its floor, and a deploy of each if the options need one. */
-export async function buildAll({ modes, reuse, before }: BenchOptions): Promise<Built> {
+export async function buildAll({ modes, reuse, before, goals }: BenchOptions): Promise<Built> {
   if (!reuse) {
     buildFederated();
     const twin = await buildTwin(places.twin);
@@ -46,7 +46,9 @@ export async function buildAll({ modes, reuse, before }: BenchOptions): Promise<
     }
   }
   const groups = v.parse(groupsSchema, JSON.parse(readFileSync(groupsFile, 'utf8')));
-  if (before === undefined) return { sites, groups };
+  const { twin, ...others } = sites;
+  const compared = goals ? others : { ...others, twin };
+  if (before === undefined) return { sites: compared, groups };
   const earlier = siteRoot(before);
-  return { sites: { ...sites, before: { before: earlier, after: earlier } }, groups };
+  return { sites: { ...compared, before: { before: earlier, after: earlier } }, groups };
 }

@@ -1,6 +1,6 @@
 import type { CellResult } from '../run/rounds';
 import type { Variant } from '../run/scenarios';
-import { type Goal, worstOf } from './goal';
+import { type Goal, notMeasured, worstOf } from './goal';
 import { type Figure, middle, paintOverPage, ratio, ratioText } from './table';
 
 /** Home and log-in on the lines that borrowers have. */
@@ -16,6 +16,22 @@ function ratioTo(below: Variant, figure?: Figure) {
   return (cell: CellResult) => {
     const found = ratio(cell, 'federated', below, figure);
     return { value: found?.median, text: ratioText(found) };
+  };
+}
+
+/** What a start on the home of a borrower who repays fetches before it is ready. */
+export function repayingGoal(cells: readonly CellResult[]): Goal {
+  const cell = cells.find(({ scenario, mode }) => scenario === 'repaying' && mode === 'cold');
+  const [bytes, requests, depth] = (['codeBytes', 'codeRequests', 'depth'] as const).map(
+    figure => cell && middle(cell, 'federated', figure),
+  );
+  const isKnown = bytes !== undefined && requests !== undefined && depth !== undefined;
+  return {
+    figure: 'home while repaying, JS + CSS + HTML',
+    goal: '≤ 150 kB br, ≤ 10 requests, depth 2',
+    measured: isKnown ? `${(bytes / 1000).toFixed(1)} kB, ${requests} requests, depth ${depth}` : notMeasured,
+    met: isKnown ? bytes <= 150_000 && requests <= 10 && depth <= 2 : undefined,
+    next: 'as the first screen: see packages/build/docs/weight.md',
   };
 }
 

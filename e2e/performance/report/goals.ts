@@ -1,6 +1,6 @@
 import type { CellResult } from '../run/rounds';
 import type { Taps } from '../run/taps';
-import { firstContentGoals } from './first-content-goals';
+import { firstContentGoals, repayingGoal } from './first-content-goals';
 import { type Goal, notMeasured, worst } from './goal';
 import { spread } from './statistics';
 import { middle } from './table';
@@ -68,6 +68,7 @@ export function goals(cells: readonly CellResult[], taps: readonly TapResult[]):
           : bytes <= 110_000 && requests <= 8 && depth <= 2,
       next: 'see packages/build/docs/weight.md',
     },
+    repayingGoal(cells),
     {
       figure: 'service-worker warm: code from the network, ready / cold',
       goal: '0 bytes, ≤ 0.45',
