@@ -75,7 +75,7 @@ function Frame({ services }: { readonly services: Services }) {
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
   const route = services.routes.at(pathname)?.route;
   const tab = route && 'screen' in route ? route.tab : undefined;
-  useViewEvents(services.bridge.track, route && 'screen' in route ? route.name : undefined, pathname);
+  useViewEvents(services.bridge.trackView, route && 'screen' in route ? route.name : undefined, pathname);
   return (
     <ShellProvider shell={shell}>
       <FrameLayout

@@ -2,7 +2,7 @@ import type { Registry } from '@sunbird/federation';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import type { Market } from '@sunbird/loan-domain';
 import type { Calls } from './api/create-calls';
-import type { ShellBridge } from './bridge/shell-bridge';
+import type { LateBridge } from './bridge/late-bridge';
 import type { Loading } from './remotes/create-loading';
 import type { EventReport } from './report/event-report';
 import type { SessionParts } from './session/create-session';
@@ -15,7 +15,7 @@ export interface Services extends Calls, Loading, SessionParts {
   /** Id of this installation. */
   readonly deviceId: string;
   readonly market: Market;
-  readonly bridge: ShellBridge;
+  readonly bridge: LateBridge;
   /** Reports events about releases to the lender. */
   readonly report: EventReport;
   /** Makes up for log-outs that the lender has not heard of, and sees that the session has a handle. Never rejects. */

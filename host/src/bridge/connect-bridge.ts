@@ -8,9 +8,8 @@ import type { SessionService } from '../session/session-service';
 import { spinnersAtom, store } from '../state';
 import { tokenItem, userInfoItem } from '../storage/items';
 import { pressBackKey } from './back-key';
-import { createLateBridge } from './late-bridge';
+import { createLateBridge, type LateBridge } from './late-bridge';
 import { createRestart } from './restart';
-import type { ShellBridge } from './shell-bridge';
 
 interface ConnectOptions {
   readonly page: Pick<PageData, 'settings' | 'packageName'>;
@@ -38,7 +37,7 @@ function goBack(): boolean {
 }
 
 /** Creates the bridge and tells the wrapper about the session. */
-export function connectBridge({ page, market, events, session, client }: ConnectOptions): ShellBridge {
+export function connectBridge({ page, market, events, session, client }: ConnectOptions): LateBridge {
   const bridge = createLateBridge({
     settings: page.settings,
     packageName: page.packageName,

@@ -3,9 +3,9 @@ import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { cooperativeReplies, createFakeHost } from '@sunbird/native-bridge/fake';
 import { createLateBridge } from './late-bridge';
-import * as part from './shell-bridge';
+import * as part from './late-part';
 
-type Loaded = Pick<typeof part, 'createShellBridge'>;
+type Loaded = Pick<typeof part, 'createShellBridge' | 'checkEvent'>;
 
 const page: BridgeWindow = window;
 
@@ -127,8 +127,25 @@ test('a log-out forgets the events that still wait for the file', async () => {
   const track = jest.fn();
   bridge.track({ eventType: 'session', pageName: 'shell', eventOption: 'started' });
   const cleared = bridge.clearOutbox();
-  attempts[0]?.arrive({ createShellBridge: options => ({ ...part.createShellBridge(options), track }) });
+  attempts[0]?.arrive({
+    checkEvent: part.checkEvent,
+    createShellBridge: options => ({ ...part.createShellBridge(options), track }),
+  });
   await cleared;
   bridge.track({ eventType: 'session', pageName: 'shell', eventOption: 'ended' });
   expect(track.mock.calls).toEqual([[expect.objectContaining({ eventOption: 'ended' })]]);
+});
+
+test('only a screen of the table of events is logged', async () => {
+  const { bridge, attempts } = openLate();
+  const track = jest.fn();
+  bridge.trackView('home');
+  bridge.trackView('nowhere');
+  const greeted = bridge.greet();
+  attempts[0]?.arrive({
+    checkEvent: part.checkEvent,
+    createShellBridge: options => ({ ...part.createShellBridge(options), track }),
+  });
+  await greeted;
+  expect(track.mock.calls).toEqual([[{ eventType: 'view', pageName: 'home' }]]);
 });

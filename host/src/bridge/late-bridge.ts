@@ -1,13 +1,17 @@
 import { type BridgeWindow, detectTransport } from '@sunbird/native-bridge';
-import type { FunnelEvent } from '@sunbird/shell-api';
 import type { ShellBridge, ShellBridgeOptions } from './shell-bridge';
 import { wrapperOrigins } from './wrapper-origins';
 
 type BackHandler = () => boolean;
-type Loaded = Pick<typeof import('./shell-bridge'), 'createShellBridge'>;
+type Part = Pick<typeof import('./late-part'), 'createShellBridge' | 'checkEvent'>;
 
-function loadBridge(): Promise<Loaded> {
-  return import(/* webpackChunkName: "after-start" */ './shell-bridge');
+export interface LateBridge extends ShellBridge {
+  /** Logs that a screen is shown, if the table of events has it. */
+  readonly trackView: (pageName: string) => void;
+}
+
+function loadPart(): Promise<Part> {
+  return import(/* webpackChunkName: "after-start" */ './late-part');
 }
 
 /**
@@ -15,21 +19,21 @@ function loadBridge(): Promise<Loaded> {
  * What happens before is kept and follows in its order: messages of the wrapper, events, handlers of the back key.
  * After a load that failed, the next request loads again.
  */
-export function createLateBridge(options: ShellBridgeOptions, load = loadBridge): ShellBridge {
+export function createLateBridge(options: ShellBridgeOptions, load = loadPart): LateBridge {
   const page: BridgeWindow = window;
   const heard: unknown[] = [];
   const handlers = new Map<BackHandler, () => void>();
-  let waiting: ((bridge: ShellBridge) => void)[] = [];
-  let bridge: ShellBridge | undefined;
+  let waiting: ((bridge: ShellBridge, part: Part) => void)[] = [];
+  let known: { readonly bridge: ShellBridge; readonly part: Part } | undefined;
   let loading: Promise<ShellBridge> | undefined;
 
-  function begin({ createShellBridge }: Loaded): ShellBridge {
-    const begun = createShellBridge(options);
-    bridge = begun;
-    for (const handler of handlers.keys()) handlers.set(handler, begun.forRemotes.onBack(handler));
+  function begin(part: Part): ShellBridge {
+    const bridge = part.createShellBridge(options);
+    known = { bridge, part };
+    for (const handler of handlers.keys()) handlers.set(handler, bridge.forRemotes.onBack(handler));
     for (const message of heard.splice(0)) page.sunbirdBridge?.receive(message);
-    for (const act of waiting.splice(0)) act(begun);
-    return begun;
+    for (const act of waiting.splice(0)) act(bridge, part);
+    return bridge;
   }
 
   function open(): Promise<ShellBridge> {
@@ -40,13 +44,13 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadBridge)
     return loading;
   }
 
-  function whenOpen(act: (bridge: ShellBridge) => void): void {
-    if (bridge) act(bridge);
+  function whenOpen(act: (bridge: ShellBridge, part: Part) => void): void {
+    if (known) act(known.bridge, known.part);
     else waiting.push(act);
   }
 
   function isInWrapper(): boolean {
-    return bridge?.inWrapper ?? detectTransport(page, wrapperOrigins(options.settings)) !== undefined;
+    return known?.bridge.inWrapper ?? detectTransport(page, wrapperOrigins(options.settings)) !== undefined;
   }
 
   function openAgain(): void {
@@ -76,7 +80,7 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadBridge)
     onBack(handler) {
       // A handler of its own: the same function may be added twice.
       const own: BackHandler = () => handler();
-      handlers.set(own, bridge ? bridge.forRemotes.onBack(own) : () => undefined);
+      handlers.set(own, known ? known.bridge.forRemotes.onBack(own) : () => undefined);
       return () => {
         handlers.get(own)?.();
         handlers.delete(own);
@@ -103,7 +107,12 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadBridge)
     announceToken: (token, phone) => whenOpen(own => own.announceToken(token, phone)),
     // Without a wrapper nobody need hear of it.
     logOut: async reason => (isInWrapper() ? (await open()).logOut(reason) : undefined),
-    track: (event: FunnelEvent) => whenOpen(own => own.track(event)),
+    track: event => whenOpen(own => own.track(event)),
+    trackView: pageName =>
+      whenOpen((own, { checkEvent }) => {
+        const view = checkEvent({ eventType: 'view', pageName });
+        if (view) own.track(view);
+      }),
     async clearOutbox() {
       waiting = [];
       await (await open()).clearOutbox();

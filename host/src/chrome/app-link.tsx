@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from './after-paint';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Path of a screen. */
@@ -18,7 +19,8 @@ export function AppLink({ to, ...rest }: AppLinkProps) {
     // With a modifier key or another button the browser opens a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(to, { replace: to === pathname + search });
+    // The finger gets its answer first: a whole screen takes some frames on a slow device.
+    afterPaint(() => void navigate(to, { replace: to === pathname + search }));
   }
 
   return <a {...rest} href={`#${to}`} onClick={follow} />;

@@ -1,4 +1,3 @@
-import { checkEvent, type FunnelEvent } from '@sunbird/native-bridge';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { sessionAtom } from '../state';
@@ -6,7 +5,7 @@ import { guard } from './guard';
 
 /** Logs each screen that is shown: a guarded screen only after the log-in. */
 export function useViewEvents(
-  track: (event: FunnelEvent) => void,
+  trackView: (name: string) => void,
   name: string | undefined,
   path: string,
 ): void {
@@ -14,8 +13,6 @@ export function useViewEvents(
   const isShown = name !== undefined && guard(name, status === 'signedIn') === 'pass';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one name may stand at two paths, each a view of its own
   useEffect(() => {
-    if (!isShown) return;
-    const view = checkEvent({ eventType: 'view', pageName: name });
-    if (view) track(view);
-  }, [track, isShown, name, path]);
+    if (isShown) trackView(name);
+  }, [trackView, isShown, name, path]);
 }
