@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFormatters, type Formatters, type Language } from '@sunbird/i18n';
 import type { Market } from '@sunbird/loan-domain';
@@ -31,7 +31,12 @@ function messagesOf(name: CatalogueName, language: Language): Record<string, str
   };
   if (name === 'common') return common;
   const folder = name === 'host' ? 'host' : `mfe-${name}`;
-  return { ...common, ...read(`${folder}/src/messages/${language}.json`) };
+  const more = `${folder}/src/messages/${language}-more.json`;
+  return {
+    ...common,
+    ...read(`${folder}/src/messages/${language}.json`),
+    ...(existsSync(join(root, more)) ? read(more) : {}),
+  };
 }
 
 function joined(chunks: readonly unknown[]): string {

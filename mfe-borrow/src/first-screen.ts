@@ -4,5 +4,5 @@ import { messages } from './remote';
 
 /** Drawn by the build, in Node: the page shows it before any script has come. */
 export function render() {
-  return renderFirstScreen({ path: '/', Screen, messages, showsLastLoan: true });
+  return renderFirstScreen({ path: '/', Screen, screen: 'Home', messages, showsLastLoan: true });
 }

@@ -1,7 +1,9 @@
 import { routePaths } from '@sunbird/loan-domain';
 import remote from '../remote.json';
-import en from './messages/en.json';
-import es from './messages/es.json';
+import home from './messages/en.json';
+import more from './messages/en-more.json';
+import homeEs from './messages/es.json';
+import moreEs from './messages/es-more.json';
 import { messages, screens } from './remote';
 
 test('routes are the published paths under their wire names', () => {
@@ -21,6 +23,15 @@ test('every screen of a route is there, and no other', async () => {
 function placeholders(message: string) {
   return [...new Set(message.match(/\{\w+(?=[,}])|<\w+>/g) ?? [])].sort();
 }
+
+const en = { ...home, ...more };
+const es = { ...homeEs, ...moreEs };
+
+test('home gets its own messages alone, every other screen all', async () => {
+  expect([await messages.en('Home'), await messages.es('Home')]).toEqual([home, homeEs]);
+  expect(await messages.en('Records')).toEqual(en);
+  expect(Object.keys(home).filter(key => key in more)).toEqual([]);
+});
 
 test('both languages say the same things of the same values', async () => {
   expect(await messages.en()).toEqual(en);

@@ -14,7 +14,16 @@ export const screens = {
   FinishLoading: () => import('./finish-loading/finish-loading-screen'),
 } satisfies RemoteModule['screens'];
 
+/** What home and the parts that it shares say is in a file of its own; every other screen needs both. */
 export const messages = {
-  en: async () => (await import('./messages/en.json')).default,
-  es: async () => (await import('./messages/es.json')).default,
+  async en(screen?: string) {
+    const own = import('./messages/en.json');
+    if (screen === 'Home') return (await own).default;
+    return { ...(await own).default, ...(await import('./messages/en-more.json')).default };
+  },
+  async es(screen?: string) {
+    const own = import('./messages/es.json');
+    if (screen === 'Home') return (await own).default;
+    return { ...(await own).default, ...(await import('./messages/es-more.json')).default };
+  },
 } satisfies RemoteModule['messages'];

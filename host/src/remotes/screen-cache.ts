@@ -70,7 +70,7 @@ async function takeScreen(module: RemoteModule, screen: string, language: Langua
   const loadMessages = module.messages[language];
   if (!loadScreen || !loadMessages)
     throw new WrongShape(`no screen ${screen}, or no messages in ${language}`);
-  const [loaded, messages] = await Promise.all([loadScreen(), loadMessages()]);
+  const [loaded, messages] = await Promise.all([loadScreen(), loadMessages(screen)]);
   // webpack returns an empty module if its first run threw.
   if (!loaded?.Screen || !messages) throw new WrongShape(`${screen} is not a screen`);
   return { Screen: loaded.Screen, messages };

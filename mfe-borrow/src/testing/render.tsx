@@ -2,7 +2,10 @@ import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@su
 import type { ReactElement } from 'react';
 import { messages } from '../remote';
 
-/** Renders a screen of this remote with its own catalogue. */
+/** Home, whose messages are in a file of their own. */
+const ofHome = { en: () => messages.en('Home'), es: () => messages.es('Home') };
+
+/** Renders a screen of this remote with its own catalogue; `core` is home, which does not wait for the rest. */
 export function renderBorrow(ui: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  return renderScreen(ui, { catalogue: messages, ...options });
+  return renderScreen(ui, { catalogue: options.messages === 'core' ? ofHome : messages, ...options });
 }

@@ -18,6 +18,8 @@ import { stillShell } from './still-shell';
 export interface FirstScreenSource extends ScreenModule {
   /** Hash path of the screen. */
   readonly path: string;
+  /** Its name in the remote, if it has messages of its own. */
+  readonly screen?: string;
   readonly messages: RemoteModule['messages'];
   /** The screen shows a borrower who comes back her loan as it was known. */
   readonly showsLastLoan?: true;
@@ -72,7 +74,7 @@ export async function renderFirstScreen(source: FirstScreenSource): Promise<Firs
   const screens: Record<string, string> = {};
   const last: Record<string, string> = {};
   for (const language of languages) {
-    const loaded = await Promise.all([loadCoreMessages(language), source.messages[language]()]);
+    const loaded = await Promise.all([loadCoreMessages(language), source.messages[language](source.screen)]);
     const [core = {}, own = {}] = loaded.map(markMessages);
     for (const [code, market] of Object.entries(allMarkets)) {
       const moment = { market, language, core, own };
