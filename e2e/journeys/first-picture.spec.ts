@@ -1,6 +1,7 @@
 /** What the page shows before any script has come: home and log-in, and how the app takes their place. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { enlargeText } from '../support/page/small-screen';
+import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** Also at the second attempt, which has a query. */
@@ -200,4 +201,49 @@ test.describe('with scripts that fail', () => {
       await expect(page.locator('#app input[name=mobile]')).toHaveValue('803');
     });
   }
+});
+
+test('a script that never comes: after its time the failure card, over what was typed', async ({ page }) => {
+  await page.clock.install();
+  await holdScripts(page);
+  await openWith(page, '/user/login', {});
+  await page.locator('#first input[name=mobile]').click();
+  await page.keyboard.type('803');
+  await page.clock.fastForward(5_000);
+  await expect(page.locator('#boot-slow')).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(page.locator('#boot-failed')).toBeVisible();
+  await expect(page.locator('#boot-slow')).toBeHidden();
+  await expect(page.locator('#first input[name=mobile]')).toHaveValue('803');
+});
+
+test('the home of a borrower with an order is asked for beside the shell', async ({ page, lender }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await holdScripts(page);
+  await openWith(page, '/', {
+    ...storedLogin(await lender.borrower(2)),
+    'sunbird.last': JSON.stringify({ orderNo: 'SB-1', status: 2, currency: 'NGN', at: 0 }),
+  });
+  await expect.poll(() => asked.filter(path => /\/returning\.\w+\.(js|css)$/.test(path)).length).toBe(2);
+});
+
+test.describe('when what follows the first screen does not come', () => {
+  test.use({ expected: { errors: [/Failed to load resource/] } });
+
+  test('log-in says so, and works at the next press', async ({ page, lender }) => {
+    const late = /\/after-start\.\w+\.js/;
+    await page.route(late, route => route.abort());
+    const { mobile } = await lender.borrower(2);
+    await page.goto('/#/user/login');
+    await page.locator('#app').getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const code = page.getByLabel('6-digit code');
+    await code.fill(await lender.codeFor(mobile));
+    await expect(page.getByText('The connection failed').first()).toBeVisible();
+    await page.unroute(late);
+    await code.fill('');
+    await code.fill(await lender.codeFor(mobile));
+    await expect(page.getByText(/21,638/).first()).toBeVisible();
+  });
 });
