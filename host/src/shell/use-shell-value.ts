@@ -5,6 +5,7 @@ import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOwnCall } from '../api/own-calls';
 import { withDevice } from '../api/with-device';
 import { changeLanguage } from '../language/change-language';
 import { goBack } from '../routing/go-back';
@@ -30,12 +31,6 @@ import { lastLoanTexts } from './last-loan-texts';
 import { mayLeaveTo, openExternal } from './open-external';
 import { showSpinner } from './spinner';
 import { showToast } from './toast';
-
-/** Calls that only the shell makes. By name, so that their declarations need not be on the first screen. */
-const ownCalls: readonly string[] = [
-  'login',
-  'register',
-] satisfies readonly (keyof typeof import('@sunbird/api-client'))[];
 
 /** The shell value for remotes. Changes with session, language, settings and connectivity. */
 export function useShellValue(services: Services): Shell {
@@ -153,7 +148,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
         payload: P,
         options: Parameters<Shell['api']['call']>[2] = {},
       ) {
-        if (ownCalls.includes(endpoint.name)) {
+        if (isOwnCall(endpoint.name)) {
           throw new Error('The shell logs in and registers: use session.logIn or session.register.');
         }
         const authorization = services.session.authorization();

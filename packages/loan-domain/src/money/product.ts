@@ -2,7 +2,6 @@ import type { Market } from '../market';
 import type { OrderStatus } from '../order-status';
 import { daysOfYear } from './caps';
 import { isMajor, type Major, rateToParts, toMajor, toMinor } from './money';
-import type { OrderStatus } from './order-status';
 import { costOf, highestApr } from './price';
 
 /** A loan product as the wire carries it: amounts in major units, rates as fractions, terms in days. */
