@@ -1,15 +1,13 @@
 import { useShell } from '@sunbird/shell-api';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { CameraOff } from './camera/camera-off';
 import { CameraView } from './camera/camera-view';
-import { useHasCamera } from './camera/use-has-camera';
 import { FilePicker, useFilePicker } from './picture/file-picker';
-import { pictureOfFile } from './picture/picture';
 import type { Shot } from './shot';
 import { ShotReview } from './shot-review';
 import { SideExample } from './side-example';
-import { type CaptureMode, type Side, subjectOf } from './sides';
-import { useUpload } from './use-upload';
+import { type Side, subjectOf } from './sides';
+import { type SideState, useSide } from './use-side';
 
 export interface SideStepProps {
   readonly side: Side;
@@ -24,118 +22,99 @@ export interface SideStepProps {
   readonly onUploaded: (imageId: string) => void;
 }
 
+interface PickersProps {
+  readonly side: Side;
+  readonly state: SideState;
+  readonly gallery: RefObject<HTMLInputElement>;
+  readonly phoneCamera: RefObject<HTMLInputElement>;
+}
+
+function Pickers({ side, state, gallery, phoneCamera }: PickersProps): ReactElement {
+  return (
+    <>
+      <FilePicker inputRef={gallery} onFile={file => void state.chooseFile(file, 'file')} />
+      <FilePicker
+        inputRef={phoneCamera}
+        capture={side === 'face' ? 'user' : 'environment'}
+        onFile={file => void state.chooseFile(file, 'camera')}
+      />
+    </>
+  );
+}
+
+interface StageProps extends SideStepProps {
+  readonly state: SideState;
+}
+
+/** A look at the picture, before it is sent. */
+function Review({ shot, state, onUploaded, ...props }: StageProps & { readonly shot: Shot }): ReactElement {
+  const { upload, takePhoto } = state;
+  async function send() {
+    const imageId = await upload.send(shot);
+    if (imageId !== undefined) onUploaded(imageId);
+  }
+  return (
+    <ShotReview
+      side={props.side}
+      progress={props.progress}
+      shot={shot}
+      upload={upload}
+      onAgain={() => void takePhoto()}
+      onUse={send}
+    />
+  );
+}
+
+function Example({ state, openGallery, ...props }: StageProps & { openGallery(): void }): ReactElement {
+  const { side, progress, takesFocus } = props;
+  const { market, track } = useShell();
+  const mayChoose = subjectOf(side) === 'card' && market.identity.galleryAllowed;
+  function choose() {
+    track({ eventType: 'click', pageName: 'idCardAuthentication', eventOption: 'gallery' });
+    openGallery();
+  }
+  return (
+    <SideExample
+      side={side}
+      progress={progress}
+      takesFocus={takesFocus}
+      unreadable={state.unreadable}
+      byPhoneCamera={state.access === 'missing'}
+      onTake={() => void state.takePhoto()}
+      {...(mayChoose ? { onChoose: choose } : {})}
+    />
+  );
+}
+
 /** One picture: an example, the camera or the gallery, a look at it, and its way to the lender. */
 export function SideStep(props: SideStepProps): ReactElement {
-  const { side, progress, takesFocus, shot, onShot, cameraOpen, onOpenCamera, onCloseCamera, onUploaded } =
-    props;
-  const { market, track } = useShell();
-  const upload = useUpload(side);
-  const hasCamera = useHasCamera();
-  const [access, setAccess] = useState<'unknown' | 'refused' | 'missing'>('unknown');
-  const [unreadable, setUnreadable] = useState(false);
+  const { side, progress, shot, cameraOpen, onOpenCamera, onCloseCamera } = props;
   const [gallery, openGallery] = useFilePicker();
   const [phoneCamera, openPhoneCamera] = useFilePicker();
-  const mayChoose = subjectOf(side) === 'card' && market.identity.galleryAllowed;
-
-  async function onFile(file: File, mode: CaptureMode): Promise<void> {
-    setUnreadable(false);
-    upload.forgetError();
-    try {
-      onShot({ picture: await pictureOfFile(file), mode });
-    } catch {
-      setUnreadable(true);
-    }
-  }
-
-  async function takePhoto(): Promise<void> {
-    track({
-      eventType: 'click',
-      pageName: 'idCardAuthentication',
-      eventOption: shot ? 'retake' : 'camera',
-    });
-    upload.forgetError();
-    if (hasCamera === false || access === 'missing') {
-      openPhoneCamera();
-      return;
-    }
-    await onOpenCamera();
-  }
-
-  function leaveCamera(found: 'refused' | 'missing'): void {
-    setAccess(found);
-    if (found === 'refused') {
-      track({ eventType: 'permission', pageName: 'idCardAuthentication', eventOption: 'cameraRefused' });
-    }
-    onCloseCamera();
-  }
+  const state = useSide({ ...props, openPhoneCamera });
 
   if (cameraOpen) {
     return (
       <CameraView
         side={side}
-        onPicture={picture => {
-          setAccess('unknown');
-          onShot({ picture, mode: 'camera' });
-          onCloseCamera();
-        }}
+        onPicture={state.keepPicture}
         onClose={onCloseCamera}
-        onRefused={() => leaveCamera('refused')}
-        onMissing={() => leaveCamera('missing')}
+        onRefused={() => state.leaveCamera('refused')}
+        onMissing={() => state.leaveCamera('missing')}
       />
     );
   }
-
-  const pickers = (
-    <>
-      <FilePicker inputRef={gallery} onFile={file => void onFile(file, 'file')} />
-      <FilePicker
-        inputRef={phoneCamera}
-        capture={side === 'face' ? 'user' : 'environment'}
-        onFile={file => void onFile(file, 'camera')}
-      />
-    </>
-  );
-
-  if (access === 'refused') {
+  if (state.access === 'refused') {
     return <CameraOff progress={progress} onAllowed={() => void onOpenCamera()} />;
-  }
-  if (shot) {
-    return (
-      <>
-        {pickers}
-        <ShotReview
-          side={side}
-          progress={progress}
-          shot={shot}
-          upload={upload}
-          onAgain={() => void takePhoto()}
-          onUse={async () => {
-            const imageId = await upload.send(shot);
-            if (imageId !== undefined) onUploaded(imageId);
-          }}
-        />
-      </>
-    );
   }
   return (
     <>
-      {pickers}
-      <SideExample
-        side={side}
-        progress={progress}
-        takesFocus={takesFocus}
-        unreadable={unreadable}
-        byPhoneCamera={access === 'missing'}
-        onTake={() => void takePhoto()}
-        {...(mayChoose
-          ? {
-              onChoose: () => {
-                track({ eventType: 'click', pageName: 'idCardAuthentication', eventOption: 'gallery' });
-                openGallery();
-              },
-            }
-          : {})}
-      />
+      <Pickers side={side} state={state} gallery={gallery} phoneCamera={phoneCamera} />
+      {shot ? (
+        <Review {...props} shot={shot} state={state} />
+      ) : (
+        <Example {...props} state={state} openGallery={openGallery} />
+      )}
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { getApplicationAnswers, saveQuestionnaire } from '@sunbird/api-client';
+import { parseForm, type Question, questionnaireSchema } from '@sunbird/loan-domain';
+import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { useRef } from 'react';
+import { type Answers, textsOf } from '../shared/strings';
+import { useApplication } from '../shared/use-application';
+import { useSaveStep } from '../shared/use-save-step';
+import { useMessages } from '../use-messages';
+import { answersOf, askedOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
+
+/** What is asked again, from the screen of all answers: nothing, all questions, or one of them. */
+function useEditing() {
+  const { edit } = useQueryParams();
+  const { orderNo } = useApplication();
+  const isEdit = edit !== undefined && orderNo !== undefined;
+  return { isEdit, isOne: isEdit && edit !== 'answers', orderNo: isEdit ? orderNo : undefined };
+}
+
+/** The answers so far: those that the lender has, and over them those of the draft. */
+function useAnswers(orderNo: string | undefined) {
+  const draft = useDraft<Answers>('questionnaire', stored => textsOf(questionFields, stored));
+  const answers = useRef<Answers>();
+  const known = useCall(getApplicationAnswers, orderNo === undefined ? undefined : { orderNo });
+  const isLoaded = draft.initial !== undefined && known.status !== 'loading';
+  if (isLoaded && !answers.current) {
+    answers.current = { ...givenAnswers(known.data?.answers ?? []), ...draft.initial };
+  }
+  return {
+    isLoaded,
+    given: answers.current ?? {},
+    clear: draft.clear,
+    store(values: Answers): void {
+      answers.current = values;
+      draft.save(values);
+      void draft.flush();
+    },
+  };
+}
+
+/** Sends all answers. Returns what is wrong with them. */
+function useSend(onSaved: () => Promise<void>) {
+  const { api, session } = useShell();
+  const { t } = useMessages();
+  const save = useSaveStep({
+    pageName: 'loanQuestion',
+    funnelStep: 'questionnaire',
+    sentence: t('questionnaire.saving'),
+    onSaved,
+  });
+  return async (values: Answers): Promise<Issues | undefined> => {
+    const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
+    if (!parsed.ok) return { '': parsed.issues.answers };
+    const refused = await save(no =>
+      api.call(
+        saveQuestionnaire,
+        { ...(no ? { orderNo: no } : {}), answers: parsed.value.answers },
+        { intent: `questionnaire:${no ?? session.userId}` },
+      ),
+    );
+    return refused?.answers ? { '': refused.answers } : refused;
+  };
+}
+
+/** The questions one after the other, each a place of its own in the history. */
+export function useQuestionSteps() {
+  const shell = useShell();
+  const { question: requested, edit } = useQueryParams();
+  const { orderNo, params } = useApplication();
+  const { isEdit, isOne, orderNo: edited } = useEditing();
+  const { isLoaded, given, clear, store } = useAnswers(edited);
+  const send = useSend(clear);
+  const asked = askedOf(given);
+  const question = questionAt(Number(requested ?? 1), given);
+  const index = asked.indexOf(question);
+
+  function open({ code }: Question, replace: boolean): void {
+    const number = code === 1 ? undefined : code;
+    shell.navigate('loanQuestion', { ...params, orderNo, edit, question: number }, { replace });
+  }
+  function onBack(): void {
+    const before = asked[index - 1];
+    if (before && !isOne) open(before, true);
+    else shell.back();
+  }
+  /** Opens the question after this one; while one answer is edited, only a question that it left open. */
+  async function onNext(values: Answers): Promise<Issues | undefined> {
+    store(values);
+    const next = askedOf(values).find(each =>
+      isOne ? values[fieldOf(each)] === undefined : each.code > question.code,
+    );
+    if (!next) return send(values);
+    open(next, false);
+    return undefined;
+  }
+
+  const isLast = isOne || (isEdit && index === asked.length - 1);
+  return { isLoaded, isEdit, isLast, question, index, count: asked.length, given, store, onBack, onNext };
+}
