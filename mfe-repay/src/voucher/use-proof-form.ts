@@ -1,0 +1,63 @@
+import { ApiError, saveVoucher } from '@sunbird/api-client';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useDraft, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { useState } from 'react';
+import { useMessages } from '../use-messages';
+import { draftOf, type ProofValues, readProof, restoreProof } from './proof-values';
+
+/** The lender's issues of fields; undefined if the call failed as a whole. */
+function fieldIssues(error: unknown): Issues | undefined {
+  if (!(error instanceof ApiError) || !error.fieldErrors) return undefined;
+  const { payTime, ...others } = error.fieldErrors;
+  return { ...others, ...(payTime ? { paidOn: payTime } : {}) };
+}
+
+/** The draft of a proof, what is wrong with its answers, and how they are sent. */
+export function useProofForm(orderNo: string) {
+  const { t } = useMessages();
+  const { api, market, navigate, spinner, track } = useShell();
+  const [failure, setFailure] = useState<unknown>();
+  const lenderClock = useLenderClock();
+  const [openedAt] = useState(lenderClock.now);
+  const draft = useDraft<ProofValues>(`repay.proof.${orderNo}`, restoreProof);
+
+  function read(values: ProofValues) {
+    return readProof(values, market, { now: lenderClock.now(), openedAt });
+  }
+
+  async function send(values: ProofValues): Promise<Issues | undefined> {
+    const parsed = read(values);
+    if (!parsed.ok) return parsed.issues;
+    const { remark, ...proof } = parsed.value;
+    const sent = { orderNo, ...proof, ...(remark ? { remark } : {}) };
+    setFailure(undefined);
+    const cover = spinner.show(t('proof.sending'));
+    try {
+      const intent = `voucher:${orderNo}:${proof.imageIds.join(',')}`;
+      const { voucherId } = await api.call(saveVoucher, sent, { intent });
+      await draft.clear();
+      track({ eventType: 'success', eventOption: 'voucher', pageName: 'manualRepayment', orderNo });
+      navigate('manualRepayment', { orderNo, sent: voucherId }, { replace: true });
+      return undefined;
+    } catch (error) {
+      const issues = fieldIssues(error);
+      if (!issues) setFailure(error);
+      return issues;
+    } finally {
+      cover();
+    }
+  }
+
+  return {
+    initial: draft.initial,
+    failure,
+    now: lenderClock.now,
+    validate(values: ProofValues): Issues | undefined {
+      const parsed = read(values);
+      return parsed.ok ? undefined : parsed.issues;
+    },
+    keep: (values: ProofValues) => draft.save(draftOf(values)),
+    send,
+  };
+}
