@@ -1,18 +1,10 @@
-import { join, relative } from 'node:path';
-import { releaseFolder } from '@sunbird/federation/registry';
-import {
-  currentRevision,
-  findRelease,
-  listReleases,
-  type ReleaseStore,
-  readRegistry,
-  readSettings,
-  removeExpiredPreviews,
-  staffPageFolder,
-} from '@sunbird/federation/store';
+import { join } from 'node:path';
+import { findRelease, type ReleaseStore, readRegistry, readSettings } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
+import { createDeskFiles } from './desk-files';
+import { createTick } from './desk-tick';
 import type { ReleaseEvent } from './metrics/counts';
 import { openMetrics } from './metrics/metrics';
 import { openAttempts } from './people/attempts';
@@ -40,24 +32,18 @@ export interface DeskOptions {
 /** Default path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-/** Interval of the checks while nothing changes. */
-const idleMs = 20_000;
-/** How long metrics stay in memory before they are written to a bucket. */
-const metricsRestMs = 10_000;
-
 const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
 
-/** The parts of the desk. All of their state is in files of the store. */
-export function openDeskParts(options: DeskOptions) {
-  const { store, now = Date.now } = options;
+function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditLog(store, now);
-  function isKnown(slot: string, release: string) {
-    return findRelease(site, slot, release) !== undefined;
-  }
-  const metrics = openMetrics({ folder, now, isKnown });
+  const metrics = openMetrics({
+    folder,
+    now,
+    isKnown: (slot, release) => findRelease(site, slot, release) !== undefined,
+  });
   const plans = openPlans({
     store,
     now,
@@ -69,21 +55,32 @@ export function openDeskParts(options: DeskOptions) {
     },
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
-  const { exclusive, refresh } = createStoreQueue(store, now);
-  const revisionWatch = createRevisionWatch(store);
-  /** Releases and pages whose files were fetched: they never change. */
-  const fetched = new Set<string>();
-  let seenRevision: string | undefined;
-  let nextCheck = 0;
-  let nextFlush = 0;
+  return {
+    settings,
+    audit,
+    metrics,
+    plans,
+    people: openPeople(folder, now),
+    sessions: openSessions(folder, now),
+    attempts: openAttempts(folder, now),
+  };
+}
 
-  async function fetchReleases(slot: string): Promise<void> {
-    for (const { release } of listReleases(site, slot)) {
-      if (fetched.has(release.url)) continue;
-      await store.fetch([releaseFolder(release)]);
-      fetched.add(release.url);
-    }
-  }
+/** Markets that a site serves. */
+function marketsOf(site: string): MarketCode[] {
+  const served = Object.values(readSettings(site)?.packages ?? {}).map(({ market }) => market);
+  return marketCodes.filter(market => served.includes(market));
+}
+
+/** The parts of the desk. All of their state is in files of the store. */
+export function openDeskParts(options: DeskOptions) {
+  const { store, now = Date.now } = options;
+  const site = store.folder;
+  const records = openRecords(options);
+  const { audit, metrics, plans, settings } = records;
+  const { exclusive, refresh } = createStoreQueue(store, now);
+  const { fetchReleases, pages } = createDeskFiles(store);
+  const revisionWatch = createRevisionWatch(store);
 
   return {
     options,
@@ -91,22 +88,11 @@ export function openDeskParts(options: DeskOptions) {
     now,
     exclusive,
     refresh,
-    audit,
-    metrics,
-    plans,
-    settings,
+    ...records,
     previews: openPreviews(site, now),
-    people: openPeople(folder, now),
-    sessions: openSessions(folder, now),
-    attempts: openAttempts(folder, now),
-
     isSiteChanged: revisionWatch.isChanged,
     registry: () => readRegistry(site),
-    /** Markets that the site serves. */
-    markets: (): MarketCode[] => {
-      const served = Object.values(readSettings(site)?.packages ?? {}).map(({ market }) => market);
-      return marketCodes.filter(market => served.includes(market));
-    },
+    markets: () => marketsOf(site),
 
     async view(slot: string, market: MarketCode): Promise<SlotView> {
       await fetchReleases(slot);
@@ -114,34 +100,9 @@ export function openDeskParts(options: DeskOptions) {
       const sources = { site, metrics, plans: plans.list(), audit: entries, settings: settings.read() };
       return viewSlot(sources, slot, market);
     },
-
-    /** Folder of the desk's pages; undefined if the store has none. */
-    async pages(): Promise<string | undefined> {
-      const pages = staffPageFolder(site, 'desk');
-      if (pages && !fetched.has(pages)) await store.fetch([relative(site, pages)]);
-      if (pages) fetched.add(pages);
-      return pages;
-    },
-
+    pages,
     record: (events: readonly ReleaseEvent[]) => metrics.record(events),
-
-    /** Writes metrics, records publications of others, executes due plans, stops failing releases, verifies the site. */
-    async tick(): Promise<void> {
-      const revision = currentRevision(site);
-      const mustWrite = metrics.hasUnwritten() && now() >= nextFlush;
-      const isIdle = revision === seenRevision && !mustWrite && !plans.hasDue();
-      if (isIdle && now() < nextCheck) return;
-      await metrics.flush(exclusive);
-      nextFlush = now() + (store.isMirror ? metricsRestMs : 0);
-      await exclusive(async () => {
-        await audit.recordOtherPublications();
-        await plans.tick();
-        removeExpiredPreviews(site, now());
-      });
-      await revisionWatch.check();
-      seenRevision = revision;
-      nextCheck = now() + idleMs;
-    },
+    tick: createTick({ store, now, exclusive, audit, metrics, plans, revisionWatch }),
   };
 }
 export type DeskParts = ReturnType<typeof openDeskParts>;

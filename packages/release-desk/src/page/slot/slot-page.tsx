@@ -1,21 +1,18 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-list';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
-import { Chips } from '../parts/chips';
-import { TurnBackIcon } from '../parts/icons';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
-import { slotAddress } from '../route';
 import { useLoaded } from '../use-loaded';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
 import { PreviewPanel } from './preview-panel';
 import { PublishForm } from './publish-form';
 import { RollBackDialog } from './roll-back-dialog';
+import { SlotHead, SlotMarkets } from './slot-head';
 import styles from './slot-page.module.css';
 
 interface SlotPageProps {
@@ -36,10 +33,49 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
   );
 }
 
+interface SlotDialogProps {
+  readonly open: 'publish' | 'rollBack' | undefined;
+  readonly path: string;
+  readonly view: SlotView;
+  readonly chosen: Candidate | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
+}
+
+function SlotDialog({ open, chosen, ...dialog }: SlotDialogProps): ReactElement | null {
+  const { back } = dialog.view;
+  if (open === 'publish' && chosen) return <PublishForm {...dialog} release={chosen} />;
+  if (open === 'rollBack' && back) return <RollBackDialog {...dialog} back={back} />;
+  return null;
+}
+
+interface SlotColumnsProps {
+  readonly me: Me;
+  readonly path: string;
+  readonly view: SlotView;
+  readonly chosen: Candidate | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Live releases, candidates and audit log on the left, the preview on the right. */
+function SlotColumns({ me, path, view, chosen, onChoose }: SlotColumnsProps): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <LivePanel view={view} />
+        <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
+        <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
+          <AuditList entries={view.audit} />
+        </Panel>
+      </div>
+      {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
+    </div>
+  );
+}
+
 /** One slot in one market: live releases, candidates, preview. */
 export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
-  const formatters = useDeskFormatters();
-  const { t, slotName, marketName, shortName } = formatters;
   const { changeMarket, say } = useDeskActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
   const { value: view, problem, setValue, reload } = useLoaded(path, slotSchema, everyMs);
@@ -59,70 +95,17 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
 
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <p>{t('desk.slot.crumb', { slot: slotName(slot) })}</p>
-          <h1>
-            {slotName(slot)} <span>{marketName(market)}</span>
-          </h1>
-        </div>
-        <div className={styles.acts}>
-          <Button
-            inline
-            kind="secondary"
-            icon={<TurnBackIcon />}
-            disabled={!view.back}
-            onClick={() => setOpen('rollBack')}
-          >
-            {t('desk.rollBack.open')}
-          </Button>
-          {chosen && (
-            <Button inline disabled={chosen.failed.length > 0} onClick={() => setOpen('publish')}>
-              {t('desk.publish.open', { release: shortName(chosen) })}
-            </Button>
-          )}
-        </div>
-      </header>
-      {me.markets.length > 1 && (
-        <div className={styles.markets}>
-          <Chips
-            label={t('desk.slot.market')}
-            options={me.markets.map(code => ({ value: code, label: marketName(code) }))}
-            value={market}
-            onChange={code => {
-              window.location.hash = slotAddress(slot, code);
-            }}
-          />
-        </div>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <LivePanel view={view} />
-          <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
-          <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
-            <AuditList entries={view.audit} />
-          </Panel>
-        </div>
-        {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
-      </div>
-      {open === 'publish' && chosen && (
-        <PublishForm
-          path={path}
-          view={view}
-          release={chosen}
-          onClose={() => setOpen(undefined)}
-          onDone={done}
-        />
-      )}
-      {open === 'rollBack' && view.back && (
-        <RollBackDialog
-          path={path}
-          view={view}
-          back={view.back}
-          onClose={() => setOpen(undefined)}
-          onDone={done}
-        />
-      )}
+      <SlotHead view={view} slot={slot} market={market} chosen={chosen} onOpen={setOpen} />
+      <SlotMarkets me={me} slot={slot} market={market} />
+      <SlotColumns me={me} path={path} view={view} chosen={chosen} onChoose={setChosenId} />
+      <SlotDialog
+        open={open}
+        path={path}
+        view={view}
+        chosen={chosen}
+        onClose={() => setOpen(undefined)}
+        onDone={done}
+      />
     </>
   );
 }

@@ -17,3 +17,4 @@ export function createRevisionWatch(store: ReleaseStore) {
     isChanged: () => isChanged,
   };
 }
+export type RevisionWatch = ReturnType<typeof createRevisionWatch>;

@@ -1,0 +1,49 @@
+import { currentRevision, type ReleaseStore, removeExpiredPreviews } from '@sunbird/federation/store';
+import type { AuditLog } from './audit/audit-log';
+import type { Metrics } from './metrics/metrics';
+import type { Plans } from './plans/plans';
+import type { RevisionWatch } from './store/revision-watch';
+import type { Exclusive } from './store/store-queue';
+
+/** Interval of the checks while nothing changes. */
+const idleMs = 20_000;
+/** How long metrics stay in memory before they are written to a bucket. */
+const metricsRestMs = 10_000;
+
+interface TickOptions {
+  readonly store: ReleaseStore;
+  readonly now: () => number;
+  readonly exclusive: Exclusive;
+  readonly audit: AuditLog;
+  readonly metrics: Metrics;
+  readonly plans: Plans;
+  readonly revisionWatch: RevisionWatch;
+}
+
+/**
+ * The work that time starts: writes metrics, records publications of others, executes due plans, stops failing releases,
+ * verifies the site.
+ */
+export function createTick(options: TickOptions) {
+  const { store, now, exclusive, audit, metrics, plans, revisionWatch } = options;
+  let seenRevision: string | undefined;
+  let nextCheck = 0;
+  let nextFlush = 0;
+
+  return async (): Promise<void> => {
+    const revision = currentRevision(store.folder);
+    const mustWrite = metrics.hasUnwritten() && now() >= nextFlush;
+    const isIdle = revision === seenRevision && !mustWrite && !plans.hasDue();
+    if (isIdle && now() < nextCheck) return;
+    await metrics.flush(exclusive);
+    nextFlush = now() + (store.isMirror ? metricsRestMs : 0);
+    await exclusive(async () => {
+      await audit.recordOtherPublications();
+      await plans.tick();
+      removeExpiredPreviews(store.folder, now());
+    });
+    await revisionWatch.check();
+    seenRevision = revision;
+    nextCheck = now() + idleMs;
+  };
+}
