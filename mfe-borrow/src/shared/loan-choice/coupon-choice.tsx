@@ -2,10 +2,11 @@ import { listCoupons } from '@sunbird/api-client';
 import { allowsCoupons } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, CouponIcon, LinkCell, Notice, Sheet, SkeletonRows } from '@sunbird/ui';
+import { CouponIcon, LinkCell, Sheet, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from './coupon-choice.module.css';
+import { CouponItem, isUsable } from './coupon-item';
 
 export interface CouponChoiceProps {
   readonly amount: number;
@@ -15,80 +16,40 @@ export interface CouponChoiceProps {
 }
 
 /** The coupon that goes with this loan: a row, and a sheet with every coupon, usable or why not. */
-export function CouponChoice({
-  amount,
-  orderNo,
-  couponId,
-  onChoose,
-}: CouponChoiceProps): ReactElement | null {
-  const { t, formatDate } = useMessages();
+export function CouponChoice(props: CouponChoiceProps): ReactElement | null {
+  const { amount, orderNo, couponId, onChoose } = props;
+  const { t } = useMessages();
   const [open, setOpen] = useState(false);
   const { market } = useShell();
   const request = { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) } as const;
   const call = useCall(listCoupons, allowsCoupons(market) ? request : undefined);
   const coupons = call.data ?? [];
   const chosen = coupons.find(coupon => coupon.couponId === couponId);
-  function isUsable(coupon: (typeof coupons)[number]) {
-    return coupon.usable && coupon.type !== 'repay';
-  }
-  const usable = coupons.filter(isUsable).length;
   if (coupons.length === 0) return null;
 
   function choose(id: string | undefined) {
     setOpen(false);
     onChoose(id);
   }
+  const sub = chosen ? (
+    <Message id="coupon.chosen" values={{ amount: chosen.amount, name: chosen.couponName }} />
+  ) : (
+    t('coupon.ready', { count: coupons.filter(isUsable).length })
+  );
   return (
     <>
-      <LinkCell
-        icon={<CouponIcon />}
-        title={t('coupon.title')}
-        sub={
-          chosen ? (
-            <Message id="coupon.chosen" values={{ amount: chosen.amount, name: chosen.couponName }} />
-          ) : (
-            t('coupon.ready', { count: usable })
-          )
-        }
-        onClick={() => setOpen(true)}
-      />
+      <LinkCell icon={<CouponIcon />} title={t('coupon.title')} sub={sub} onClick={() => setOpen(true)} />
       <Sheet open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
         <Loaded call={call} dated={false} skeleton={<SkeletonRows />}>
           {list => (
             <ul className={styles.list}>
               {list.map(coupon => (
-                <li key={coupon.couponId} className={styles.coupon}>
-                  <p className={styles.amount}>
-                    <Message id={`coupon.off.${coupon.type}`} values={{ amount: coupon.amount }} />
-                  </p>
-                  <p className={styles.facts}>
-                    {coupon.couponName}
-                    <br />
-                    {coupon.minQuota > 0 ? (
-                      <Message id="coupon.from" values={{ amount: coupon.minQuota }} />
-                    ) : (
-                      t('coupon.anyLoan')
-                    )}
-                    <br />
-                    {t('coupon.until', { date: formatDate(coupon.expireTime, 'shortDate') })}
-                  </p>
-                  {isUsable(coupon) ? (
-                    <Button
-                      kind="secondary"
-                      aria-label={t(coupon.couponId === couponId ? 'coupon.removeNamed' : 'coupon.useNamed', {
-                        name: coupon.couponName,
-                      })}
-                      onClick={() => choose(coupon.couponId === couponId ? undefined : coupon.couponId)}
-                    >
-                      {t(coupon.couponId === couponId ? 'coupon.remove' : 'coupon.use')}
-                    </Button>
-                  ) : (
-                    <Notice>
-                      {coupon.unusableReason ??
-                        t(coupon.type === 'repay' ? 'coupon.forRepayment' : 'coupon.notNow')}
-                    </Notice>
-                  )}
-                </li>
+                <CouponItem
+                  key={coupon.couponId}
+                  coupon={coupon}
+                  isChosen={coupon.couponId === couponId}
+                  onChoose={choose}
+                />
               ))}
             </ul>
           )}
