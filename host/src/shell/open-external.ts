@@ -3,12 +3,13 @@ import { leaveFor } from '../routing/leaving';
 import { leaveAtom, store } from '../state';
 
 /**
+/**
  * Whether the app may open an external address: https on the allow list, without user info; with stand-ins the
- * lender's own address too, where the sandbox simulates the payment providers.
+ * lender's own addresses too, where the sandbox simulates the payment providers.
  */
 export function mayLeaveTo(
   url: string,
-  settings: Pick<SiteSettings, 'allowedHosts' | 'standIns'>,
+  settings: Pick<SiteSettings, 'allowedHosts' | 'standIns' | 'api'>,
   own: string,
 ): URL | undefined {
   let target: URL;
@@ -18,7 +19,9 @@ export function mayLeaveTo(
     return undefined;
   }
   if (target.username !== '' || target.password !== '') return undefined;
-  if (settings.standIns && target.origin === own) return target;
+  if (settings.standIns && [own, new URL(settings.api ?? '', own).origin].includes(target.origin)) {
+    return target;
+  }
   if (target.protocol !== 'https:' || target.port !== '') return undefined;
   const host = target.hostname.toLowerCase();
   const allowed = settings.allowedHosts.some(entry =>
@@ -30,7 +33,7 @@ export function mayLeaveTo(
 /** Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. */
 export async function openExternal(
   url: string,
-  settings: Pick<SiteSettings, 'allowedHosts' | 'standIns'>,
+  settings: Pick<SiteSettings, 'allowedHosts' | 'standIns' | 'api'>,
 ): Promise<boolean> {
   const target = mayLeaveTo(url, settings, window.location.origin);
   if (!target) return false;

@@ -11,6 +11,8 @@ const manifestSchema = v.object({
     v.object({
       /** Environment variables that choose what is built, such as the promotion's campaign. */
       buildSettings: v.optional(v.array(v.string()), []),
+      /** Files outside of the packages that become part of the build, from the workspace's root. */
+      buildFiles: v.optional(v.array(v.string()), []),
     }),
     {},
   ),
@@ -56,7 +58,7 @@ function closure(root: string, directory: string): string[] {
 
 /**
  * A hash of everything that can change what a package builds to: its sources, those of the packages it uses,
- * the lockfile, and the settings that it names.
+ * the lockfile, and the settings and files that it names.
  */
 export function sourceHash(root: string, directory: string): string {
   const hash = createHash('sha256');
@@ -64,6 +66,7 @@ export function sourceHash(root: string, directory: string): string {
   for (const name of readManifest(directory).sunbird.buildSettings) {
     hash.update(`${name}=${process.env[name] ?? ''}\0`);
   }
+  for (const file of readManifest(directory).sunbird.buildFiles) hash.update(readFileSync(join(root, file)));
   for (const folder of closure(root, directory)) {
     for (const file of filesBelow(folder)) {
       hash.update(relative(root, file));

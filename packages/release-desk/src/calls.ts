@@ -135,6 +135,8 @@ export const meSchema = v.object({
   /** Slots that this person may change, and whether any market has a candidate with traffic. */
   slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
   markets: v.array(v.picklist(marketCodes)),
+  /** Whose site it is. */
+  brand: v.string(),
   previewOrigin: v.string(),
   /** Number of open plans in these slots. */
   open: v.number(),

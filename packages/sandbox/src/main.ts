@@ -57,7 +57,7 @@ async function printFirstLink(desk: Desk | undefined, port: number): Promise<voi
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {
-  const { port, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
+  const { port, apiPort, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
     readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   let address = `http://localhost:${port}`;
@@ -76,9 +76,15 @@ async function start(): Promise<void> {
   const servers: RunningServer[] = [];
   try {
     const server = await listen(sandbox.app, port);
+    servers.push(server);
     address = `http://localhost:${server.port}`;
+    if (apiPort !== undefined) {
+      servers.push(await listen(sandbox.app, apiPort));
+      const { settings } = sandbox.lender;
+      sandbox.lender.settings = { ...settings, appOrigins: [...settings.appOrigins, address] };
+    }
     const staffServer = await listen(sandbox.staffApp, staffPort);
-    servers.push(server, staffServer);
+    servers.push(staffServer);
     if (desk) sandbox.lender.eventListeners.add(desk.record);
     desk?.start();
     await sandbox.scheduler.catchUp();

@@ -1,10 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/federation/lender-rules';
 import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
-import type { MarketCode } from '@sunbird/loan-domain';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { ProductCount } from './engine/products';
 import type { S3Options } from './files/s3-store';
 import type { TrustedProxies } from './http/guard/request-source';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
@@ -18,10 +16,8 @@ const lenderModes = ['sandbox', 'production'] as const;
 export type LenderMode = (typeof lenderModes)[number];
 
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */
-export interface LenderSettings {
+export interface LenderSettings extends LenderRules {
   readonly mode: LenderMode;
-  /** The market of a caller that names no package. */
-  readonly market: MarketCode;
   readonly assessmentDelay: number;
   readonly disbursalDelay: number;
   readonly refundDelay: number;
@@ -31,10 +27,6 @@ export interface LenderSettings {
   readonly sessionsAtOnce: number;
   readonly codeLifetime: number;
   readonly logIn: LogInLimits;
-  /** The data sets that the wrapper collects: the market's own list, or all six of the specification. */
-  readonly collect: 'market' | 'all';
-  /** `one`: this lender has its first product only, and its app uses the calls 4, 8, 11, 53 and 61. */
-  readonly products: ProductCount;
   /** Served paths may come in clear. */
   readonly allowClearPaths: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
@@ -43,10 +35,6 @@ export interface LenderSettings {
   readonly appOrigins: readonly string[];
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
-  /** The markets, with who lends and what is offered there. */
-  readonly markets: LenderRules['markets'];
-  /** Market by app package. */
-  readonly packages: LenderRules['packages'];
 }
 
 const second = 1000;
@@ -124,6 +112,7 @@ const origins = v.pipe(
 
 const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
+  API_PORT: v.optional(portNumber),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
   DATABASE_TEMPLATES: v.optional(text),
@@ -153,6 +142,8 @@ const environment = v.object({
 
 export interface ServerSettings {
   readonly port: number;
+  /** A second port for an app that calls the API on another origin. */
+  readonly apiPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Folder with an empty embedded database to start new data folders from, for tests. */
@@ -214,8 +205,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
     );
   }
+  const rules = rulesOf(read);
   return {
     port: read.PORT,
+    apiPort: rules.apiApart ? read.API_PORT : undefined,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     templates: read.DATABASE_TEMPLATES,
@@ -225,7 +218,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     codeSecret: read.CODE_SECRET,
     lender: {
       ...defaultSettings,
-      ...rulesOf(read),
+      ...rules,
       mode: read.LENDER_MODE,
       ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
       allowClearPaths: read.ALLOW_CLEAR_PATHS,

@@ -159,7 +159,7 @@ describe('the score', () => {
 test('every product keeps to the caps of its market, also for returning borrowers', () => {
   for (const code of marketCodes) {
     for (const returning of [false, true]) {
-      for (const product of productsOf({ products: 'several' }, { code }, returning)) {
+      for (const product of productsOf({ products: 'several', brand: '' }, { code }, returning)) {
         expect(product.dailyRate * 365).toBeLessThanOrEqual(0.36);
         for (const term of product.terms)
           expect(product.processingFeeRate).toBeLessThanOrEqual(0.0098 * term);

@@ -9,6 +9,7 @@ pnpm dev <remote> --against <url>   your remote laid over a deployed site, witho
 
 <remote> is one of ${sitePackages.map(name => name.replace('mfe-', '')).join(', ')}; without it, all are watched.
 --against needs a site that allows previews: one with "standIns": true in its settings.
+--lender <file> says whose app; default: LENDER, else lenders/sunbird/lender.json.
 
 Settings, as environment variables:
   PORT       default 8080
@@ -38,11 +39,19 @@ function devAgainst(argument: string | undefined, url: string): Promise<number> 
 }
 
 /** Publishes a development build, rebuilds the named packages at every change, and starts the lender. */
-async function dev(names: readonly string[]): Promise<number> {
+async function dev(names: readonly string[], lender: string | undefined): Promise<number> {
   const port = process.env.PORT ?? '8080';
+  const apiPort = String(Number(port) + 2);
   const site = resolve(root, process.env.SITE_DIR ?? '.site-dev');
-  const env = { ...process.env, LIVE_RELOAD: '1' };
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', [site], env));
+  const file = lender ?? process.env.LENDER;
+  const env = {
+    ...process.env,
+    LIVE_RELOAD: '1',
+    API_PORT: apiPort,
+    ...(file && { LENDER: resolve(root, file) }),
+  };
+  const publishing = ['--box', `http://localhost:${apiPort}`, site];
+  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', publishing, env));
   if (published !== 0) return published;
   const watcher = startProgram('packages/federation/src/cli/watch.ts', [site, ...names], env);
   const server = startProgram('packages/sandbox/src/main.ts', [], {
@@ -69,7 +78,7 @@ async function dev(names: readonly string[]): Promise<number> {
 }
 
 process.exitCode = await runCommandLine(
-  { usage, options: { against: { type: 'string' } }, maxArguments: 1 },
-  async ({ values: { against }, positionals: [remote] }) =>
-    against === undefined ? dev(packagesToWatch(remote)) : devAgainst(remote, against),
+  { usage, options: { against: { type: 'string' }, lender: { type: 'string' } }, maxArguments: 1 },
+  async ({ values: { against, lender }, positionals: [remote] }) =>
+    against === undefined ? dev(packagesToWatch(remote), lender) : devAgainst(remote, against),
 );

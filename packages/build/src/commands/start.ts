@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { runCommandLine } from './command-line';
 import { exitOf, startProgram } from './spawn';
 import { waitUntilUp } from './wait-until-up';
 import { root } from './workspace';
 
 const usage = `pnpm start    builds what changed, migrates the database, starts everything and prints the addresses
-  --lender <file>   whose app; default: LENDER, else lenders/sunbird/lender.json
+  --lender <file>   whose app; default: LENDER, else lenders/sunbird/lender.json. It runs against the lender in a box,
+                    also that of a live lender
 
 Settings, as environment variables:
-  PORT            default 8080; desk and console listen on the next port
+  PORT            default 8080; desk and console listen on the next port, and on the one after that the API of a
+                  lender that has it on another origin
   DATA_DIR        database and uploads; default .data
   DATABASE_URL    a PostgreSQL server instead of the embedded database
   MARKET          the default app package: NG, MX or IN
@@ -22,12 +25,26 @@ interface Settings {
   readonly port: string;
   readonly dataDir: string;
   readonly siteDir: string;
+  /** The lender's file. */
+  readonly file: string;
 }
 
-function startServer({ port, dataDir, siteDir }: Settings) {
+/** The keys that the welcome names, of a file that was checked as a whole before. */
+const lenderSchema = v.object({
+  brand: v.string(),
+  api: v.optional(v.object({ origin: v.optional(v.string()), path: v.optional(v.string(), '/api/') }), {}),
+});
+
+function apiPortOf(port: string): string {
+  return String(Number(port) + 2);
+}
+
+function startServer({ port, dataDir, siteDir, file }: Settings) {
   const server = startProgram('packages/sandbox/src/main.ts', [], {
     ...process.env,
+    LENDER: file,
     PORT: port,
+    API_PORT: apiPortOf(port),
     DATA_DIR: dataDir,
     SITE_DIR: join(siteDir, 'current'),
     LENDER_MODE: 'sandbox',
@@ -44,19 +61,17 @@ async function start(lender: string | undefined): Promise<number> {
   const origin = `http://localhost:${port}`;
   mkdirSync(join(root, '.cache'), { recursive: true });
 
-  const published = await exitOf(
-    startProgram('packages/federation/src/cli/publish-all.ts', [siteDir], {
-      ...process.env,
-      ...(lender && { LENDER: resolve(lender) }),
-    }),
-  );
+  const file = resolve(root, lender ?? process.env.LENDER ?? 'lenders/sunbird/lender.json');
+  const box = `http://localhost:${apiPortOf(port)}`;
+  const publishing = ['--lender', file, '--box', box, siteDir];
+  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', publishing));
   if (published !== 0) return published;
 
   const isNew = !existsSync(join(dataDir, 'database'));
-  const exited = exitOf(startServer({ port, dataDir, siteDir }));
+  const exited = exitOf(startServer({ port, dataDir, siteDir, file }));
   const up = await Promise.race([waitUntilUp(`${origin}/sandbox/clock`), exited.then(() => false)]);
   if (up) {
-    await printWelcome(origin, isNew);
+    await printWelcome(origin, file, isNew);
     // The other campaigns, for the desk. They are built after the app is up.
     startProgram('packages/federation/src/cli/add-campaigns.ts', [siteDir]);
   }
@@ -80,14 +95,16 @@ async function createBorrower(origin: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function printWelcome(origin: string, isNew: boolean): Promise<void> {
+async function printWelcome(origin: string, file: string, isNew: boolean): Promise<void> {
+  const { brand, api } = v.parse(lenderSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const apiOrigin = api.origin ? `http://localhost:${apiPortOf(new URL(origin).port)}` : origin;
   const mobile = await createBorrower(origin);
   const lines = [
     '',
-    `  Sunbird is up${isNew ? ', with a new database' : ''}.`,
+    `  ${brand} is up${isNew ? ', with a new database' : ''}.`,
     '',
     `  The app               ${origin}/`,
-    `  The lender's API      ${origin}/api/`,
+    `  The lender's API      ${apiOrigin}${api.path}`,
     `  API documentation     ${origin}/api-docs/`,
     `  Wrapper simulator     ${origin}/wrapper/`,
     `  Lender's console      ${origin}/console/`,

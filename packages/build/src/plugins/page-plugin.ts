@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { logoSymbol } from '../logo-symbol';
 
 /** The one policy by which these pages take the address of a script: that of their own chunks. */
 export const chunkPolicy = 'sunbird-pages';
@@ -19,6 +23,9 @@ function policyWith(frames: string) {
   ].join('; ');
 }
 
+/** The product's logo, which `<Logo>` shows. */
+const logoFile = join(fileURLToPath(import.meta.url), '../../../../../lenders/sunbird/logo.svg');
+
 /** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */
 export class PagePlugin {
   constructor(
@@ -29,6 +36,7 @@ export class PagePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation: Compilation) => {
+      compilation.fileDependencies.add(logoFile);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         for (const [entry, title] of Object.entries(this.titles)) {
@@ -60,7 +68,8 @@ function renderPage(title: string, files: readonly string[], policy: string): st
     ...styles,
     ...scripts,
     '</head>',
-    '<body><div id="app"></div></body>',
+    `<body>${logoSymbol(readFileSync(logoFile, 'utf8'), logoFile)}<div id="app"></div></body>`,
+
     '</html>',
     '',
   ].join('\n');

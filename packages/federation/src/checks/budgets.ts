@@ -8,7 +8,7 @@ import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/root';
 import { hostName, type Registry } from '../registry/schema';
-import { readRegistry, readSettings, siteRoot } from '../store/revisions/site-state';
+import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
 import { renderPage } from '../store/revisions/write-revision';
 
 /** The site with its default releases only, without the history of earlier publications. */
@@ -21,10 +21,10 @@ async function weighedSite(site: string): Promise<WeighedSite> {
     ),
   };
   const host = defaultOf(registry, hostName);
-  const settings = readSettings(site);
+  const { settings, ...state } = readState(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
-  const page = brotliCompressSync(await renderPage(site, host, registry, settings)).length;
-  return { root: siteRoot(site), registry, settings, page };
+  const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
+  return { root: siteRoot(site), registry, settings, page: brotliCompressSync(page).length };
 }
 
 const file = 'budgets.json';

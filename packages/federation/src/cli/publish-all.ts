@@ -1,17 +1,20 @@
 import { ensureOwnKey } from '../signing/own-key';
 import { openStore } from '../store/open-store';
 import { changeStore } from '../store/release-store';
+import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
 
-function run() {
-  return changeStore(openStore(process.argv[2] ?? '.site'), async ({ folder, isMirror }) => {
-    // A store in a bucket is signed by the lender's own key: see `openSigners`.
-    if (!isMirror) ensureOwnKey(folder);
-    await publishAll(folder);
-  });
-}
+const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything
+  [site]              a folder or s3://bucket/prefix; default .site
+  --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
+  --box <origin>      as start runs it: against the lender in a box, with the API at this origin`;
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+process.exitCode = await runCommandLine(
+  { usage, options: { lender: { type: 'string' }, box: { type: 'string' } }, maxArguments: 1 },
+  ({ values: { lender, box }, positionals: [site = '.site'] }) =>
+    changeStore(openStore(site), async ({ folder, isMirror }) => {
+      // A store in a bucket is signed by the lender's own key: see `openSigners`.
+      if (!isMirror) ensureOwnKey(folder);
+      await publishAll(folder, { lenderFile: lender, box: box === undefined ? undefined : { apiOrigin: box } });
+    }),
+);

@@ -1,6 +1,11 @@
-import { join } from 'node:path';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { chosenSite } from '../lender/chosen-lender';
+import type { BoxAddresses } from '../lender/in-box';
+import { looksPath } from '../looks/looks-schema';
+import type { OwnLooks } from '../looks/read-looks';
 import { storeSbom } from '../sbom/sbom';
 import { storeLenderFiles } from '../store/files/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
@@ -35,21 +40,43 @@ async function storePages(
   return stored;
 }
 
+/** Adds a lender's fonts to the store. Returns their folder in the store by path; none without fonts. */
+async function storeFonts(site: string, { files }: OwnLooks): Promise<Record<string, string>> {
+  if (Object.keys(files).length === 0) return {};
+  const folder = mkdtempSync(join(tmpdir(), 'looks-'));
+  try {
+    for (const [path, file] of Object.entries(files)) copyFileSync(file, join(folder, basename(path)));
+    return { [looksPath]: await addPages(site, looksPath, folder) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface PublishOptions {
+  readonly lenderFile?: string | undefined;
+  /** Publishes the lender as it runs in the box. */
+  readonly box?: BoxAddresses | undefined;
+}
+
 /**
  * Builds what changed and publishes it as `start` does, for the lender of a file. It never replaces a release that a
  * releaser chose.
  */
-export async function publishAll(site: string, lenderFile?: string): Promise<void> {
-  const { settings, files } = chosenSite(lenderFile);
+export async function publishAll(site: string, { lenderFile, box }: PublishOptions = {}): Promise<void> {
+  const { settings, files, own } = chosenSite(lenderFile, box);
   await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) defaults.push(await release(site, name));
   const registry = await publish(site, {
     publisher: 'start',
     settings,
+    looks: own.looks,
     defaults,
-    // The simulator of a wrapper belongs to the sandbox.
-    pages: settings.standIns ? await storePages(site, plainPages) : {},
+    pages: {
+      // The simulator of a wrapper belongs to the sandbox.
+      ...(settings.standIns && (await storePages(site, plainPages))),
+      ...(await storeFonts(site, own)),
+    },
     staffPages: await storePages(site, staffPages),
   });
   console.log(`  site at revision ${registry.revision}`);

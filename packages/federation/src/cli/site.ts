@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { chosenLender } from '../lender/chosen-lender';
 import { exportSite } from '../store/export/export-site';
 import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
@@ -8,7 +9,7 @@ const usage = `pnpm site    builds what changed, publishes it as start does, and
   --out <folder>      default dist/site
   --site <folder>     default: SITE_DIR, else .site
   --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
-  --frame <origin>    lets this origin show the site in a frame; may be given several times
+  --frame <origin>    lets this origin show the site in a frame, beside the lender's desk; may be given several times
   --no-build          exports what is published, without building`;
 
 process.exitCode = await runCommandLine(
@@ -25,8 +26,10 @@ process.exitCode = await runCommandLine(
   async ({ values }) => {
     const site = resolve(root, values.site ?? process.env.SITE_DIR ?? '.site');
     const out = resolve(root, values.out ?? 'dist/site');
-    if (!values['no-build']) await publishAll(site, values.lender);
-    const revision = await exportSite(site, out, { frames: values.frame ?? [] });
+    if (!values['no-build']) await publishAll(site, { lenderFile: values.lender });
+    const { deskOrigin } = chosenLender(values.lender);
+    const frames = [...(deskOrigin ? [deskOrigin] : []), ...(values.frame ?? [])];
+    const revision = await exportSite(site, out, { frames });
     console.log(`Exported revision ${revision} to ${out}.`);
   },
 );

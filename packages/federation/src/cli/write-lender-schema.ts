@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { jsonSchemaFile, lenderJsonSchema } from '../lender/lender-json-schema';
+import { writtenFiles } from '../lender/written-files';
 
-writeFileSync(jsonSchemaFile, lenderJsonSchema());
-console.log(`Wrote ${jsonSchemaFile}.`);
+for (const [file, text] of Object.entries(writtenFiles())) {
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}.`);
+}

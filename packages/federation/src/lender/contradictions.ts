@@ -21,6 +21,17 @@ function missingLicence({ mode, packages, markets }: Lender): string | undefined
   return `markets.${without}.lender: found nothing; a live lender says who lends in each of its markets, and under which licence.`;
 }
 
+/** The app opens listed hosts alone, so a store on another one would be a dead end. */
+function unlistedStore({ packages, hosts }: Lender): string | undefined {
+  for (const [name, { store }] of Object.entries(packages)) {
+    const host = store && new URL(store).hostname;
+    if (!host || hosts.stores.includes(host)) continue;
+    const listed = hosts.stores.map(one => `"${one}"`).join(', ') || 'none yet';
+    return `packages["${name}"].store: found a page on "${host}"; allowed: one of hosts.stores (${listed}).`;
+  }
+  return undefined;
+}
+
 /** A sample of how to reach a lender would lead the borrowers of a live one to nobody. */
 function missingSupport({ mode, packages, markets }: Lender): string[] {
   if (mode === 'sandbox') return [];
@@ -39,6 +50,7 @@ const checks: readonly Check[] = [
   unknownChannels,
   missingLegalTexts,
   wrongTexts,
+  unlistedStore,
 ];
 
 /** What contradicts in a lender's file whose keys are right one by one. */

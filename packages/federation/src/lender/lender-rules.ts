@@ -4,54 +4,64 @@ import {
   type MarketCode,
   marketChanges,
   marketCodes,
-  marketPackages,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { servedMarkets } from './checks/served-markets';
 import { versionsOf } from './legal-versions';
+import { lenderPath, sandboxLenderFile } from './lender-path';
 import { type Lender, lenderSchema } from './lender-schema';
 
 /** A lender as its API has to behave. */
 export interface LenderRules {
   /** The markets, with who lends and what is offered there. */
   readonly markets: Readonly<Record<MarketCode, Market<MarketCode>>>;
+  readonly brand: string;
   /** Market by app package. */
   readonly packages: Readonly<Record<string, MarketCode>>;
+  /** What the app of a package is called in the store, and where it is there. */
+  readonly apps: Lender['packages'];
   readonly products: Lender['products'];
   readonly collect: Lender['collect'];
   /** The market of a caller that names no package. */
   readonly market: MarketCode;
+  /** Path of the API, from slash to slash. */
+  readonly apiPath: string;
+  /** Whether the app calls the API on another origin than its own. */
+  readonly apiApart: boolean;
 }
 
-/** The lender in a box without a file: the samples lend, in every market. */
-export const sampleRules: LenderRules = {
-  markets: allMarkets,
-  packages: marketPackages,
-  products: 'several',
-  collect: 'market',
-  market: 'NG',
-};
-
-function marketOf({ markets }: Lender, code: MarketCode): Market<MarketCode> {
+function marketOf({ markets, packages }: Lender, code: MarketCode): Market<MarketCode> {
   const told = markets[code] ?? {};
   const market = allMarkets[code];
-  return { ...market, ...marketChanges(market, told, { ...told, legal: versionsOf(told.legal) }) };
+  const own = Object.entries(packages).find(([, app]) => app.market === code);
+  return {
+    ...market,
+    ...marketChanges(market, told, { ...told, legal: versionsOf(told.legal) }),
+    ...(own && { packageName: own[0] }),
+  };
 }
 
 /** How the API of a lender has to behave, by its file. Throws for a file that is none. */
 export function readLenderRules(file: string): LenderRules {
-  const lender = v.parse(lenderSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const { packages, defaultPackage, products, collect } = lender;
+  const lender = v.parse(lenderSchema, JSON.parse(readFileSync(lenderPath(file), 'utf8')));
+  const { brand, packages, defaultPackage, products, collect, api } = lender;
   const [first] = servedMarkets(packages);
   return {
     markets: {
       ...allMarkets,
       ...Object.fromEntries(marketCodes.map(code => [code, marketOf(lender, code)])),
     },
+    brand,
+    apps: packages,
     packages: Object.fromEntries(Object.entries(packages).map(([name, { market }]) => [name, market])),
     products,
     collect,
-    market: packages[defaultPackage]?.market ?? first ?? sampleRules.market,
+    market: packages[defaultPackage]?.market ?? first ?? 'NG',
+    apiPath: api?.path ?? '/api/',
+    apiApart: api?.origin !== undefined,
   };
 }
+
+/** The lender in a box: the samples lend, in every market. */
+export const sampleRules: LenderRules = { ...readLenderRules(sandboxLenderFile), markets: allMarkets };

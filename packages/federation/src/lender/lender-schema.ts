@@ -2,6 +2,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { languageKeys } from './keys/languages';
 import { marketLegalKeys } from './keys/legal';
+import { looksKeys } from './keys/looks';
 import { marketOfferKeys } from './keys/offer';
 import { textKeys } from './keys/texts';
 import { each } from './keys/values';
@@ -26,6 +27,7 @@ export const lenderSchema = v.strictObject({
   mode: v.picklist(['sandbox', 'live']),
   ...whoKeys,
   markets: v.optional(markets, {}),
+  ...looksKeys,
   ...whatKeys,
   ...languageKeys,
   ...textKeys,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
-import { sandboxLenderFile } from './chosen-lender';
+import { sandboxLenderFile } from './lender-path';
 import { parseLender, readLender } from './read-lender';
 
 const right = {
@@ -191,6 +191,25 @@ test.each([
     'a text that is no ICU message',
     saying({ 'coupon.from': 'Loans from {amount' }),
     'texts.en["coupon.from"]: is no ICU message: ',
+  ],
+  [
+    'a store that the app may not open',
+    {
+      ...right,
+      packages: { 'ng.acacia.loans': { market: 'NG', appName: 'A', store: 'https://store.example/a' } },
+      hosts: { stores: ['play.google.com'] },
+    },
+    'packages["ng.acacia.loans"].store: found a page on "store.example"; allowed: one of hosts.stores ("play.google.com").',
+  ],
+  [
+    'looks on another host',
+    { ...right, looks: { tokens: 'https://cdn.example/tokens.json' } },
+    'looks.tokens: found "https://cdn.example/tokens.json"; allowed: a .json file beside this one',
+  ],
+  [
+    'a desk with a path',
+    { ...right, deskOrigin: 'https://desk.example/desk/' },
+    'deskOrigin: found "https://desk.example/desk/"; allowed: an origin without a path',
   ],
 ])('%s is answered with the key, what was found and what is allowed', (_name, lender, expected) => {
   expect(problemOf(lender)).toMatch(

@@ -1,4 +1,5 @@
-import { sandboxLenderFile } from './chosen-lender';
+import { sandboxLenderFile } from './lender-path';
+import { inBox } from './in-box';
 import { parseLender, readLender } from './read-lender';
 import { settingsFor, siteSettingsOf } from './site-settings';
 
@@ -79,6 +80,22 @@ test('the box is told nothing of what its markets have anyway', () => {
     appName: 'Sunbird',
   });
   expect(siteSettingsOf(box).texts).toBeUndefined();
+});
+
+test('start runs a live lender in the box: its name, products and paths, with what it has elsewhere on this machine', () => {
+  const elsewhere = {
+    ...live,
+    siteOrigin: 'https://app.acacia.example',
+    secondOrigin: 'https://cdn.example/',
+  };
+  expect(siteSettingsOf(inBox(elsewhere, { apiOrigin: 'http://localhost:8082' }))).toEqual({
+    ...siteSettingsOf(live),
+    api: 'http://localhost:8082/v2/',
+    standIns: true,
+  });
+  expect(inBox({ ...live, api: { path: '/v2/' } }, { apiOrigin: 'http://localhost:8082' }).api).toEqual({
+    path: '/v2/',
+  });
 });
 
 test('a path alone is an API of the page’s own origin', () => {

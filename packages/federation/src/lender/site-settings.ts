@@ -54,6 +54,13 @@ export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFile
 /** Settings of the sandbox that a start may change without a file of its own. */
 const sandboxVariables = ['MARKET', 'COLLECT', 'PRODUCTS', 'SECOND_ORIGIN', 'LIVE_RELOAD'] as const;
 
+/** Throws a UsageError if one of these is set: the file of a live lender says it. */
+export function refuseVariables(names: readonly string[], env: NodeJS.ProcessEnv): void {
+  const given = names.filter(name => env[name]);
+  if (given.length === 0) return;
+  throw new UsageError(`${given.join(', ')}: a live lender is changed by its file, not by the environment.`);
+}
+
 function packageFor(settings: SiteSettings, market: string): string {
   if (!marketCodes.some(code => code === market)) {
     throw new UsageError(`MARKET is "${market}"; it must be one of ${marketCodes.join(', ')}.`);
@@ -73,12 +80,9 @@ export function settingsFor(
   files: LenderFiles = noLenderFiles,
 ): SiteSettings {
   const settings = siteSettingsOf(lender, files);
-  const given = sandboxVariables.filter(name => env[name]);
   if (lender.mode === 'live') {
-    if (given.length === 0) return settings;
-    throw new UsageError(
-      `${given.join(', ')}: a live lender is changed by its file, not by the environment.`,
-    );
+    refuseVariables(sandboxVariables, env);
+    return settings;
   }
   return v.parse(siteSettingsSchema, {
     ...settings,

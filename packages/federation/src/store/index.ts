@@ -24,12 +24,14 @@ export { plansFile } from './releases/planned-releases';
 export { type Change, publish } from './revisions/publish';
 export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
 export {
+  brandOf,
   currentRevision,
   isWithdrawn,
   lastPublisher,
   type Publisher,
   readRegistry,
   readSettings,
+  type SiteBrand,
   siteRoot,
   staffPageFolder,
 } from './revisions/site-state';

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { sandboxLenderFile } from '../lender/chosen-lender';
+import { sandboxLenderFile } from '../lender/lender-path';
 import { readLender } from '../lender/read-lender';
 import { settingsFor } from '../lender/site-settings';
 import type { SiteSettings } from '../store/revisions/settings';

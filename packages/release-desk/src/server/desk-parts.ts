@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findRelease, type ReleaseStore, readRegistry, readSettings } from '@sunbird/federation/store';
+import { brandOf, findRelease, type ReleaseStore, readRegistry, readSettings } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
@@ -91,6 +91,7 @@ export function openDeskParts(options: DeskOptions) {
     ...records,
     previews: openPreviews(site, now),
     isSiteChanged: revisionWatch.isChanged,
+    brand: () => brandOf(site),
     registry: () => readRegistry(site),
     markets: () => marketsOf(site),
 

@@ -5,7 +5,7 @@ import {
   getRejectRecommendation,
   listAppPackages,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, marketPackages, orderStatus } from '@sunbird/loan-domain';
+import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
@@ -13,8 +13,6 @@ import { lenderMarketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { limitRate } from '../session/rate-limit';
 import { partnerOnWire } from '../wire/partner';
-
-const appName = 'Sunbird';
 
 /** The newest app. The store offers it to an older wrapper; the lender forces no update. */
 const release = { version: '1.0.0', versionCode: 10_000, size: '9 MB' };
@@ -40,12 +38,18 @@ export const appCalls: readonly CallHandler[] = [
 
   onPublicCall(getAppAddress, async (context, payload) => {
     const packageName = payload.packageName ?? context.caller.packageName;
-    const url = `https://play.google.com/store/apps/details?id=${encodeURIComponent(packageName)}`;
+    const { apps } = context.lender.settings;
+    const url =
+      apps[packageName]?.store ??
+      `https://play.google.com/store/apps/details?id=${encodeURIComponent(packageName)}`;
     return { url, ...release, force: false };
   }),
 
-  onPublicCall(listAppPackages, async () => ({
-    packages: Object.keys(marketPackages).map(packageName => ({ packageName, appName })),
+  onPublicCall(listAppPackages, async ({ lender }) => ({
+    packages: Object.entries(lender.settings.apps).map(([packageName, { appName }]) => ({
+      packageName,
+      appName,
+    })),
   })),
 
   onPublicCall(checkActivation, async ({ queries }, payload) => {

@@ -19,7 +19,7 @@ import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
-import { findProduct, productOfOrder } from '../engine/products';
+import { findProduct, productNameOf } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
@@ -131,7 +131,7 @@ export const loanCalls: readonly CallHandler[] = [
     return {
       ...breakdown,
       orderNo: order.orderNo,
-      productName: productOfOrder(order).productName,
+      productName: productNameOf(context.lender.settings, order),
       lender: market.lender,
       bankCard: {
         holderName: card.holderName,

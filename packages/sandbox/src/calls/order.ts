@@ -13,7 +13,7 @@ import { codes } from '../codes';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
-import { productOfOrder } from '../engine/products';
+import { productNameOf } from '../engine/products';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
@@ -58,7 +58,7 @@ export const orderCalls: readonly CallHandler[] = [
     const page = pageFrom(orders, query);
     const list = page.list.map(order => ({
       orderNo: order.orderNo,
-      productName: productOfOrder(order).productName,
+      productName: productNameOf(context.lender.settings, order),
       amount: toMajor(order.amount),
       currency: order.currency,
       time: order.disbursedAt ?? order.createdAt,

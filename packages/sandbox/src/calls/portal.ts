@@ -2,7 +2,7 @@ import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
-import { productOfOrder } from '../engine/products';
+import { productNameOf } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { holdCoupon } from '../payments/hold-coupon';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
@@ -42,7 +42,7 @@ export const portalCalls: readonly CallHandler[] = [
     const amount = await amountDue(context, intent, order);
     return {
       payOrderId,
-      productName: productOfOrder(order).productName,
+      productName: productNameOf(context.lender.settings, order),
       payerMasked: maskName(await payerName(context, user)),
       amount: toMajor(amount),
       currency: order.currency,

@@ -11,7 +11,8 @@ import type { Lender } from '../lender';
 
 interface ProductPlan {
   readonly productId: string;
-  readonly productName: Readonly<Record<MarketCode, string>>;
+  /** After the lender's brand. */
+  readonly kind: Readonly<Record<MarketCode, string>>;
   /** Share of the market's largest amount that a first loan may reach. */
   readonly reach: 'whole' | 'fifth';
   readonly terms: readonly number[];
@@ -22,7 +23,7 @@ interface ProductPlan {
 const plans: readonly ProductPlan[] = [
   {
     productId: 'classic',
-    productName: { NG: 'Sunbird Classic', MX: 'Sunbird Clásico', IN: 'Sunbird Classic' },
+    kind: { NG: 'Classic', MX: 'Clásico', IN: 'Classic' },
     reach: 'whole',
     terms: [91, 120, 180],
     processingFeeRate: 0.08,
@@ -30,7 +31,7 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'small',
-    productName: { NG: 'Sunbird Small', MX: 'Sunbird Mini', IN: 'Sunbird Small' },
+    kind: { NG: 'Small', MX: 'Mini', IN: 'Small' },
     reach: 'fifth',
     terms: [91],
     processingFeeRate: 0.06,
@@ -38,7 +39,7 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'long',
-    productName: { NG: 'Sunbird Long', MX: 'Sunbird Plazo Largo', IN: 'Sunbird Long' },
+    kind: { NG: 'Long', MX: 'Plazo Largo', IN: 'Long' },
     reach: 'whole',
     terms: [180, 270, 365],
     processingFeeRate: 0.1,
@@ -68,7 +69,7 @@ function productOf(plan: ProductPlan, market: Market<MarketCode>, returning: boo
   return {
     ...terms,
     productId: `${market.code.toLowerCase()}-${plan.productId}`,
-    productName: plan.productName[market.code],
+    productName: plan.kind[market.code],
     aprMax: productAprMax(terms),
     tags: [...plan.tags],
   };
@@ -122,16 +123,19 @@ export type ProductCount = 'several' | 'one';
 
 interface Offer {
   readonly products: ProductCount;
+  /** The lender's brand, with which its products' names begin. */
+  readonly brand: string;
 }
 
 /** What the lender offers, at the price of a first or of a returning borrower. */
 export function productsOf(
-  { products }: Offer,
+  { products, brand }: Offer,
   market: Pick<MarketFacts, 'code'>,
   returning: boolean,
 ): readonly Product[] {
   const all = offered[market.code][returning ? 'returning' : 'first'];
-  return products === 'one' ? all.slice(0, 1) : all;
+  const chosen = products === 'one' ? all.slice(0, 1) : all;
+  return chosen.map(product => ({ ...product, productName: `${brand} ${product.productName}` }));
 }
 
 /** A product that the lender offers; undefined for any other. */
@@ -144,11 +148,26 @@ export function findProduct(
   return productsOf(offer, market, returning).find(product => product.productId === productId);
 }
 
-/** The product of an order. RangeError if the lender never offered it. */
-export function productOfOrder(order: { market: string; productId: string; returning: boolean }): Product {
+interface ProductOfOrder {
+  readonly market: string;
+  readonly productId: string;
+  readonly returning: boolean;
+}
+
+function storedProduct({ market, productId, returning }: ProductOfOrder, brand: string): Product {
   // Also one that is not offered any more.
-  const every = { products: 'several' } as const;
-  const product = findProduct(every, marketOf(order.market), order.productId, order.returning);
-  if (!product) throw new RangeError(`There is no product ${order.productId}.`);
+  const every: Offer = { products: 'several', brand };
+  const product = findProduct(every, marketOf(market), productId, returning);
+  if (!product) throw new RangeError(`There is no product ${productId}.`);
   return product;
+}
+
+/** The terms of an order's product. RangeError if the lender never offered it. */
+export function productOfOrder(order: ProductOfOrder): Omit<Product, 'productName'> {
+  return storedProduct(order, '');
+}
+
+/** What an order's product is called. RangeError if the lender never offered it. */
+export function productNameOf({ brand }: Pick<Offer, 'brand'>, order: ProductOfOrder): string {
+  return storedProduct(order, brand).productName;
 }

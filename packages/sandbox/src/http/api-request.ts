@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
+import type { LenderSettings } from '../settings';
 import type { Caller, CallHandler } from './call-handler';
 import { originOf, remoteAddress } from './guard/request-source';
 import { checkTexts, readJson, UnreadableRequest } from './untrusted-json';
@@ -30,11 +31,15 @@ export function callerOf(c: ApiContext, lender: Lender): Caller {
 }
 
 /** The path in clear: decrypted from one segment, or as it was sent where clear paths are allowed. */
-export function clearPathOf(c: ApiContext, { packageName }: Caller, allowClear: boolean): string | undefined {
-  const path = c.req.path.replace(/^\/api/, '');
+export function clearPathOf(
+  c: ApiContext,
+  { packageName }: Caller,
+  settings: LenderSettings,
+): string | undefined {
+  const path = c.req.path.slice(settings.apiPath.length - 1);
   const segment = path.slice(1);
   if (!segment.includes('/')) return decryptPath(segment, packageName);
-  return allowClear ? path : undefined;
+  return settings.allowClearPaths ? path : undefined;
 }
 
 async function readEncoded(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {

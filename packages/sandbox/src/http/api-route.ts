@@ -161,7 +161,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const now = lender.clock.now();
     const caller = callerOf(c, lender);
     const traceId = traceIdOf(c);
-    const path = clearPathOf(c, caller, lender.settings.allowClearPaths);
+    const path = clearPathOf(c, caller, lender.settings);
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');
     c.header('X-Request-Id', traceId);

@@ -94,9 +94,10 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
   const app = createBase('local');
-  for (const path of ['/api/*', '/files/*', '/providers/*', '/sandbox/*']) app.use(path, inStep(keepInStep));
-  for (const path of ['/api/*', '/files/*']) app.use(path, crossOrigin(lender));
-  app.route('/api', createApi(deps));
+  const { apiPath } = lender.settings;
+  for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*']) app.use(path, inStep(keepInStep));
+  for (const path of [`${apiPath}*`, '/files/*']) app.use(path, crossOrigin(lender));
+  app.route(apiPath, createApi(deps));
   app.route('/files', createFilesRoute(lender));
   // Before the payment providers' webhooks, which have any name in its place.
   app.route('/', createTextReplies(lender));

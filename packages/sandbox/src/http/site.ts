@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 
 /** Files with a hash in their path: they never change. */
-const immutable = /^\/(?:remotes|host|lender)\//;
+const immutable = /^\/(?:remotes|host|lender|looks)\//;
 
 function cacheFor(path: string): string {
   return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

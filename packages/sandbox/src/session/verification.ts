@@ -94,7 +94,7 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<SentCo
       channel,
       language,
       text: channel === 'voice' ? 'voice.code' : scene === 'changeCard' ? 'sms.codeChangeCard' : 'sms.code',
-      values: { code, brand: 'Sunbird', minutes: Math.round(codeLifetime / 60_000) },
+      values: { code, brand: lender.settings.brand, minutes: Math.round(codeLifetime / 60_000) },
       code,
     },
   );

@@ -11,7 +11,7 @@ import {
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
-import { marketOf, productOfOrder } from '../engine/products';
+import { marketOf, productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import type { Work } from '../work';
 
@@ -45,7 +45,7 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     status,
     statusLabel: orderLabelOf(status),
     productId: order.productId,
-    productName: productOfOrder(order).productName,
+    productName: productNameOf(work.lender.settings, order),
     currency: order.currency,
     loanAmount: toMajor(order.amount),
     disbursalAmount: toMajor(disbursal),

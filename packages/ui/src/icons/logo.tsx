@@ -7,17 +7,21 @@ export interface LogoProps {
   readonly onHero?: boolean;
 }
 
-const body =
-  'M25.5 8c5.6 0 9.3 3.3 10.2 8 5.4.3 9.3 3.2 11.3 8.5-3.6-3.3-7.3-4.5-11.4-4.2C34.3 30 27.2 35.5 18 35.5c-6.5 0-11.7 3.5-16 8.5 1-9.5 5.5-14.3 10.5-18.5C18 20.9 15.5 8 25.5 8z';
-const wing = 'M13 29.5c4-5.5 9.5-8 17-7.5-1.5 6-7 10-14.5 10-3 0-5.5.6-8 1.8 1.5-1.8 3.5-2.5 5.5-4.3z';
-
-/** The bird. Decorative: the brand's name always stands beside it. */
+/**
+ * The lender's logo, which the page brings along. Decorative: the brand's name always stands beside it. `fill` colours
+ * the shapes that have none of their own, `color` is the ground that shows through.
+ */
 export function Logo({ size = 30, onHero = false }: LogoProps): ReactElement {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <path fill={onHero ? 'var(--ui-on-hero)' : 'var(--ui-brand)'} d={body} />
-      <path fill="var(--ui-sun)" d={wing} />
-      <circle cx="29.3" cy="14.6" r="1.7" fill={onHero ? 'var(--ui-hero)' : 'var(--ui-surface)'} />
+    <svg
+      width={size}
+      height={size}
+      fill={onHero ? 'var(--ui-on-hero)' : 'var(--ui-brand)'}
+      color={onHero ? 'var(--ui-hero)' : 'var(--ui-surface)'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href="#ui-logo" />
     </svg>
   );
 }

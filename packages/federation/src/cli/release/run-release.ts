@@ -1,10 +1,12 @@
 import { isMarketCode, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { chosenLender } from '../../lender/chosen-lender';
 import { openStore } from '../../store/open-store';
 import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
 import { assignTraffic, rollBack, withdraw } from './change';
 import { copyTo } from './copy';
+import { requireServed, requireSiteOf } from './lender';
 import { list } from './list';
 import { openPreviewPage, removeOld, verify } from './maintain';
 import { defaultSite, type Target } from './target';
@@ -12,6 +14,7 @@ import { usage } from './usage';
 
 const options = {
   site: { type: 'string' },
+  lender: { type: 'string' },
   traffic: { type: 'string' },
   market: { type: 'string' },
   why: { type: 'string' },
@@ -24,6 +27,7 @@ const options = {
 
 interface Values {
   readonly site?: string | undefined;
+  readonly lender?: string | undefined;
   readonly traffic?: string | undefined;
   readonly market?: string | undefined;
   readonly why?: string | undefined;
@@ -96,10 +100,14 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       if (name === undefined) throw new UsageError('Name a command or a remote.');
       const command = commandOf(name);
       const market = marketOf(values.market);
+      const file = values.lender ?? env.LENDER;
+      const lender = file ? chosenLender(file) : undefined;
+      if (lender && market) requireServed(lender, market);
       const site = values.site ?? env.SITE_DIR ?? defaultSite;
-      const origin = values.origin ?? `http://localhost:${env.PORT ?? '8080'}`;
+      const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT ?? '8080'}`;
       const store = await openStore(site);
       try {
+        if (lender) requireSiteOf(store, site, lender);
         await command({ store, market, site, origin }, values, { remote, id });
       } finally {
         await store.close();

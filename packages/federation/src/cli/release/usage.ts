@@ -15,12 +15,14 @@ pnpm release copy --to <folder | s3://bucket/prefix>
                                                  copies the whole store to an empty place: to move it, or as a back-up
 
   --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
+  --lender <file>                                whose site it is; default: LENDER. A store of another lender is refused
   --market <${marketCodes.join(' | ')}>                        one market; default: all markets
   --traffic <number>                             share of installs in per cent, for canary
   --why <text>                                   reason for the audit log, for withdraw
   --skip-tests                                   adds the release without running its tests, and records this
   --minutes <number>                             lifetime of a preview; default 30
-  --origin <address>                             origin of the site; default: http://localhost with PORT, else 8080
+  --origin <address>                             origin of the site; default: the lender's siteOrigin, else
+                                                 http://localhost with PORT, else 8080
   --days <number>                                how long prune keeps releases after their last use; default 30
   --to <folder | s3://bucket/prefix>             the empty place of a copy
   --help                                         prints this`;

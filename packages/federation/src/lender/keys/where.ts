@@ -13,6 +13,10 @@ const basePath = matching(/^\/([\w.~-]+\/)*$/, 'a path from slash to slash, such
 
 /** Where the lender's API, its partners and the site's second address are. */
 export const whereKeys = {
+  /** Where borrowers open the app. */
+  siteOrigin: v.optional(origin),
+  /** Where the lender's staff open the release desk: it may show the site in a frame. */
+  deskOrigin: v.optional(origin),
   /** The lender's API: by default `/api/` beside the page. */
   api: v.optional(v.strictObject({ origin: v.optional(origin), path: v.optional(basePath, '/api/') })),
   /** External hosts that the app may open, by https only. */

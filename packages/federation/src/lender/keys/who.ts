@@ -32,7 +32,15 @@ export const whoKeys = {
   /** Used when neither the wrapper nor storage names a package. */
   defaultPackage: packageName,
   /** Each app package with its market, and the app's name in the store. */
-  packages: v.record(packageName, v.strictObject({ market: v.picklist(marketCodes), appName: text })),
+  packages: v.record(
+    packageName,
+    v.strictObject({
+      market: v.picklist(marketCodes),
+      appName: text,
+      /** The app's page in a store, which a borrower in a browser is led to. */
+      store: v.optional(webAddress),
+    }),
+  ),
 };
 
 /** Who lends in one market, and how to reach them. */

@@ -1,3 +1,4 @@
+import { looksPath } from '../../looks/looks-schema';
 import { lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { withdrawalListFile } from '../../registry/withdrawal-list';
@@ -56,11 +57,11 @@ export function headersFile(
     `/${pagePatchFile}`,
     `/${statementFile}`,
     '/sw.js',
-    ...pages.map(page => `/${page}/*`),
+    ...pages.filter(page => page !== looksPath).map(page => `/${page}/*`),
   ];
   return [
     block('/*', fixedHeaders(frames, origins)),
-    ...['/host/*', '/remotes/*', `/${lenderFolder}/*`].map(path =>
+    ...['/host/*', '/remotes/*', `/${lenderFolder}/*`, ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : [])].map(path =>
       block(path, { 'Cache-Control': cacheForEver }),
     ),
     ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),

@@ -1,3 +1,4 @@
+import { productLooks } from '../../looks/read-looks';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import type { SiteSettings } from '../revisions/settings';
@@ -57,6 +58,7 @@ function read({ url }: Release, file: string): string {
 }
 
 const settings = sandboxSettings('NG', 'market');
+const looks = productLooks();
 const host = release('host/1', 'shell1');
 const home1 = release('home/1', 'home1');
 const home2 = release('home/2', 'home2');
@@ -78,6 +80,7 @@ function composeFor(of: SiteSettings, texts: typeof noTexts, homes: readonly Rel
     host,
     registry,
     settings: of,
+    looks,
     lenderTexts: language => texts[language],
   });
 }
@@ -133,7 +136,7 @@ test('a shell from before there were first screens has none, and a remote withou
     microFrontends: { [hostName]: [old] },
   };
   expect(
-    await composeFirstScreens({ read, host: old, registry, settings, lenderTexts: () => undefined }),
+    await composeFirstScreens({ read, host: old, registry, settings, looks, lenderTexts: () => undefined }),
   ).toEqual({
     templates: '',
     style: '',

@@ -1,5 +1,8 @@
 import { firstScreenFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
+import { withLooks } from '../../looks/looks-css';
+import type { Looks } from '../../looks/looks-schema';
+import { productLooks } from '../../looks/read-looks';
 import { slotOf } from '../../registry/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { SiteSettings } from '../revisions/settings';
@@ -32,6 +35,7 @@ export interface FirstScreenParts {
   readonly host: Release;
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  readonly looks: Looks;
   /** The lender's own texts in a language; none where it has none. */
   readonly lenderTexts: (language: string) => LenderTexts | undefined;
 }
@@ -77,12 +81,12 @@ function defaultsIn({ microFrontends }: Registry, market: string): Release[] {
  * what it was made from, so a start with another release of either does not show it.
  */
 export async function composeFirstScreens(parts: FirstScreenParts): Promise<FirstScreens> {
-  const { read, host, registry, settings, lenderTexts } = parts;
+  const { read, host, registry, settings, looks, lenderTexts } = parts;
   const { first } = host.extras.preload;
   const shell = readParsed(() => read(host, firstScreenFile), shellSchema);
   if (!shell || first === undefined) return none;
   const templates: Template[] = [];
-  const sheets = new Set([shell.css]);
+  const sheets = new Set([withLooks(shell.css, looks, productLooks())]);
   for (const [language, { frames, loading }] of Object.entries(shell.languages)) {
     if (!settings.languages.some(offered => offered === language)) continue;
     const texts = lenderTexts(language) ?? {};

@@ -7,7 +7,7 @@ import { writeAtomically } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import type { StoredRelease } from '../releases/add-release';
 import type { SiteSettings } from '../revisions/settings';
-import { readRegistry, readSettings, siteRoot } from '../revisions/site-state';
+import { looksOf, readRegistry, readState, siteRoot } from '../revisions/site-state';
 import { renderPage } from '../revisions/write-revision';
 import { linkPreview, previewFile, removeExpiredPreviews } from './preview-files';
 
@@ -43,12 +43,18 @@ export function openPreview(site: string, request: PreviewRequest): Promise<stri
   const { label, expires, market } = request;
   return whileLocked(site, async () => {
     removeExpiredPreviews(site, request.now);
-    const settings = readSettings(site);
+    const { settings, ...state } = readState(site);
     const registry = registryWith(request, readRegistry(site));
     const host = registry.microFrontends[hostName]?.find(({ deployment }) => deployment.default);
     if (!settings || !host) throw new Error('This site is not published yet.');
     const file = `preview-${randomBytes(16).toString('base64url')}-${expires}.html`;
-    const page = await renderPage(site, host, registry, settingsFor(settings, market), { label, expires });
+    const page = await renderPage(site, {
+      host,
+      registry,
+      settings: settingsFor(settings, market),
+      looks: looksOf(state),
+      preview: { label, expires },
+    });
     writeAtomically(previewFile(site, file), page);
     if (!existsSync(join(siteRoot(site), file))) linkPreview(siteRoot(site), file);
     return file;

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { lenderCss, shortColour } from '../../looks/looks-css';
+import type { Looks } from '../../looks/looks-schema';
+import { productLooks } from '../../looks/read-looks';
 import { inertJson } from '../../registry/page-patch';
 import { pageRegistry } from '../../registry/page-registry';
 import type { Registry } from '../../registry/schema';
@@ -17,6 +20,7 @@ export interface IndexParts {
   readonly boot: string;
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  readonly looks: Looks;
   /** What the page shows before any script has come. */
   readonly first: FirstScreens;
   /** Set for a preview page. */
@@ -94,12 +98,27 @@ function pageSettings(settings: SiteSettings): Partial<SiteSettings> {
   );
 }
 
-/** `index.html` of one revision: template, policy, registry, settings and boot script, in one file. */
-export function renderIndex({ template, boot, registry, settings, first, preview }: IndexParts): string {
+/** The lender's logo and, if its looks are not the product's, their style, which the whole app has. */
+function lookParts(looks: Looks): string {
+  const css = lenderCss(looks, productLooks());
+  return looks.logo + (css && `<style>${css}</style>`);
+}
+
+/** The page has no variables before its first style: it names a few colours of the light theme by marks. */
+function withColours(template: string, { tokens }: Looks): string {
+  const colours = new Map(Object.entries(tokens.light));
+  return template.replace(/%ui-([\w-]+)%/g, (mark, name: string) => shortColour(colours.get(name) ?? mark));
+}
+
+/** `index.html` of one revision: template, policy, registry, settings, looks and boot script, in one file. */
+export function renderIndex(parts: IndexParts): string {
+  const { boot, registry, settings, looks, first, preview } = parts;
+  const template = withColours(parts.template, looks);
   for (const mark of [headMark, scriptsMark]) {
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
-  const still = first.style ? `<style id="first-style">${first.style}</style>${first.templates}` : '';
+  const style = first.style && `<style id="first-style">${first.style}</style>`;
+  const still = style + lookParts(looks) + first.templates;
   const styles = [...(template + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     match => match[1] ?? '',
   );
@@ -107,7 +126,7 @@ export function renderIndex({ template, boot, registry, settings, first, preview
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = withSecondOrigin(pageRegistry(withSiteStarts(registry, settings)), settings.secondOrigin);
   const scripts = [
-    ...(still ? [still] : []),
+    still,
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(pageSettings(settings))}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,

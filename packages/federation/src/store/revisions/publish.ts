@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Looks } from '../../looks/looks-schema';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { ConflictError, whileLocked } from '../files/lock-folder';
 import type { StoredRelease } from '../releases/add-release';
@@ -18,6 +19,8 @@ import { writeRevision, writeState } from './write-revision';
 export interface Change {
   readonly publisher: Publisher;
   readonly settings?: SiteSettings;
+  /** How the lender's app looks. Without them, as before. */
+  readonly looks?: Looks;
   /** Makes these releases the default, if the publisher is allowed to. */
   readonly defaults?: readonly StoredRelease[];
   /** A change of one remote that a releaser made: the remote, and a function that returns its new releases. */
@@ -122,6 +125,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const next: SiteState = {
       ...state,
       settings,
+      ...(change.looks && { looks: change.looks }),
       pages: change.pages ?? state.pages,
       staffPages: { ...state.staffPages, ...change.staffPages },
     };
@@ -130,6 +134,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
       JSON.stringify(next.pages) === JSON.stringify(known.pages) &&
       JSON.stringify(wanted) === JSON.stringify(before) &&
       JSON.stringify(settings) === JSON.stringify(known.settings) &&
+      JSON.stringify(next.looks) === JSON.stringify(known.looks) &&
       existsSync(join(siteRoot(site), 'index.html'));
     if (unchanged) {
       // Records the publisher even if the choice changes nothing that is served.

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { type Looks, looksSchema } from '../../looks/looks-schema';
+import { productLooks } from '../../looks/read-looks';
 import {
   emptyRegistry,
   type Registry,
@@ -17,6 +19,8 @@ export type Publisher = v.InferOutput<typeof publisherSchema>;
 /** State of a revision in addition to its registry. Stored beside the revision's folder, so that it is never served. */
 export const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
+  /** Without them, such as in a store from before lenders had their own, the product's. */
+  looks: v.optional(looksSchema),
   publishers: v.record(v.string(), publisherSchema),
   pages: v.optional(v.record(v.string(), v.string()), {}),
   staffPages: v.optional(v.record(v.string(), v.string()), {}),
@@ -90,6 +94,25 @@ export function readState(site: string): SiteState {
 /** Settings of the site; undefined before it was first published. */
 export function readSettings(site: string): SiteSettings | undefined {
   return readState(site).settings;
+}
+
+/** How the site's pages look. */
+export function looksOf({ looks }: Pick<SiteState, 'looks'>): Looks {
+  return looks ?? productLooks();
+}
+
+/** Name and logo of the lender whose site it is. */
+export interface SiteBrand {
+  readonly name: string;
+  /** The symbol that `<Logo>` shows. */
+  readonly logo: string;
+}
+
+/** Whose site it is, for the staff's pages; without a name before it was first published. */
+export function brandOf(site: string): SiteBrand {
+  const state = readState(site);
+  const app = state.settings?.packages[state.settings.defaultPackage];
+  return { name: app?.brand ?? '', logo: looksOf(state).logo };
 }
 
 /** Folder of pages for the lender's staff; undefined if the store has none. */

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Looks } from '../../looks/looks-schema';
 import { lenderFile, lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
@@ -27,7 +28,14 @@ import { pagePatchText } from '../pages/page-patch-file';
 import { linkPreviews } from '../pages/preview-files';
 import { type PreviewNote, renderIndex } from '../pages/render-index';
 import type { SiteSettings } from './settings';
-import { currentRevision, revisionFolder, type SiteState, siteRoot, stateFileOf } from './site-state';
+import {
+  currentRevision,
+  looksOf,
+  revisionFolder,
+  type SiteState,
+  siteRoot,
+  stateFileOf,
+} from './site-state';
 
 export interface Revision {
   readonly registry: Registry;
@@ -42,14 +50,15 @@ function readReleaseFile(site: string, release: Release, file: string): string {
   return readFileSync(join(site, releaseFolder(release), file), 'utf8');
 }
 
-/** Renders the app's page with this host, registry and settings. */
-export async function renderPage(
-  site: string,
-  host: Release,
-  registry: Registry,
-  settings: SiteSettings,
-  preview?: PreviewNote,
-): Promise<string> {
+export interface PageParts extends Pick<Revision, 'host' | 'registry' | 'settings'> {
+  readonly looks: Looks;
+  /** Set for a preview page. */
+  readonly preview?: PreviewNote;
+}
+
+/** Renders the app's page with this host, registry, settings and looks. */
+export async function renderPage(site: string, page: PageParts): Promise<string> {
+  const { host, settings } = page;
   function read(release: Release, file: string): string {
     return readReleaseFile(site, release, file);
   }
@@ -61,10 +70,8 @@ export async function renderPage(
   return renderIndex({
     template: read(host, 'index.template.html'),
     boot: read(host, 'boot.js').trim(),
-    first: await composeFirstScreens({ read, host, registry, settings, lenderTexts }),
-    registry,
-    settings,
-    ...(preview ? { preview } : {}),
+    first: await composeFirstScreens({ ...page, read, lenderTexts }),
+    ...page,
   });
 }
 
@@ -110,7 +117,7 @@ export async function writeRevision(
   // A publisher that was killed may have left a part of this revision.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const page = await renderPage(site, host, registry, settings);
+  const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
   // Shells of early releases have no worker.

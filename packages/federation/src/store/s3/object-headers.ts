@@ -7,6 +7,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  woff2: 'font/woff2',
 };
 
 /** Values of `Cache-Control`. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { looksPath } from '../../looks/looks-schema';
 import { lenderFolder } from '../../registry/lender-file';
 import { listFiles } from '../files/files';
 import { readState } from '../revisions/site-state';
@@ -46,11 +47,12 @@ function isPage(file: string): boolean {
 /** Uploads the pages beside the app. The files that a page loads are uploaded before it. */
 export async function sendPages({ bucket, folder }: BucketMirror): Promise<void> {
   for (const [path, stored] of Object.entries(readState(folder).pages)) {
+    const policy = path === looksPath ? cachePolicy.immutable : cachePolicy.revalidated;
     if (!existsSync(join(folder, stored))) continue;
     const files = listFiles(join(folder, stored)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
     for (const file of files) {
       const bytes = readFileSync(join(folder, stored, file));
-      await bucket.put(`${served}${path}/${file}`, bytes, objectHeaders(file, cachePolicy.revalidated));
+      await bucket.put(`${served}${path}/${file}`, bytes, objectHeaders(file, policy));
     }
   }
 }

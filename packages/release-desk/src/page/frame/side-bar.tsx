@@ -35,7 +35,7 @@ export function SideBar({ me, route }: { readonly me: Me; readonly route: Route 
       <div className={styles.brand}>
         <Logo size={30} />
         <div>
-          <b>{t('desk.brand')}</b>
+          <b>{me.brand}</b>
           <small>{t('desk.name')}</small>
         </div>
       </div>

@@ -36,7 +36,8 @@ function signInPage(c: EntryContext, options: EntryOptions, { status = 200, prob
   const form = { language, action: formAddress(c, address), token: formToken(c, options), name };
   const body = parts.people.isEmpty() ? html`<p>${deskTexts[language].nobody}</p>` : signInForm(form);
   const otherAddress = otherLanguageAddress(c, address);
-  return c.html(entryPage({ language, otherAddress, title: 'signInTitle', problem, body }), status);
+  const brand = parts.brand();
+  return c.html(entryPage({ brand, language, otherAddress, title: 'signInTitle', problem, body }), status);
 }
 
 function welcomePage(
@@ -47,7 +48,8 @@ function welcomePage(
   const { parts, base } = options;
   const language = pageLanguage(c);
   const address = `${base}/welcome`;
-  const page = { language, otherAddress: otherLanguageAddress(c, address), title: 'welcomeTitle' } as const;
+  const otherAddress = otherLanguageAddress(c, address);
+  const page = { brand: parts.brand(), language, otherAddress, title: 'welcomeTitle' } as const;
   const found = parts.people.findLink(c.req.query('link') ?? '');
   if (found === undefined) {
     const body = html`<a href="${base}/sign-in">${deskTexts[language].toSignIn}</a>`;

@@ -2,7 +2,6 @@ import { isLanguage, type Language } from '@sunbird/loan-domain';
 
 /** Messages of the pages before sign-in, which work without scripts. */
 const en = {
-  brand: 'Sunbird',
   desk: 'Release desk',
   signInTitle: 'Sign in',
   name: 'Your name',
@@ -30,7 +29,6 @@ const en = {
 export type DeskText = keyof typeof en;
 
 const es: Readonly<Record<DeskText, string>> = {
-  brand: 'Sunbird',
   desk: 'Mesa de versiones',
   signInTitle: 'Iniciar sesión',
   name: 'Tu nombre',

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { SiteBrand } from '@sunbird/federation/store';
 import type { Language } from '@sunbird/loan-domain';
 import { html, raw } from 'hono/html';
 import { type DeskText, deskTexts } from './entry-messages';
 
-const tokens = readFileSync(createRequire(import.meta.url).resolve('@sunbird/ui/tokens.css'), 'utf8');
+const require = createRequire(import.meta.url);
+const tokens = ['looks', 'tokens']
+  .map(name => readFileSync(require.resolve(`@sunbird/ui/${name}.css`), 'utf8'))
+  .join('');
 
 const style = `${tokens.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')}
 *{box-sizing:border-box}
@@ -32,13 +36,11 @@ const hash = createHash('sha256').update(style).digest('base64');
 /** Policy of the pages before sign-in: no scripts, no other origins, no frames. */
 export const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const logo = raw(
-  '<svg width="30" height="30" viewBox="0 0 48 48" aria-hidden="true"><path fill="var(--ui-brand)" d="M25.5 8c5.6 0 9.3 3.3 10.2 8 5.4.3 9.3 3.2 11.3 8.5-3.6-3.3-7.3-4.5-11.4-4.2C34.3 30 27.2 35.5 18 35.5c-6.5 0-11.7 3.5-16 8.5 1-9.5 5.5-14.3 10.5-18.5C18 20.9 15.5 8 25.5 8z"/><path fill="var(--ui-sun)" d="M13 29.5c4-5.5 9.5-8 17-7.5-1.5 6-7 10-14.5 10-3 0-5.5.6-8 1.8 1.5-1.8 3.5-2.5 5.5-4.3z"/></svg>',
-);
-
 type Html = ReturnType<typeof html>;
 
 export interface EntryPage {
+  /** Missing where the store can't be read. */
+  readonly brand?: SiteBrand;
   readonly language: Language;
   /** The same page in the other language. */
   readonly otherAddress: string;
@@ -47,13 +49,17 @@ export interface EntryPage {
   readonly body: Html;
 }
 
+function brandLogo({ logo }: SiteBrand): Html {
+  return html`${raw(logo)}<svg width="30" height="30" fill="var(--ui-brand)" color="var(--ui-bg)" aria-hidden="true"><use href="#ui-logo"/></svg>`;
+}
+
 /** A whole page before sign-in. */
-export function entryPage({ language, otherAddress, title, problem, body }: EntryPage): Html {
+export function entryPage({ brand, language, otherAddress, title, problem, body }: EntryPage): Html {
   const t = deskTexts[language];
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">
 <title>${t[title]} – ${t.desk}</title><style>${raw(style)}</style></head>
-<body><main><div class="brand">${logo}<div><b>${t.brand}</b><small>${t.desk}</small></div></div>
+<body><main><div class="brand">${brand && brandLogo(brand)}<div><b>${brand?.name}</b><small>${t.desk}</small></div></div>
 <div class="card"><h1>${t[title]}</h1>
 ${problem ? html`<p class="problem" role="alert">${t[problem]}</p>` : ''}
 ${body}</div>

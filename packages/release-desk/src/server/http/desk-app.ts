@@ -7,7 +7,7 @@ import { isSame } from '../people/secrets';
 import { reportError } from '../report-error';
 import { createApiApp } from './api/api-app';
 import { respondToError } from './error-response';
-import { pageFile } from './page-files';
+import { deskPage, pageFile } from './page-files';
 import { type DeskEnv, isSameOrigin } from './request';
 
 const tokenHeader = 'x-desk-token';
@@ -96,7 +96,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   app.use(requireSession(parts, base));
   app.use(requireOwnPage(parts));
   app.route('/api', createApiApp(parts, base));
-  app.get('/', async c => pageFile(c, await parts.pages(), 'index.html') ?? c.notFound());
+  app.get('/', async c => deskPage(c, await parts.pages(), parts.brand()) ?? c.notFound());
   app.get('/:file', async c => pageFile(c, await parts.pages(), c.req.param('file')) ?? c.notFound());
   return app;
 }

@@ -89,7 +89,7 @@ export async function recordChange(context: UserContext, change: AccountChange, 
     at: now,
   });
   const values = {
-    brand: 'Sunbird',
+    brand: context.lender.settings.brand,
     bank: card.bankName,
     account: maskAccount(card.accountNo),
     code: number,

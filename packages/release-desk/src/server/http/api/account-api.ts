@@ -20,6 +20,7 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
       ),
     })),
     markets: parts.markets(),
+    brand: parts.brand().name,
     previewOrigin: parts.options.previewOrigin(),
     open: plansOf(c, parts).filter(isOpenPlan).length,
     siteChanged: parts.isSiteChanged(),

@@ -1,0 +1,2 @@
+export { chosenLender } from './chosen-lender';
+export { refuseVariables } from './site-settings';

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { root } from '../cli/root';
+import { productCss } from '../looks/looks-css';
+import { productLooks } from '../looks/read-looks';
+import { tokensFileSchema } from '../looks/tokens-schema';
+import { lenderSchema } from './lender-schema';
+
+/** A schema as a JSON Schema, for editors. */
+function jsonSchemaOf(schema: v.GenericSchema): string {
+  // JSON Schema has no trimming and no checks of its own; what it can't say is left to the command that reads the file.
+  return `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check'] }), null, 2)}\n`;
+}
+
+/** What derives from the schemas and the product's looks: texts by their files, as `pnpm lender:schema` writes them. */
+export function writtenFiles(): Readonly<Record<string, string>> {
+  return {
+    [join(root, 'lenders/lender.schema.json')]: jsonSchemaOf(lenderSchema),
+    [join(root, 'lenders/tokens.schema.json')]: jsonSchemaOf(tokensFileSchema),
+    [join(root, 'packages/ui/src/styles/looks.css')]: productCss(productLooks()),
+  };
+}
