@@ -90,14 +90,20 @@ export class Nginx {
     private readonly folder: string,
   ) {}
 
-  static async start(nginx: Installed, site: string, lenderPort: number): Promise<Nginx> {
+  static async start(
+    nginx: Installed,
+    site: string,
+    lenderPort: number,
+    /** What a lender changes beside the addresses, when its API is elsewhere. */
+    adapt: (configuration: string) => string = text => text,
+  ): Promise<Nginx> {
     const port = await freePort();
     const securePort = await freePort();
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { certificate, key } = selfSigned('localhost');
     writeFileSync(join(folder, 'site.crt'), certificate);
     writeFileSync(join(folder, 'site.key'), key);
-    const adapted = readFileSync(shipped, 'utf8')
+    const adapted = adapt(readFileSync(shipped, 'utf8'))
       .replace(
         'listen 80;',
         `listen 127.0.0.1:${port}; listen 127.0.0.1:${securePort} ssl;

@@ -3,7 +3,7 @@ import { encryptedPath } from '../../testing/test-client';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 const packageName = 'ng.sunbird.credit';
-const app = 'https://app.kestrel.example';
+const app = 'https://app.acacia.example';
 
 let open: TestLender;
 let closed: TestLender;
@@ -53,7 +53,7 @@ test('the app of a named origin may call, reads the clock, and asks beforehand o
 test.each([
   ['another site', 'https://evil.example'],
   ['a host that begins alike', `${app}.evil.example`],
-  ['the same host without TLS', 'http://app.kestrel.example'],
+  ['the same host without TLS', 'http://app.acacia.example'],
   ['a page without an origin', 'null'],
 ])('%s may not', async (_name, origin) => {
   for (const init of [preflight, {}]) {

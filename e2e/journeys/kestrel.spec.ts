@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser, devices } from '@playwright/test';
+import { Borrower } from '../support/borrower';
+import { Lender } from '../support/lender';
+import { root } from '../support/paths';
+import { mexican } from '../support/personas/mexican';
+import { declareNginx } from '../support/site/declare-nginx';
+import { Nginx } from '../support/site/nginx';
+import { SiteCopy } from '../support/site/site-copy';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ timeout: 400_000 });
+
+const lenderFile = 'lenders/kestrel/lender.json';
+const app = 'https://app.kestrel.example';
+const api = 'https://api.kestrel.example';
+const scratch = mkdtempSync(join(tmpdir(), 'kestrel-'));
+const out = join(scratch, 'site');
+const { installed, onNginx } = declareNginx();
+
+let copy: SiteCopy;
+let lender: Lender;
+let servers: Nginx[] = [];
+let browser: Browser;
+
+function exportSite(): void {
+  const program = join(root, 'packages/federation/src/cli/site.ts');
+  const options = ['--lender', lenderFile, '--site', copy.folder, '--out', out];
+  execFileSync(join(root, 'node_modules/.bin/tsx'), [program, ...options], { cwd: root });
+}
+
+/** The API's address of the shipped configuration, and the origin that the page's policy allows, as Kestrel has them. */
+function adapt(configuration: string): string {
+  return configuration
+    .replace('(?:api|files)', '(?:v2|files)')
+    .replace("connect-src 'self'", `connect-src 'self' ${api}`);
+}
+
+test.beforeAll(async ({ playwright, launchOptions }) => {
+  test.setTimeout(400_000);
+  copy = new SiteCopy();
+  exportSite();
+  if (!installed) return;
+  lender = await Lender.start({
+    env: { LENDER: lenderFile, APP_ORIGINS: app, TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const site = await Nginx.start(installed, out, lender.port, adapt);
+  // Nothing but the API: its folder of files is empty.
+  const elsewhere = await Nginx.start(installed, mkdtempSync(join(scratch, 'no-site-')), lender.port, adapt);
+  servers = [site, elsewhere];
+  const places = [app, api].map((origin, index) => {
+    const { port } = new URL(servers[index]?.secureOrigin ?? '');
+    return `MAP ${new URL(origin).host}:443 127.0.0.1:${port}`;
+  });
+  browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      `--host-resolver-rules=${places.join(', ')}`,
+      '--ignore-certificate-errors',
+    ],
+  });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await Promise.all(servers.map(server => server.stop()));
+  await lender?.stop();
+  copy.remove();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** The exported texts by their paths. */
+function exportedTexts(): [string, string][] {
+  return readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !['.br', '.gz', '.woff2'].includes(extname(entry.name)))
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]);
+}
+
+test('the site says nothing of another brand, of a sandbox or of this machine', () => {
+  const texts = exportedTexts();
+  expect(texts.length).toBeGreaterThan(100);
+  const found = texts.flatMap(([file, text]) =>
+    // As a word: `SunbirdNative` is the name that the published protocol gives the wrapper's object.
+    [...text.matchAll(/\bSunbird\b|sandbox|8080|localhost|development/gi)]
+      .filter(([word]) => word.toLowerCase() !== 'sunbird' || word === 'Sunbird')
+      .map(({ index }) => `${file}: ${text.slice(Math.max(0, index - 30), index + 40)}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the site is Kestrel’s: its policy, fonts and headers', () => {
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(page).toContain('<title>Kestrel</title>');
+  expect(page).toContain('<meta name="theme-color" content="#1d2b47">');
+  expect(page).toMatch(
+    /@font-face\{font-family:"Figtree"[^}]*src:url\(looks\/figtree-latin\.\w{12}\.woff2\)/,
+  );
+  expect(page).not.toMatch(/#0b655e|#0c3b38/);
+  const headers = readFileSync(join(out, 'headers'), 'utf8');
+  expect(headers).toContain(`connect-src 'self' ${api};`);
+  expect(headers).toContain("frame-ancestors 'self' https://desk.kestrel.example");
+  expect(headers).toMatch(/\/looks\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
+  expect(readdirSync(out)).not.toContain('wrapper');
+});
+
+onNginx?.('a borrower in Mexico goes from log-in to repaid, in Spanish, on the live site', async () => {
+  const called = new Set<string>();
+  const problems: string[] = [];
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 360, height: 800 },
+    locale: 'es-MX',
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', error => problems.push(error.message));
+  page.on('request', request => called.add(new URL(request.url()).origin));
+  const shown = lender.shownAt(app);
+  const borrower = new Borrower(page, shown, { person: mexican, language: 'es' });
+  await page.goto(app);
+  await expect(page).toHaveTitle(/Kestrel/);
+  await borrower.borrow();
+  await expect(page.getByText('Sunbird')).toHaveCount(0);
+  await borrower.repayInFull();
+  const colour = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ui-brand'),
+  );
+  expect(colour).toBe('#33508f');
+  expect([...called].sort()).toEqual([api, app]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
