@@ -46,6 +46,13 @@ test("with stand-ins the lender's own address is allowed", () => {
   expect(may('https://user:x@app.example/', { standIns: true })).toBe(false);
 });
 
+test('in development the address of an API elsewhere is allowed, too', () => {
+  const api = 'http://localhost:8082/v2/';
+  expect(may('http://localhost:8082/providers/paystack/1', { development: true, api })).toBe(true);
+  expect(may('http://localhost:8082/providers/paystack/1', { development: false, api })).toBe(false);
+  expect(may('http://localhost:8083/', { development: true, api })).toBe(false);
+});
+
 test('the borrower is asked, and may stay', async () => {
   const opened = openExternal('https://wa.me/1', settings);
   const request = store.get(leaveAtom);

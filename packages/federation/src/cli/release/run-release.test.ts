@@ -1,5 +1,5 @@
 // cspell:ignore promot reapy xyzzy
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../../store/release-store';
@@ -95,6 +95,46 @@ test('a release that is not named is asked for, with those in the store', async 
   const site = await publishedSite();
   expect(await runRelease(['promote', 'repay', '--site', site])).toBe(1);
   expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.0\.0-\w+\.$/);
+});
+
+describe('with a lender’s file', () => {
+  const lender = {
+    mode: 'live',
+    brand: 'Acacia',
+    defaultPackage: 'ng.acacia.loans',
+    packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } },
+    markets: { NG: { lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' } } },
+    siteOrigin: 'https://app.acacia.example',
+  };
+  /** The options that name a lender's file. */
+  function ofLender(changed: object = {}): string[] {
+    const file = join(scratch, 'lender.json');
+    writeFileSync(file, JSON.stringify({ ...lender, ...changed }));
+    return ['--lender', file];
+  }
+
+  test('another lender’s store is refused, and nothing changes', async () => {
+    const site = await publishedSite();
+    expect(await runRelease(['rollback', 'repay', '--site', site, ...ofLender()])).toBe(1);
+    expect(output()).toContain(
+      `${site} has the site of Sunbird (ng.sunbird.credit), not of Acacia. Name its own with --site.`,
+    );
+  });
+
+  test('a market without an app is refused', async () => {
+    const site = await publishedSite();
+    expect(await runRelease(['list', '--site', site, '--market', 'MX', ...ofLender()])).toBe(1);
+    expect(output()).toContain('Acacia has no app in MX. Its markets: NG.');
+  });
+
+  test('a preview is at its siteOrigin', async () => {
+    const site = await publishedSite();
+    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+    const packages = { 'ng.sunbird.credit': { market: 'NG', appName: 'Acacia' } };
+    const file = ofLender({ packages, defaultPackage: 'ng.sunbird.credit' });
+    expect(await runRelease(['preview', 'repay', idOf(repay.release), '--site', site, ...file])).toBe(0);
+    expect(output()).toMatch(/^https:\/\/app\.acacia\.example\/preview-/);
+  });
 });
 
 describe('a command to copy', () => {
