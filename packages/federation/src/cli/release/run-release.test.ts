@@ -99,7 +99,7 @@ test('a release that is not named is asked for, with those in the store', async 
 
 describe('with a lender’s file', () => {
   const lender = {
-    mode: 'live',
+    mode: 'sandbox',
     brand: 'Acacia',
     defaultPackage: 'ng.acacia.loans',
     packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } },
