@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { DocumentMock } from '../support/document-mock';
-import { FileServer } from '../support/site/file-server';
 import { Messages } from '../support/messages';
 import { builtSite } from '../support/paths';
+import { FileServer } from '../support/site/file-server';
 
 // No lender runs here: the site's files, and a mock that knows the API's document alone.
 const test = base.extend<object, { readonly mock: DocumentMock; readonly site: FileServer }>({

@@ -15,6 +15,9 @@ process.exitCode = await runCommandLine(
     changeStore(openStore(site), async ({ folder, isMirror }) => {
       // A store in a bucket is signed by the lender's own key: see `openSigners`.
       if (!isMirror) ensureOwnKey(folder);
-      await publishAll(folder, { lenderFile: lender, box: box === undefined ? undefined : { apiOrigin: box } });
+      await publishAll(folder, {
+        lenderFile: lender,
+        box: box === undefined ? undefined : { apiOrigin: box },
+      });
     }),
 );

@@ -21,10 +21,7 @@ export interface LenderSite {
 }
 
 /** What the site of the lender of `--lender` or `LENDER` is published with; `box`: as it runs in the box. */
-export function chosenSite(
-  file: string | undefined = process.env.LENDER,
-  box?: BoxAddresses,
-): LenderSite {
+export function chosenSite(file: string | undefined = process.env.LENDER, box?: BoxAddresses): LenderSite {
   const path = lenderPath(file);
   const lender = readLender(path);
   const files = readLenderFiles(lender, dirname(path));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxLenderFile } from './chosen-lender';
+import { sandboxLenderFile } from './lender-path';
 import { readLenderFiles } from './lender-files';
 import { readLender } from './read-lender';
 

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Market,
-  type MarketCode,
-  marketChanges,
-  marketCodes,
-} from '@sunbird/loan-domain';
+import { type Market, type MarketCode, marketChanges, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { servedMarkets } from './checks/served-markets';

@@ -1,5 +1,5 @@
-import { sandboxLenderFile } from './lender-path';
 import { inBox } from './in-box';
+import { sandboxLenderFile } from './lender-path';
 import { parseLender, readLender } from './read-lender';
 import { settingsFor, siteSettingsOf } from './site-settings';
 

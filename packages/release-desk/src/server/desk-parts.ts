@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { brandOf, findRelease, type ReleaseStore, readRegistry, readSettings } from '@sunbird/federation/store';
+import {
+  brandOf,
+  findRelease,
+  type ReleaseStore,
+  readRegistry,
+  readSettings,
+} from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';

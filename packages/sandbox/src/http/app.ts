@@ -95,7 +95,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
   const app = createBase('local');
   const { apiPath } = lender.settings;
-  for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*']) app.use(path, inStep(keepInStep));
+  for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*'])
+    app.use(path, inStep(keepInStep));
   for (const path of [`${apiPath}*`, '/files/*']) app.use(path, crossOrigin(lender));
   app.route(apiPath, createApi(deps));
   app.route('/files', createFilesRoute(lender));

@@ -61,9 +61,12 @@ export function headersFile(
   ];
   return [
     block('/*', fixedHeaders(frames, origins)),
-    ...['/host/*', '/remotes/*', `/${lenderFolder}/*`, ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : [])].map(path =>
-      block(path, { 'Cache-Control': cacheForEver }),
-    ),
+    ...[
+      '/host/*',
+      '/remotes/*',
+      `/${lenderFolder}/*`,
+      ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : []),
+    ].map(path => block(path, { 'Cache-Control': cacheForEver })),
     ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
   ].join('\n');
 }
