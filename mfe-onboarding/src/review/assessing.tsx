@@ -26,54 +26,98 @@ function useIsLate(applyTime: number, now: number): boolean {
   return left <= 0;
 }
 
-/** The lender assesses the application: steps done, the step in progress, and the deadline of the decision. */
-export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
-  const { market, session, navigate } = useShell();
+interface StageProps {
+  readonly order: LoanOrder;
+  /** The lender's time. */
+  readonly now: number;
+  readonly isLate: boolean;
+}
+
+function Decision({ order: { decisionBy }, now }: StageProps): ReactElement {
+  const { market, session } = useShell();
+  const { t } = useMessages();
+  const mobile = session.mobile && maskPhone(session.mobile, market.phone);
+  return (
+    <>
+      {mobile && t('review.sms', { mobile })}
+      {decisionBy && decisionBy > now && (
+        <span className={styles.left}>
+          <Message id="review.left" values={{ time: <Countdown until={decisionBy} serverNow={now} /> }} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Steps done, the step in progress, and the deadline of the decision. */
+function ReviewSteps(props: StageProps): ReactElement {
+  const { order, now, isLate } = props;
+  const { market } = useShell();
   const { t, formatDate } = useMessages();
-  const { applyTime, decisionBy } = order;
-  const now = useLenderClock().now();
-  const isLate = useIsLate(applyTime, now);
+  const { applyTime } = order;
   const isToday = calendarDateAt(applyTime, market.zone) === calendarDateAt(now, market.zone);
   const sentAt = isToday
     ? t('common.todayAt', { time: formatDate(applyTime, 'time') })
     : formatDate(applyTime, 'weekdayTime');
-  const mobile = session.mobile && maskPhone(session.mobile, market.phone);
-
+  const progress = t(isLate ? 'review.inProgress' : 'review.mayClose');
   return (
-    <Page
-      title={t('review.title')}
-      back={false}
-      sticky={
-        <>
-          <Button kind="secondary" onClick={() => navigate('home')}>
-            {t('common.backHome')}
-          </Button>
-          {isLate && (
-            <Button kind="text" onClick={() => navigate('customerServices')}>
-              {t('common.talkToUs')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Card>
+      <Steps
+        label={t('review.steps')}
+        steps={[
+          { title: t('review.sent'), sub: sentAt, state: 'done' },
+          { title: t('review.checking'), sub: progress, state: 'now' },
+          { title: t('review.decision'), sub: <Decision {...props} />, state: 'todo' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Heading({ order: { decisionBy }, isLate }: StageProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const lead =
+    isLate && decisionBy ? (
+      <Message id="review.late.lead" values={{ time: <b>{formatDate(decisionBy, 'weekdayTime')}</b> }} />
+    ) : (
+      t('review.checking.lead')
+    );
+  return (
+    <Title center lead={lead}>
+      {t(isLate ? 'review.late.title' : 'review.checking.title')}
+    </Title>
+  );
+}
+
+function Actions({ isLate }: { readonly isLate: boolean }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <Button kind="secondary" onClick={() => navigate('home')}>
+        {t('common.backHome')}
+      </Button>
+      {isLate && (
+        <Button kind="text" onClick={() => navigate('customerServices')}>
+          {t('common.talkToUs')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The lender assesses the application. */
+export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const now = useLenderClock().now();
+  const isLate = useIsLate(order.applyTime, now);
+  const stage = { order, now, isLate };
+  return (
+    <Page title={t('review.title')} back={false} sticky={<Actions isLate={isLate} />}>
       <div className={styles.drawing}>
         <CheckingIllustration />
       </div>
-      <Title
-        center
-        lead={
-          isLate && decisionBy ? (
-            <Message
-              id="review.late.lead"
-              values={{ time: <b>{formatDate(decisionBy, 'weekdayTime')}</b> }}
-            />
-          ) : (
-            t('review.checking.lead')
-          )
-        }
-      >
-        {t(isLate ? 'review.late.title' : 'review.checking.title')}
-      </Title>
+      <Heading {...stage} />
       {staleSince !== undefined && (
         <div className={styles.notice}>
           <Notice kind="warn" role="status">
@@ -81,36 +125,7 @@ export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
           </Notice>
         </div>
       )}
-      <Card>
-        <Steps
-          label={t('review.steps')}
-          steps={[
-            { title: t('review.sent'), sub: sentAt, state: 'done' },
-            {
-              title: t('review.checking'),
-              sub: t(isLate ? 'review.inProgress' : 'review.mayClose'),
-              state: 'now',
-            },
-            {
-              title: t('review.decision'),
-              sub: (
-                <>
-                  {mobile && t('review.sms', { mobile })}
-                  {decisionBy && decisionBy > now && (
-                    <span className={styles.left}>
-                      <Message
-                        id="review.left"
-                        values={{ time: <Countdown until={decisionBy} serverNow={now} /> }}
-                      />
-                    </span>
-                  )}
-                </>
-              ),
-              state: 'todo',
-            },
-          ]}
-        />
-      </Card>
+      <ReviewSteps {...stage} />
     </Page>
   );
 }

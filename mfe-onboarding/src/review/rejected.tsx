@@ -1,4 +1,4 @@
-import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
+import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { openableLinks } from '@sunbird/remote-kit/openable-links';
@@ -24,40 +24,23 @@ import styles from './review.module.css';
 
 const tips = ['repay', 'details', 'income'] as const;
 
-/** Rejected: from when the borrower may apply again, what happens to the data, other lenders. */
-export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
-  const shell = useShell();
-  const { market, navigate } = shell;
-  const { t, tMessage, has, formatDate } = useMessages();
-  const [open, setOpen] = useState<'tips' | 'lenders'>();
-  const recommendation = useCall(getRejectRecommendation, { orderNo: order.orderNo });
-  const { data } = recommendation;
-
+/** From when the borrower may apply again, and on which day the decision fell. */
+function useDates(order: LoanOrder, given: DataOf<typeof getRejectRecommendation> | undefined) {
+  const { market } = useShell();
   const today = calendarDateAt(useLenderClock().now(), market.zone);
-  const retryDate = data?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
+  const retryDate = given?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
   const decidedOn = order.finishTime
     ? calendarDateAt(order.finishTime, market.zone)
-    : retryDate && addDays(retryDate, -(data?.retryAfterDays ?? market.retryAfterDays));
-  const reasonKey = `choice.rejectReason.${order.failReason}`;
-  const lenders = data?.show ? openableLinks(shell, data.products) : [];
+    : retryDate && addDays(retryDate, -(given?.retryAfterDays ?? market.retryAfterDays));
+  return { retryDate, decidedOn, daysLeft: retryDate ? daysBetween(today, retryDate) : 0 };
+}
 
+type Dates = ReturnType<typeof useDates>;
+
+function Heading({ retryDate, daysLeft }: Dates): ReactElement {
+  const { t, formatDate } = useMessages();
   return (
-    <Page
-      title={t('review.title')}
-      back={false}
-      sticky={
-        <>
-          {lenders.length > 0 && (
-            <Button kind="secondary" onClick={() => setOpen('lenders')}>
-              {t('review.lenders')}
-            </Button>
-          )}
-          <Button kind={lenders.length > 0 ? 'text' : 'secondary'} onClick={() => navigate('home')}>
-            {t('common.backHome')}
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className={styles.drawing}>
         <CalendarIllustration />
       </div>
@@ -66,41 +49,105 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
       </Title>
       {retryDate && (
         <p className={styles.retry}>
-          <b>{formatDate(retryDate)}</b>{' '}
-          {daysBetween(today, retryDate) > 0 && t('common.inDays', { days: daysBetween(today, retryDate) })}
+          <b>{formatDate(retryDate)}</b> {daysLeft > 0 && t('common.inDays', { days: daysLeft })}
         </p>
       )}
-      <CellGroup>
-        <LinkCell
-          icon={<InfoIcon size={22} />}
-          title={t('review.help')}
-          sub={t('review.help.sub')}
-          onClick={() => setOpen('tips')}
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly decidedOn: Dates['decidedOn'];
+  readonly onTips: () => void;
+}
+
+/** What helps next time, and what happens to the data. */
+function Facts({ decidedOn, onTips }: FactsProps): ReactElement {
+  const { market } = useShell();
+  const { t, formatDate } = useMessages();
+  const days = market.rejectedDataDays;
+  return (
+    <CellGroup>
+      <LinkCell
+        icon={<InfoIcon size={22} />}
+        title={t('review.help')}
+        sub={t('review.help.sub')}
+        onClick={onTips}
+      />
+      {decidedOn && (
+        <Cell
+          icon={<ShieldIcon size={22} />}
+          title={t('review.data')}
+          sub={t('review.data.sub', { date: formatDate(addDays(decidedOn, days), 'shortDate'), days })}
         />
-        {decidedOn && (
-          <Cell
-            icon={<ShieldIcon size={22} />}
-            title={t('review.data')}
-            sub={t('review.data.sub', {
-              date: formatDate(addDays(decidedOn, market.rejectedDataDays), 'shortDate'),
-              days: market.rejectedDataDays,
-            })}
-          />
-        )}
-      </CellGroup>
-      {recommendation.status === 'loading' && <SkeletonRows rows={1} />}
-      {recommendation.status === 'error' && <FailedCard onRetry={recommendation.reload} />}
-      <Sheet open={open === 'tips'} title={t('review.help')} onClose={() => setOpen(undefined)}>
-        {has(reasonKey) && (
-          <p className={styles.reason}>{t('review.reason', { reason: tMessage({ key: reasonKey }) })}</p>
-        )}
-        <ul className={styles.tips}>
-          {tips.map(tip => (
-            <li key={tip}>{t(`review.tip.${tip}`)}</li>
-          ))}
-        </ul>
-      </Sheet>
-      <OtherLenders open={open === 'lenders'} lenders={lenders} onClose={() => setOpen(undefined)} />
+      )}
+    </CellGroup>
+  );
+}
+
+interface TipsProps {
+  readonly open: boolean;
+  readonly failReason: LoanOrder['failReason'];
+  readonly onClose: () => void;
+}
+
+function Tips({ open, failReason, onClose }: TipsProps): ReactElement {
+  const { t, tMessage, has } = useMessages();
+  const reasonKey = `choice.rejectReason.${failReason}`;
+  return (
+    <Sheet open={open} title={t('review.help')} onClose={onClose}>
+      {has(reasonKey) && (
+        <p className={styles.reason}>{t('review.reason', { reason: tMessage({ key: reasonKey }) })}</p>
+      )}
+      <ul className={styles.tips}>
+        {tips.map(tip => (
+          <li key={tip}>{t(`review.tip.${tip}`)}</li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface ActionsProps {
+  readonly hasLenders: boolean;
+  readonly onLenders: () => void;
+}
+
+function Actions({ hasLenders, onLenders }: ActionsProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      {hasLenders && (
+        <Button kind="secondary" onClick={onLenders}>
+          {t('review.lenders')}
+        </Button>
+      )}
+      <Button kind={hasLenders ? 'text' : 'secondary'} onClick={() => navigate('home')}>
+        {t('common.backHome')}
+      </Button>
+    </>
+  );
+}
+
+/** Rejected: from when the borrower may apply again, what happens to the data, other lenders. */
+export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
+  const shell = useShell();
+  const { t } = useMessages();
+  const [open, setOpen] = useState<'tips' | 'lenders'>();
+  const { data, status, reload } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
+  const dates = useDates(order, data);
+  const lenders = data?.show ? openableLinks(shell, data.products) : [];
+  const close = () => setOpen(undefined);
+  const actions = <Actions hasLenders={lenders.length > 0} onLenders={() => setOpen('lenders')} />;
+  return (
+    <Page title={t('review.title')} back={false} sticky={actions}>
+      <Heading {...dates} />
+      <Facts decidedOn={dates.decidedOn} onTips={() => setOpen('tips')} />
+      {status === 'loading' && <SkeletonRows rows={1} />}
+      {status === 'error' && <FailedCard onRetry={reload} />}
+      <Tips open={open === 'tips'} failReason={order.failReason} onClose={close} />
+      <OtherLenders open={open === 'lenders'} lenders={lenders} onClose={close} />
     </Page>
   );
 }

@@ -20,18 +20,13 @@ function undecided({ consents = [] }: Market, recorded: readonly Consent[]): rea
     .map(({ type, version }) => ({ type, version, granted: false }));
 }
 
-/** One switch per purpose. Taking one back asks first, and says what it changes. */
-export function ConsentList({ consents }: { readonly consents: readonly Recorded[] }): ReactElement {
+/** What saves a decision, and the consents as the lender recorded them last. */
+function useSaveConsent() {
   const shell = useShell();
   const { api, market, toast, track } = shell;
-  const { t, tMessage, formatDate } = useMessages();
+  const { t } = useMessages();
   const presence = useCallPresence(saveConsent);
   const [saved, setSaved] = useState<readonly Recorded[]>();
-  const [confirm, dialog] = useConfirm();
-  function labelOf({ type }: Consent) {
-    return tMessage({ key: consentLabelKey(type) });
-  }
-
   const save = useAct(async ({ type, version }: Consent, granted: boolean) => {
     try {
       const text = granted ? await consentRecordOf(shell, type) : undefined;
@@ -45,62 +40,87 @@ export function ConsentList({ consents }: { readonly consents: readonly Recorded
       if (!presence.note(error)) throw error;
     }
   });
+  return { saved, save, missing: presence.missing };
+}
+
+interface ConsentCellProps {
+  readonly consent: Consent;
+  /** The lender has no call to change a consent. */
+  readonly fixed: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (granted: boolean) => void;
+}
+
+function ConsentCell({ consent, fixed, disabled, onChange }: ConsentCellProps): ReactElement {
+  const { t, tMessage, formatDate } = useMessages();
+  const { type, granted, at } = consent;
+  const label = tMessage({ key: consentLabelKey(type) });
+  const state =
+    at === undefined
+      ? t('privacy.notGiven')
+      : t(granted ? 'privacy.givenOn' : 'privacy.withdrawnOn', { date: formatDate(at, 'shortDate') });
+  const value = fixed ? (
+    <Tag>{t(granted ? 'privacy.given' : 'privacy.withdrawn')}</Tag>
+  ) : (
+    <Switch label={label} checked={granted} disabled={disabled} onChange={onChange} />
+  );
+  return <Cell title={label} sub={state} value={value} />;
+}
+
+/** Asks before a consent is withdrawn, and says what that changes. */
+function useAskToWithdraw() {
+  const { t, tMessage } = useMessages();
+  const [confirm, dialog] = useConfirm();
+  function ask({ type }: Consent): Promise<boolean> {
+    return confirm({
+      title: t('privacy.withdraw.question', { purpose: tMessage({ key: consentLabelKey(type) }) }),
+      text: t(consentEffectKey(type)),
+      confirm: t('privacy.withdraw.confirm'),
+      cancel: t('privacy.withdraw.keep'),
+    });
+  }
+  return [ask, dialog] as const;
+}
+
+function Refusal({ error }: { readonly error: unknown }): ReactElement {
+  return (
+    <>
+      <Notice kind="bad" role="alert">
+        <ErrorText error={error} />
+      </Notice>
+      <Gap size="small" />
+    </>
+  );
+}
+
+/** One switch per purpose. */
+export function ConsentList({ consents }: { readonly consents: readonly Recorded[] }): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const { saved, save, missing } = useSaveConsent();
+  const [askToWithdraw, dialog] = useAskToWithdraw();
 
   async function change(consent: Consent, granted: boolean) {
-    const agreed =
-      granted ||
-      (await confirm({
-        title: t('privacy.withdraw.question', { purpose: labelOf(consent) }),
-        text: t(consentEffectKey(consent.type)),
-        confirm: t('privacy.withdraw.confirm'),
-        cancel: t('privacy.withdraw.keep'),
-      }));
-    if (agreed) await save.run(consent, granted);
-  }
-
-  function stateOf({ granted, at }: Consent): string {
-    if (at === undefined) return t('privacy.notGiven');
-    return t(granted ? 'privacy.givenOn' : 'privacy.withdrawnOn', { date: formatDate(at, 'shortDate') });
+    if (granted || (await askToWithdraw(consent))) await save.run(consent, granted);
   }
 
   const recorded = saved ?? consents;
-  const list = [...recorded, ...undecided(market, recorded)];
   return (
     <>
       {recorded.length === 0 && <Fine>{t('privacy.noConsents')}</Fine>}
-      {save.error !== undefined && (
-        <>
-          <Notice kind="bad" role="alert">
-            <ErrorText error={save.error} />
-          </Notice>
-          <Gap size="small" />
-        </>
-      )}
+      {save.error !== undefined && <Refusal error={save.error} />}
       <CellGroup>
-        {list.map(consent => {
-          const { type, granted } = consent;
-          return (
-            <Cell
-              key={type}
-              title={labelOf(consent)}
-              sub={stateOf(consent)}
-              value={
-                presence.missing ? (
-                  <Tag>{t(granted ? 'privacy.given' : 'privacy.withdrawn')}</Tag>
-                ) : (
-                  <Switch
-                    label={labelOf(consent)}
-                    checked={granted}
-                    disabled={save.pending}
-                    onChange={wanted => void change(consent, wanted)}
-                  />
-                )
-              }
-            />
-          );
-        })}
+        {[...recorded, ...undecided(market, recorded)].map(consent => (
+          <ConsentCell
+            key={consent.type}
+            consent={consent}
+            fixed={missing}
+            disabled={save.pending}
+            onChange={granted => void change(consent, granted)}
+          />
+        ))}
       </CellGroup>
-      {presence.missing && (
+      {missing && (
         <>
           <Gap size="small" />
           <Fine>{t('privacy.byWriting')}</Fine>
