@@ -1,56 +1,96 @@
 import { maxVoucherImages } from '@sunbird/loan-domain';
 import { errorText } from '@sunbird/remote-kit/error-text';
-import {
-  CloseIcon,
-  classNames,
-  FieldMessage,
-  PlusIcon,
-  RefreshIcon,
-  UploadIcon,
-  useFormField,
-} from '@sunbird/ui';
-import { type ChangeEvent, type ReactElement, useEffect, useRef } from 'react';
+import { classNames, FieldMessage, PlusIcon, UploadIcon, useFormField } from '@sunbird/ui';
+import { type InputHTMLAttributes, type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './proof-photos.module.css';
-import type { ProofPhotos as Photos, ProofPhoto } from './use-proof-photos';
+import { ProofTile } from './proof-tile';
+import type { ProofPhotos as Photos } from './use-proof-photos';
 
 const megabytes = 10;
 
-/** Pictures of a receipt: chosen, sent at once, each with its own way to try again. */
-export function ProofPhotos({ photos, problem, add, retry, remove }: Photos): ReactElement {
-  const i18n = useMessages();
-  const { t } = i18n;
-  const { id, change, error, invalid } = useFormField<readonly string[]>('imageIds');
+/** Keeps the ids of the sent pictures as the value of the field. */
+function useSentIds({ photos }: Photos, change: (ids: readonly string[] | undefined) => void): void {
   const sent = photos.flatMap(({ imageId }) => imageId ?? []).join(' ');
   const latestChange = useRef(change);
   latestChange.current = change;
   useEffect(() => latestChange.current(sent === '' ? undefined : sent.split(' ')), [sent]);
+}
 
+/** Why the last file was not taken, or was not sent, or what is wrong with the field. */
+function useProblemText({ photos, problem }: Photos, error: string | undefined): string | undefined {
+  const i18n = useMessages();
+  if (problem) return i18n.t(problem, { megabytes, maximum: maxVoucherImages });
   const refused = photos.find(photo => photo.state === 'failed')?.error;
-  const problemText = problem ? t(problem, { megabytes, maximum: maxVoucherImages }) : undefined;
-  const message = problemText ?? (refused === undefined ? error : errorText(refused, i18n));
-  const bad = invalid || message !== undefined;
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = Array.from(event.target.files ?? []);
-    // The same file again is a change too.
-    event.target.value = '';
-    void add(files);
-  }
-  const full = photos.length >= maxVoucherImages;
-  const input = (
+  return refused === undefined ? error : errorText(refused, i18n);
+}
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> & { readonly onFiles: Photos['add'] };
+
+function PhotoInput({ onFiles, ...props }: InputProps): ReactElement {
+  const { t } = useMessages();
+  return (
     <input
+      {...props}
       type="file"
-      id={id}
       className="ui-sr-only"
       accept="image/jpeg,image/png"
       multiple
       aria-label={t('photo.add')}
-      aria-invalid={bad || undefined}
-      aria-describedby={`${id}-message`}
-      onChange={choose}
+      onChange={event => {
+        const files = Array.from(event.target.files ?? []);
+        // The same file again is a change too.
+        event.target.value = '';
+        void onFiles(files);
+      }}
     />
   );
+}
 
+interface TilesProps {
+  readonly state: Photos;
+  readonly id: string;
+  readonly input: ReactElement;
+}
+
+function Tiles({ state, id, input }: TilesProps): ReactElement {
+  const { t } = useMessages();
+  const { photos, retry, remove } = state;
+  return (
+    <ul className={styles.tiles}>
+      {photos.map((photo, index) => (
+        <ProofTile
+          key={photo.id}
+          photo={photo}
+          number={index + 1}
+          onRetry={() => retry(photo.id)}
+          onRemove={() => remove(photo.id)}
+        />
+      ))}
+      {photos.length < maxVoucherImages && (
+        <li>
+          <label htmlFor={id} className={styles.more}>
+            {input}
+            <PlusIcon size={24} />
+            <span>{t('photo.more')}</span>
+          </label>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Pictures of a receipt: chosen, sent at once, each with its own way to try again. */
+export function ProofPhotos(state: Photos): ReactElement {
+  const { photos, add } = state;
+  const { t } = useMessages();
+  const { id, change, error, invalid } = useFormField<readonly string[]>('imageIds');
+  useSentIds(state, change);
+  const message = useProblemText(state, error);
+  const bad = invalid || message !== undefined;
+  const input = (
+    <PhotoInput id={id} aria-invalid={bad || undefined} aria-describedby={`${id}-message`} onFiles={add} />
+  );
   return (
     <div className={styles.block}>
       {photos.length === 0 ? (
@@ -63,26 +103,7 @@ export function ProofPhotos({ photos, problem, add, retry, remove }: Photos): Re
           <span className={styles.small}>{t('photo.limits', { megabytes })}</span>
         </label>
       ) : (
-        <ul className={styles.tiles}>
-          {photos.map((photo, index) => (
-            <Tile
-              key={photo.id}
-              photo={photo}
-              number={index + 1}
-              onRetry={() => retry(photo.id)}
-              onRemove={() => remove(photo.id)}
-            />
-          ))}
-          {!full && (
-            <li>
-              <label htmlFor={id} className={styles.more}>
-                {input}
-                <PlusIcon size={24} />
-                <span>{t('photo.more')}</span>
-              </label>
-            </li>
-          )}
-        </ul>
+        <Tiles state={state} id={id} input={input} />
       )}
       <FieldMessage
         id={id}
@@ -90,43 +111,5 @@ export function ProofPhotos({ photos, problem, add, retry, remove }: Photos): Re
         hint={photos.length > 0 && t('photo.count', { count: photos.length, maximum: maxVoucherImages })}
       />
     </div>
-  );
-}
-
-interface TileProps {
-  readonly photo: ProofPhoto;
-  readonly number: number;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}
-
-function Tile({ photo, number, onRetry, onRemove }: TileProps): ReactElement {
-  const { t, formatPercent } = useMessages();
-  const { state, preview, progress } = photo;
-  return (
-    <li className={styles.tile}>
-      <img src={preview} alt={t('photo.alt', { number })} className={styles.picture} />
-      {state === 'sending' && (
-        <span className={styles.state} role="status">
-          {formatPercent(progress, 0)}
-        </span>
-      )}
-      {state === 'failed' && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          <RefreshIcon size={20} />
-          <span>{t('photo.retry', { number })}</span>
-        </button>
-      )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('photo.remove', { number })}
-        onClick={onRemove}
-      >
-        <span>
-          <CloseIcon size={16} />
-        </span>
-      </button>
-    </li>
   );
 }

@@ -32,15 +32,11 @@ interface Held {
   readonly abort: AbortController;
 }
 
-/** Pictures of one proof: checked and made small here, sent one by one as they are chosen, never stored. */
-export function useProofPhotos(orderNo: string): ProofPhotos {
-  const { api } = useShell();
+/** Pictures by id, as they are shown and as they are sent. */
+function useHeldPhotos() {
   const [photos, setPhotos] = useState<readonly ProofPhoto[]>([]);
-  const [problem, setProblem] = useState<MessageKey>();
-  const [preparing, setPreparing] = useState(false);
   const held = useRef(new Map<number, Held>());
   const nextId = useRef(1);
-
   useEffect(() => {
     const all = held.current;
     return () => {
@@ -51,11 +47,27 @@ export function useProofPhotos(orderNo: string): ProofPhotos {
   const change = useCallback((id: number, changes: Partial<ProofPhoto>) => {
     setPhotos(before => before.map(photo => (photo.id === id ? { ...photo, ...changes } : photo)));
   }, []);
+  const show = useCallback((preview: string) => {
+    const id = nextId.current++;
+    setPhotos(before => [...before, { id, preview, progress: 0, state: 'sending' }]);
+    return id;
+  }, []);
+  const drop = useCallback((id: number) => {
+    held.current.get(id)?.abort.abort();
+    held.current.delete(id);
+    setPhotos(before => before.filter(photo => photo.id !== id));
+  }, []);
+  return { photos, held: held.current, change, show, drop };
+}
 
-  const send = useCallback(
+type HeldPhotos = ReturnType<typeof useHeldPhotos>;
+
+function useSendPhoto(orderNo: string, { held, change }: HeldPhotos) {
+  const { api } = useShell();
+  return useCallback(
     async (id: number, photo: PreparedPhoto) => {
       const abort = new AbortController();
-      held.current.set(id, { photo, abort });
+      held.set(id, { photo, abort });
       change(id, { state: 'sending', progress: 0, error: undefined });
       try {
         const { imageId } = await api.call(
@@ -68,54 +80,57 @@ export function useProofPhotos(orderNo: string): ProofPhotos {
         if (!abort.signal.aborted) change(id, { state: 'failed', error });
       }
     },
-    [api, change, orderNo],
+    [api, held, change, orderNo],
   );
+}
 
-  const add = useCallback(
-    async (files: readonly File[]) => {
-      setProblem(undefined);
-      setPreparing(true);
-      const { preparePhoto, PhotoError } = await import('./prepare-photo').catch(() => ({
-        preparePhoto: undefined,
-        PhotoError: undefined,
-      }));
-      for (const file of files) {
-        if (!preparePhoto) {
-          setProblem('photo.notLoaded');
-          break;
-        }
-        if (held.current.size >= maxVoucherImages) {
-          setProblem('photo.tooMany');
-          break;
-        }
-        try {
-          const photo = await preparePhoto(file);
-          const id = nextId.current++;
-          setPhotos(before => [...before, { id, preview: photo.preview, progress: 0, state: 'sending' }]);
-          void send(id, photo);
-        } catch (error) {
-          setProblem(error instanceof PhotoError ? error.problem : 'photo.unreadable');
-        }
-      }
-      setPreparing(false);
-    },
-    [send],
-  );
+/** Takes files one after the other. Returns the problem of the last one that was not taken. */
+async function takeFiles(
+  files: readonly File[],
+  isFull: () => boolean,
+  take: (photo: PreparedPhoto) => void,
+): Promise<MessageKey | undefined> {
+  const preparing = await import('./prepare-photo').catch(() => undefined);
+  if (!preparing) return files.length > 0 ? 'photo.notLoaded' : undefined;
+  let problem: MessageKey | undefined;
+  for (const file of files) {
+    if (isFull()) return 'photo.tooMany';
+    try {
+      take(await preparing.preparePhoto(file));
+    } catch (error) {
+      problem = error instanceof preparing.PhotoError ? error.problem : 'photo.unreadable';
+    }
+  }
+  return problem;
+}
 
-  const retry = useCallback(
-    (id: number) => {
-      const again = held.current.get(id);
-      if (again) void send(id, again.photo);
-    },
-    [send],
-  );
+/** Pictures of one proof: checked and made small here, sent one by one as they are chosen, never stored. */
+export function useProofPhotos(orderNo: string): ProofPhotos {
+  const shown = useHeldPhotos();
+  const { photos, held, show, drop } = shown;
+  const send = useSendPhoto(orderNo, shown);
+  const [problem, setProblem] = useState<MessageKey>();
+  const [preparing, setPreparing] = useState(false);
 
-  const remove = useCallback((id: number) => {
-    held.current.get(id)?.abort.abort();
-    held.current.delete(id);
+  async function add(files: readonly File[]): Promise<void> {
     setProblem(undefined);
-    setPhotos(before => before.filter(photo => photo.id !== id));
-  }, []);
+    setPreparing(true);
+    const found = await takeFiles(
+      files,
+      () => held.size >= maxVoucherImages,
+      photo => void send(show(photo.preview), photo),
+    );
+    setProblem(found);
+    setPreparing(false);
+  }
+  function retry(id: number): void {
+    const again = held.get(id);
+    if (again) void send(id, again.photo);
+  }
+  function remove(id: number): void {
+    drop(id);
+    setProblem(undefined);
+  }
 
   const busy = preparing || photos.some(({ state }) => state === 'sending');
   return { photos, problem, add, retry, remove, busy };
