@@ -66,7 +66,7 @@ test('settings have one hash, in whatever order their keys are', () => {
 
 describe('signers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sunbird-signers-'));
-  const site = join(folder, 'site');
+  const site = join(folder, 'stores', 'site');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('the key of a developer lies beside the store, for its owner only, and stays', () => {
