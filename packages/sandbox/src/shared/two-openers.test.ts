@@ -75,12 +75,15 @@ test('the clock that one moves is that of the other, and what falls due has happ
   expect([answer?.orderNo, answer?.status]).toEqual([orderNo, 8]);
 });
 
-test('a fault that one is told hits the next call at whichever, once', async () => {
+test('a fault that one is told hits the next call at the other, once', async () => {
   const { token } = await borrowerAt(one, 2);
   await control(one, '/faults', { path: getLatestOrder.path, mode: 'code', value: 50300 });
-  const clients = [one, two].map(sandbox => createTestClient(sandbox, allMarkets.NG.packageName));
-  const answers = await Promise.all(clients.map(client => client.call(getLatestOrder, {}, { token })));
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 50300]);
+  const codes: number[] = [];
+  for (const sandbox of [two, one, two]) {
+    const client = createTestClient(sandbox, allMarkets.NG.packageName);
+    codes.push((await client.call(getLatestOrder, {}, { token })).code);
+  }
+  expect(codes).toEqual([50300, 0, 0]);
   expect(await control(two, '/faults')).toEqual([]);
 });
 
@@ -122,15 +125,15 @@ test('the jobs of a borrower that one of them makes are left to it', async () =>
   const { queries } = one.lender.database;
   const dueAt = one.lender.clock.now();
   await schedule(queries, { kind: 'disburse', subject: orderNo, userId, dueAt });
-  async function dueNow() {
-    return (await queries.select().from(jobs).where(eq(jobs.subject, orderNo))).length;
+  function payouts() {
+    return queries.select().from(jobs).where(eq(jobs.kind, 'disburse'));
   }
   await one.scheduler.holding(userId, async () => {
     await two.scheduler.catchUp();
-    expect(await dueNow()).toBeGreaterThan(0);
+    expect(await payouts()).toHaveLength(1);
   });
   await two.scheduler.catchUp();
-  expect(await queries.select().from(jobs).where(eq(jobs.kind, 'disburse'))).toEqual([]);
+  expect(await payouts()).toEqual([]);
 });
 
 test('no job runs at one while the other works exclusively', async () => {
