@@ -38,8 +38,7 @@ function keyOf(name: string): string {
 const keepAlive =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4';
 
-/** Opens the locks of a PostgreSQL server. They need sessions: a pooler between must not share these among clients. */
-export function openSharedLocks(databaseUrl: string): SharedLocks {
+function openPool(databaseUrl: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -52,49 +51,57 @@ export function openSharedLocks(databaseUrl: string): SharedLocks {
     client.on('error', () => undefined);
     void client.query(keepAlive).catch(() => undefined);
   });
+  return pool;
+}
 
-  async function runAndUnlock<Result>(
-    client: PoolClient,
-    key: string,
-    action: () => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await action();
-    } finally {
-      const unlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).then(
-        () => true,
-        () => false,
-      );
-      // A connection that is not sure to be without locks is closed.
-      client.release(!unlocked);
+/** Takes a lock on this connection; `wait` until another process lets go of it. Returns whether it was taken. */
+async function lock(client: PoolClient, key: string, wait: boolean): Promise<boolean> {
+  try {
+    if (wait) {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
+      return true;
     }
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [key],
+    );
+    return rows[0]?.mine === true;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
+}
+
+async function unlock(client: PoolClient, key: string): Promise<void> {
+  const isUnlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).then(
+    () => true,
+    () => false,
+  );
+  // A connection that is not sure to be without locks is closed.
+  client.release(!isUnlocked);
+}
+
+/** Opens the locks of a PostgreSQL server. They need sessions: a pooler between must not share these among clients. */
+export function openSharedLocks(databaseUrl: string): SharedLocks {
+  const pool = openPool(databaseUrl);
   return {
     holding: async (name, action) => {
       const client = await pool.connect();
+      await lock(client, keyOf(name), true);
       try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [keyOf(name)]);
-      } catch (error) {
-        client.release(true);
-        throw error;
+        return await action();
+      } finally {
+        await unlock(client, keyOf(name));
       }
-      return runAndUnlock(client, keyOf(name), action);
     },
     ifFree: async (name, action) => {
       const client = await pool.connect();
-      let isMine = false;
+      if (!(await lock(client, keyOf(name), false))) return client.release();
       try {
-        const { rows } = await client.query<{ mine: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-          [keyOf(name)],
-        );
-        isMine = rows[0]?.mine === true;
-      } catch (error) {
-        client.release(true);
-        throw error;
+        await action();
+      } finally {
+        await unlock(client, keyOf(name));
       }
-      if (isMine) await runAndUnlock(client, keyOf(name), action);
-      else client.release();
     },
     isFree: async (queries, name) => {
       const [row] = await queries
