@@ -5,14 +5,14 @@ import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { Contents } from './contents';
+import type { ShownText } from './legal-document';
 import { LegalSectionText } from './legal-section-text';
 import { useLegalDocument } from './use-legal-document';
 
 /** A text with its version and its contents. `?section=<id>` leads to a part of it. */
 export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactElement {
   const { market, navigate } = useShell();
-  const { t, formatDate } = useMessages();
-  const { section } = useQueryParams();
+  const { t } = useMessages();
   const { state, retry } = useLegalDocument(name);
   const title = t(`agreements.${name}`);
   if (state.status !== 'ready') {
@@ -31,10 +31,23 @@ export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactEl
       </UserPage>
     );
   }
-  const { text } = state;
-  const version = market.legal[name];
   return (
     <UserPage title={title}>
+      <Text text={state.text} version={market.legal[name]} />
+    </UserPage>
+  );
+}
+
+interface TextProps {
+  readonly text: ShownText;
+  readonly version: string;
+}
+
+function Text({ text, version }: TextProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { section } = useQueryParams();
+  return (
+    <>
       <Title lead={text.lead}>{text.title}</Title>
       <Fine>{t('legal.version', { version, date: formatDate(version, 'longDate') })}</Fine>
       {text.isSample && (
@@ -48,6 +61,6 @@ export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactEl
       {text.sections.map(part => (
         <LegalSectionText key={part.id} section={part} linked={part.id === section} />
       ))}
-    </UserPage>
+    </>
   );
 }

@@ -44,6 +44,67 @@ interface Options {
 /** Part of the name of a file that only the site of the lender in a box has. */
 const sampleMark = 'sample';
 
+type Groups = ReturnType<typeof groupsOf>;
+
+function joined({ assets }: Compilation, files: readonly string[]): webpack.sources.ConcatSource {
+  const { ConcatSource } = webpack.sources;
+  return new ConcatSource(...files.flatMap(file => [assets[file] ?? '', '\n;']));
+}
+
+function emitNamed(compilation: Compilation, name: string, source: webpack.sources.Source): string {
+  const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+  const file = `${name}.${hash}.js`;
+  compilation.emitAsset(file, source);
+  return file;
+}
+
+/** Joins the shell's messages with each market's data, once as they are and once with who lends in the box. */
+function emitStarts(
+  compilation: Compilation,
+  { languages, markets }: Groups,
+  samples: Options['samples'] = {},
+): Pick<PreloadMap, 'starts' | 'sampleStarts'> {
+  const starts: Record<string, string> = {};
+  const sampleStarts: Record<string, string> = {};
+  for (const [language, messages] of Object.entries(languages)) {
+    for (const [market, data] of Object.entries(markets)) {
+      const start = `${language}-${market}`;
+      const source = joined(compilation, [...messages, ...data]);
+      starts[start] = emitNamed(compilation, `start-${start}`, source);
+      if (samples[market] === undefined) continue;
+      const script = `self.sunbirdSample=${JSON.stringify(samples[market])};`;
+      const withSample = new webpack.sources.ConcatSource(source, script);
+      sampleStarts[start] = emitNamed(compilation, `${sampleMark}-${start}`, withSample);
+    }
+  }
+  return {
+    ...(Object.keys(starts).length > 0 ? { starts } : {}),
+    ...(Object.keys(sampleStarts).length > 0 ? { sampleStarts } : {}),
+  };
+}
+
+/** Joins the scripts of a remote's first screen, entry included. */
+function emitLanding(compilation: Compilation, found: Groups, entry: string): Pick<PreloadMap, 'landing'> {
+  const { context } = compilation.compiler;
+  const screen = landingScreen(context);
+  const request = [...screenRequests(context)].find(([, name]) => name === screen)?.[0];
+  const needed = request === undefined ? [] : [...found.always, ...found.of(request)];
+  const scripts = needed.filter(file => file.endsWith('.js'));
+  if (screen === undefined || scripts.length === 0) return {};
+  const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
+  const own = scripts.filter(file => !beside.includes(file));
+  compilation.emitAsset(landingFile, joined(compilation, [...own, entry]));
+  return {
+    landing: {
+      screen,
+      script: landingFile,
+      beside,
+      styles: needed.filter(file => file.endsWith('.css')),
+      ...(found.returning.length > 0 ? { returning: found.returning } : {}),
+    },
+  };
+}
+
 /**
  * Writes down which files a start needs, and puts scripts that are always fetched together into one file:
  * webpack takes chunks in any order, so a script that holds some of them needs no further request.
@@ -52,67 +113,25 @@ export class PreloadMapPlugin {
   constructor(private readonly options: Options = {}) {}
 
   apply(compiler: Compiler): void {
-    const { RawSource, ConcatSource } = webpack.sources;
     compiler.hooks.thisCompilation.tap('PreloadMapPlugin', (compilation: Compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PreloadMapPlugin', stage }, () => {
-        const { entry, samples } = this.options;
-        const found = groupsOf(compilation);
-        const screen = entry === undefined ? undefined : landingScreen(compiler.context);
-        const request = [...screenRequests(compiler.context)].find(([, name]) => name === screen)?.[0];
-        const needed = request === undefined ? [] : [...found.always, ...found.of(request)];
-        const scripts = needed.filter(file => file.endsWith('.js'));
-        const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
-        const hasLanding = entry !== undefined && screen !== undefined && scripts.length > 0;
-        function joined(files: readonly string[]) {
-          return new ConcatSource(...files.flatMap(file => [compilation.assets[file] ?? '', '\n;']));
-        }
-        if (hasLanding) {
-          const own = scripts.filter(file => !beside.includes(file));
-          compilation.emitAsset(landingFile, joined([...own, entry]));
-        }
-        const starts: Record<string, string> = {};
-        const sampleStarts: Record<string, string> = {};
-        function emitStart(name: string, source: webpack.sources.Source): string {
-          const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
-          const file = `${name}.${hash}.js`;
-          compilation.emitAsset(file, source);
-          return file;
-        }
-        for (const [language, messages] of Object.entries(entry === undefined ? found.languages : {})) {
-          for (const [market, data] of Object.entries(found.markets)) {
-            const start = `${language}-${market}`;
-            const source = joined([...messages, ...data]);
-            starts[start] = emitStart(`start-${start}`, source);
-            const sample = samples?.[market];
-            if (sample === undefined) continue;
-            const script = `self.sunbirdSample=${JSON.stringify(sample)};`;
-            sampleStarts[start] = emitStart(`${sampleMark}-${start}`, new ConcatSource(source, script));
-          }
-        }
-        const map: PreloadMap = {
-          always: entry === undefined ? found.initialStyles : found.always,
-          languages: found.languages,
-          markets: found.markets,
-          ...(Object.keys(starts).length > 0 ? { starts } : {}),
-          ...(Object.keys(sampleStarts).length > 0 ? { sampleStarts } : {}),
-          ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
-          ...(found.federation.length > 0 ? { federation: found.federation } : {}),
-          ...(hasLanding
-            ? {
-                landing: {
-                  screen,
-                  script: landingFile,
-                  beside,
-                  styles: needed.filter(file => file.endsWith('.css')),
-                  ...(found.returning.length > 0 ? { returning: found.returning } : {}),
-                },
-              }
-            : {}),
-        };
-        compilation.emitAsset(preloadMapFile, new RawSource(JSON.stringify(map)));
-      });
+      compilation.hooks.processAssets.tap({ name: 'PreloadMapPlugin', stage }, () => this.emit(compilation));
     });
+  }
+
+  private emit(compilation: Compilation): void {
+    const { entry, samples } = this.options;
+    const found = groupsOf(compilation);
+    const map: PreloadMap = {
+      always: entry === undefined ? found.initialStyles : found.always,
+      languages: found.languages,
+      markets: found.markets,
+      ...(entry === undefined ? emitStarts(compilation, found, samples) : {}),
+      ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
+      ...(found.federation.length > 0 ? { federation: found.federation } : {}),
+      ...(entry === undefined ? {} : emitLanding(compilation, found, entry)),
+    };
+    compilation.emitAsset(preloadMapFile, new webpack.sources.RawSource(JSON.stringify(map)));
   }
 }
 

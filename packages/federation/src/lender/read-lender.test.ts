@@ -154,8 +154,8 @@ test.each([
   ],
   [
     'a way to repay with a slip of the pen',
-    inNigeria({ channels: ['paystack_crad'] }),
-    'markets.NG.channels[0]: found "paystack_crad". Did you mean paystack_card? Allowed: ',
+    inNigeria({ channels: ['paystack_car'] }),
+    'markets.NG.channels[0]: found "paystack_car". Did you mean paystack_card? Allowed: ',
   ],
   [
     'no way to repay',
@@ -169,13 +169,13 @@ test.each([
   ],
   [
     'a switch with a slip of the pen',
-    inNigeria({ rolover: false }),
-    'markets.NG.rolover: unknown key. Did you mean rollover? Allowed: ',
+    inNigeria({ rollovers: false }),
+    'markets.NG.rollovers: unknown key. Did you mean rollover? Allowed: ',
   ],
   [
     'a text under an unknown key',
-    saying({ 'common.bakc': 'Back' }),
-    'texts.en["common.bakc"]: unknown key. Did you mean common.back?',
+    saying({ 'common.backs': 'Back' }),
+    'texts.en["common.backs"]: unknown key. Did you mean common.back?',
   ],
   [
     'a text that lacks an argument',

@@ -76,12 +76,63 @@ function defaultsIn({ microFrontends }: Registry, market: string): Release[] {
   );
 }
 
+/** Puts a screen into the frame of a tab; undefined if a text of the lender's can't be put into it. */
+type Framed = (tab: string, path: string, screen: string) => string | undefined;
+
+function framesOf(frames: Readonly<Record<string, string>>, texts: LenderTexts): Framed {
+  return (tab, path, screen) => {
+    const marks: Readonly<Record<string, string>> = { path, screen };
+    const drawn = (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
+    return withLenderTexts(drawn, texts);
+  };
+}
+
+interface OwnScreens {
+  readonly release: Release;
+  readonly own: v.InferOutput<typeof remoteSchema>;
+}
+
+/** The first screens that the default releases of a market brought with them. */
+function screensIn({ read, registry }: FirstScreenParts, market: string): OwnScreens[] {
+  return defaultsIn(registry, market).flatMap(release => {
+    if (release.extras.preload.first === undefined) return [];
+    const own = readParsed(() => read(release, firstScreenFile), remoteSchema);
+    return own ? [{ release, own }] : [];
+  });
+}
+
+interface Drawn {
+  readonly app: string;
+  readonly language: string;
+  readonly framed: Framed;
+  /** What the shell's frame was made from. */
+  readonly first: string;
+}
+
+/** A release's screens in one app and language, for anybody and for a borrower who comes back. */
+function templatesOf(
+  { release, own }: OwnScreens,
+  { market, brand }: SiteSettings['packages'][string],
+  { app, language, framed, first }: Drawn,
+): Template[] {
+  const { routes, preload } = release.extras;
+  const route = routes.find(({ path }) => path === own.path);
+  const tab = (route && 'screen' in route && route.tab) || 'none';
+  return Object.entries({ '': own.screens, '|last': own.last }).flatMap(([kind, screens]) => {
+    const screen = screens[`${market}-${language}`];
+    const html = screen === undefined ? undefined : framed(tab, own.path, screen);
+    if (html === undefined) return [];
+    const named = html.replace(/%brand%/g, () => escapeHtml(brand));
+    return [{ name: `${app}|${language}|${own.path}${kind}`, of: `${first} ${preload.first}`, html: named }];
+  });
+}
+
 /**
  * Puts the shell's frame around the first screens that the default releases brought with them. Every template names
  * what it was made from, so a start with another release of either does not show it.
  */
 export async function composeFirstScreens(parts: FirstScreenParts): Promise<FirstScreens> {
-  const { read, host, registry, settings, looks, lenderTexts } = parts;
+  const { read, host, settings, looks, lenderTexts } = parts;
   const { first } = host.extras.preload;
   const shell = readParsed(() => read(host, firstScreenFile), shellSchema);
   if (!shell || first === undefined) return none;
@@ -89,29 +140,11 @@ export async function composeFirstScreens(parts: FirstScreenParts): Promise<Firs
   const sheets = new Set([withLooks(shell.css, looks, productLooks())]);
   for (const [language, { frames, loading }] of Object.entries(shell.languages)) {
     if (!settings.languages.some(offered => offered === language)) continue;
-    const texts = lenderTexts(language) ?? {};
-    function framed(tab: string, path: string, screen: string): string | undefined {
-      const marks: Readonly<Record<string, string>> = { path, screen };
-      const drawn = (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
-      return withLenderTexts(drawn, texts);
-    }
-    for (const [app, { market, brand }] of Object.entries(settings.packages)) {
-      for (const release of defaultsIn(registry, market)) {
-        const { routes, preload } = release.extras;
-        if (preload.first === undefined) continue;
-        const own = readParsed(() => read(release, firstScreenFile), remoteSchema);
-        if (!own) continue;
-        sheets.add(own.css);
-        const route = routes.find(({ path }) => path === own.path);
-        const tab = (route && 'screen' in route && route.tab) || 'none';
-        for (const [kind, screens] of Object.entries({ '': own.screens, '|last': own.last })) {
-          const screen = screens[`${market}-${language}`];
-          if (screen === undefined) continue;
-          const html = framed(tab, own.path, screen)?.replace(/%brand%/g, () => escapeHtml(brand));
-          if (html === undefined) continue;
-          const name = `${app}|${language}|${own.path}${kind}`;
-          templates.push({ name, of: `${first} ${preload.first}`, html });
-        }
+    const framed = framesOf(frames, lenderTexts(language) ?? {});
+    for (const [app, lenders] of Object.entries(settings.packages)) {
+      for (const screens of screensIn(parts, lenders.market)) {
+        sheets.add(screens.own.css);
+        templates.push(...templatesOf(screens, lenders, { app, language, framed, first }));
       }
     }
     // The boot script lights the tab of the screen that is loading.
