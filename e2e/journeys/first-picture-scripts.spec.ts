@@ -45,10 +45,13 @@ test('the home of a borrower with an order is asked for beside the shell', async
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await holdScripts(page);
-  await openWith(page, '/', {
-    ...storedLogin(await lender.borrower(2)),
-    'sunbird.last': JSON.stringify({ orderNo: 'SB-1', status: 2, currency: 'NGN', at: 0 }),
-  });
+  await page.addInitScript(
+    values => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    { ...storedLogin(await lender.borrower(2)) },
+  );
+  await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => asked.filter(path => /\/returning\.\w+\.(js|css)$/.test(path)).length).toBe(2);
 });
 

@@ -60,12 +60,12 @@ const withoutUnused = [
   new webpack.NormalModuleReplacementPlugin(
     /^(\.\/style\/index\.css|\.\.\/loading|\.\/ButtonGroup)$/,
     request => {
-      if (/react-vant[\\/]es[\\/]button$/.test(request.context)) request.request = nothing;
+      if (/react-vant[\\/](es|lib)[\\/]button$/.test(request.context)) request.request = nothing;
     },
   ),
   // Its words, in Chinese.
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/locale$/, request => {
-    if (/react-vant[\\/]es[\\/]config-provider$/.test(request.context)) request.request = nothing;
+    if (/react-vant[\\/](es|lib)[\\/]config-provider$/.test(request.context)) request.request = nothing;
   }),
 ];
 

@@ -31,7 +31,7 @@ const files: Readonly<Record<string, string>> = {
       en: { frames, loading: '<main>Loading</main>' },
       es: { frames, loading: '<main>Cargando</main>' },
     },
-    css: ':root{--c:red;--d:blue;--e:lime;--unused:blue}.ui-app{color:var(--c);cursor:pointer}.ui-app--d{}.other{color:green}@media print{.other{color:green}}',
+    css: ':root{--c:red;--d:blue;--e:lime;--unused:blue}.ui-app{color:var(--c);cursor:pointer}:root[data-theme=dark]{--c:pink}.ui-app--d{}.other{color:green}@media print{.other{color:green}}',
   }),
   'home/1/first-screen.json': screens(
     '%brand% %key% one',
@@ -88,7 +88,7 @@ function composeFor(of: SiteSettings, texts: typeof noTexts, homes: readonly Rel
 test('every app gets its screen in each language, in the frame of its tab and with its brand', async () => {
   const { templates } = await compose(home1);
   expect(templates).toContain(
-    '<template data-first="mx.sunbird.credit|es|/" data-of="shell1 home1"><div class="ui-app" data-route="/"><b class="_0">Sunbird MX-es one</b><path fill="var(--0)"></path><nav></nav></div></template>',
+    '<template data-first="mx.sunbird.credit|es|/" data-of="shell1 home1"><div class="ui-app" data-route="/"><b class="a">Sunbird MX-es one</b><path fill="lime"></path><nav></nav></div></template>',
   );
   expect(templates.match(/data-of="shell1 home1"/g)).toHaveLength(6);
   expect(templates).toContain(
@@ -116,7 +116,10 @@ test('a candidate brings no template, and a market its own', async () => {
 
 test('the page gets the rules that its templates use, and no other', async () => {
   const { style } = await compose(home1);
-  expect(style).toBe(':root{--1:red;--2:blue;--0:lime}.ui-app{color:var(--1)}._0{margin:0;color:var(--2)}');
+  // A variable with one value is written as that; one that the theme changes stays.
+  expect(style).toBe(
+    ':root{--1:red}.ui-app{color:var(--1)}:root[data-theme=dark]{--1:pink}.a{margin:0;color:blue}',
+  );
 });
 
 test('a screen that is the same for several apps is written once', async () => {

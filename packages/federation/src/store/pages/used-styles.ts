@@ -1,4 +1,4 @@
-import { parse } from 'postcss';
+import { type Declaration, parse } from 'postcss';
 
 /** What the page shows before any script has come: inert templates, and the styles that they use. */
 export interface FirstScreens {
@@ -17,13 +17,24 @@ const variable = /(?<![\w-])--[A-Za-z][\w-]*/g;
 /** A drawing takes its colours from variables. */
 const useOfVariable = /var\(--[\w-]+\)/g;
 
-/** Numbers names in the order of their first use: `_0`, `_1`. */
-function numbered(prefix: string): { readonly known: Map<string, string>; short(name: string): string } {
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `a` to `Z`, then `aa`, `ab`. */
+function inLetters(index: number): string {
+  const last = letters[index % letters.length] ?? '';
+  return index < letters.length ? last : inLetters(Math.floor(index / letters.length) - 1) + last;
+}
+
+/** Gives names short ones, in the order of their first use. */
+function shortened(spell: (index: number) => string): {
+  readonly known: Map<string, string>;
+  short(name: string): string;
+} {
   const known = new Map<string, string>();
   return {
     known,
     short(name) {
-      const given = known.get(name) ?? `${prefix}${known.size.toString(36)}`;
+      const given = known.get(name) ?? spell(known.size);
       known.set(name, given);
       return given;
     },
@@ -35,8 +46,8 @@ function numbered(prefix: string): { readonly known: Map<string, string>; short(
  * that takes over brings its own elements, with the built names.
  */
 function withShortNames(html: string, css: string): FirstScreens {
-  const ofClasses = numbered('_');
-  const ofVariables = numbered('--');
+  const ofClasses = shortened(inLetters);
+  const ofVariables = shortened(index => `--${index.toString(36)}`);
   const templates = html.replace(/ class="([^"]+)"/g, (_, classes: string) => {
     const names = classes.split(' ').map(name => (isGlobal.test(name) ? name : ofClasses.short(name)));
     return ` class="${names.join(' ')}"`;
@@ -55,7 +66,7 @@ function withShortNames(html: string, css: string): FirstScreens {
 }
 
 /** What a still picture does not show: how it is pressed, moved and smoothed. */
-const unseenRules = /:active|::placeholder|\.rv-button:before/;
+const unseenRules = /:active|::placeholder/;
 const unseenValues = /^(cursor|transition|-webkit-font-smoothing|-webkit-tap-highlight-color)$/;
 
 function withoutUnseen(css: string): string {
@@ -69,15 +80,40 @@ function withoutUnseen(css: string): string {
   return sheet.toString();
 }
 
+/** Writes the value of a variable that has one value, whatever theme and width, in the places that use it. */
+function withoutConstants({ templates, style }: FirstScreens): FirstScreens {
+  const sheet = parse(style);
+  const set = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, one => {
+    set.set(one.prop, [...(set.get(one.prop) ?? []), one]);
+  });
+  let inlined = templates;
+  for (const [name, [only, ...others]] of set) {
+    const { parent } = only ?? {};
+    const isConstant = parent?.parent === sheet && /^(:root)+$/.test(String(Reflect.get(parent, 'selector')));
+    if (!only || others.length > 0 || !isConstant) continue;
+    const use = new RegExp(`var\\(${name}(,[^()]*)?\\)`, 'g');
+    const value = () => only.value;
+    sheet.walkDecls(one => {
+      if (one !== only) one.value = one.value.replace(use, value);
+    });
+    inlined = inlined.replace(use, value);
+    only.remove();
+  }
+  return { templates: inlined, style: sheet.toString() };
+}
+
 /**
  * Shell and remotes bundle the same components: the first of equal rules stays, so that a remote's own come after.
  * Rules that have become empty go, too.
  */
 function withoutWaste(css: string): string {
   const sheet = parse(css);
-  sheet.walk(node => {
-    if ('nodes' in node && node.nodes?.length === 0) node.remove();
-  });
+  // A block of rules is empty once its rules are gone.
+  for (const kind of ['rule', 'atrule'])
+    sheet.walk(node => {
+      if (node.type === kind && 'nodes' in node && node.nodes?.length === 0) node.remove();
+    });
   const seen = new Set<string>();
   sheet.each(rule => {
     const text = rule.toString();
@@ -101,6 +137,6 @@ export async function withUsedStyles(html: string, sheets: readonly string[]): P
     fontFace: true,
     dynamicAttributes: ['data-theme', 'data-text-size', 'data-tall', 'aria-busy'],
   });
-  const first = withShortNames(html, kept?.css ?? '');
+  const first = withoutConstants(withShortNames(html, kept?.css ?? ''));
   return { ...first, style: withoutWaste(first.style) };
 }
