@@ -10,8 +10,21 @@ import type {
 } from './form/fields';
 import type { CollectionFlag } from './form/reasons';
 import type { Language } from './languages';
+import type { ComplaintLine, LegalTextName, LegalVersions, Lender, SupportDesk } from './lender-presence';
+import type {
+  AmountBand,
+  LimitRules,
+  PayChannel,
+  RateRules,
+  RepaymentRules,
+  RolloverRules,
+  SalaryBand,
+  Switch,
+} from './lending-rules';
 import type { Region } from './region';
-import type { RouteName } from './routes';
+
+export * from './lender-presence';
+export * from './lending-rules';
 
 export const marketCodes = ['NG', 'MX', 'IN'] as const;
 export type MarketCode = (typeof marketCodes)[number];
@@ -74,130 +87,6 @@ export interface AccountRules {
   fields: FieldTable<BankField>;
   /** Length of the account number, the same twice where it is fixed; none for a kind without digits. */
   accountDigits?: { minimum: number; maximum: number };
-}
-
-/** A band in major units; both ends belong to it, the first has no `from`, the last no `to`. */
-export interface AmountBand {
-  from?: number;
-  to?: number;
-}
-
-export interface SalaryBand extends AmountBand {
-  /** As it goes over the wire. */
-  value: string;
-}
-
-export type ChannelKind = 'transfer' | 'reserved' | 'card' | 'store' | 'link' | 'manual';
-
-/** One way to repay. Amounts in major units. */
-export interface PayChannel {
-  channelId: string;
-  kind: ChannelKind;
-  provider: string;
-  /** Message key of the name. */
-  label: string;
-  /** What the payer pays on top, and to whom. */
-  fee: { amount: number; paidTo: 'nobody' | 'store' | 'provider' };
-  /** At most this long until the payment counts; 0 is at once. */
-  postingMinutes: number;
-  minimum: number;
-  maximum?: number;
-  screen: RouteName;
-  /** Whether it is on unless a lender's setting says otherwise. */
-  enabled: boolean;
-}
-
-/** Amounts in major units, terms in days. */
-export interface LimitRules {
-  minAmount: number;
-  maxAmount: number;
-  /** For a borrower with a finished loan. */
-  returningMaxAmount: number;
-  step: number;
-  /** Where the amount slider starts: never the maximum. */
-  defaultAmount: number;
-  minTerm: number;
-  maxTerm: number;
-  defaultTerm: number;
-  /** No hint about a growing limit goes above this (spec section 9). */
-  quotaHintCeiling: number;
-}
-
-/** Shares as fractions: 0.08 is 8 %. */
-export interface RateRules {
-  dailyRate: number;
-  reloanDailyRate: number;
-  /** Interest alone never exceeds this. */
-  maxAnnualRate: number;
-  processingFeeRate: number;
-  /** The fee never exceeds this times the days of the term. */
-  maxProcessingFeeRatePerDay: number;
-  gstRate: number;
-  penaltyRatePerDay: number;
-  /** A product that pays out less than this share of the principal is refused. */
-  minPayoutShare: number;
-}
-
-/** Amounts in major units. */
-export interface RepaymentRules {
-  minimum: number;
-  /** A part payment is a multiple of this. */
-  multiple: number;
-  /** Coupon for authorizing a card (spec section 9); 0 where no card can be authorised. */
-  cardCoupon: number;
-}
-
-export interface RolloverRules {
-  days: number;
-  /** Share of the principal. */
-  feeRate: number;
-  /** Per loan; 0 where the date of a loan can't be moved. */
-  maxTimes: number;
-  /** A coupon after a rollover; 0 is none. */
-  bonus: number;
-}
-
-/** `optIn` is off until the borrower turns it on. */
-export type Switch = 'off' | 'optIn';
-
-export interface SupportDesk {
-  phones: readonly string[];
-  whatsapp: string;
-  email: string;
-  /** Local time, every day. */
-  hours: { from: string; to: string };
-}
-
-export interface ComplaintLine {
-  /** Proper name of the authority; the sentence around it is a message. */
-  name: string;
-  url: string;
-  grievanceOfficer?: { name: string; phone: string; email: string };
-  /** At most this long until a complaint is answered. */
-  answerHours: number;
-}
-
-/** Who lends. */
-export interface Lender {
-  name: string;
-  licence: string;
-}
-
-/** Who lends in a market, and how to reach them. The complaint line without its own is the market's. */
-export interface LenderPresence {
-  lender: Lender;
-  support: SupportDesk;
-  complaints?: ComplaintLine | undefined;
-}
-
-/** Versions of the legal texts: the calendar day from which each is valid. */
-export interface LegalVersions {
-  privacy: string;
-  terms: string;
-  renewalAgreement: string;
-  loanAgreement: string;
-  keyFacts: string;
-  consents: string;
 }
 
 /** Every question that the spec answers differently per country, answered. Screens read fields, never the code. */
@@ -272,7 +161,3 @@ export interface Market<Code extends string = string> {
 
 /** A market without who lends there. */
 export type MarketRules<Code extends string = string> = Omit<Market<Code>, 'lender' | 'support'>;
-
-/** The legal texts of the app itself. The lender's calls bring the others. */
-export const legalTextNames = ['privacy', 'terms', 'renewalAgreement'] as const;
-export type LegalTextName = (typeof legalTextNames)[number];

@@ -1,0 +1,85 @@
+import type { RouteName } from './routes';
+
+/** A band in major units; both ends belong to it, the first has no `from`, the last no `to`. */
+export interface AmountBand {
+  from?: number;
+  to?: number;
+}
+
+export interface SalaryBand extends AmountBand {
+  /** As it goes over the wire. */
+  value: string;
+}
+
+export type ChannelKind = 'transfer' | 'reserved' | 'card' | 'store' | 'link' | 'manual';
+
+/** One way to repay. Amounts in major units. */
+export interface PayChannel {
+  channelId: string;
+  kind: ChannelKind;
+  provider: string;
+  /** Message key of the name. */
+  label: string;
+  /** What the payer pays on top, and to whom. */
+  fee: { amount: number; paidTo: 'nobody' | 'store' | 'provider' };
+  /** At most this long until the payment counts; 0 is at once. */
+  postingMinutes: number;
+  minimum: number;
+  maximum?: number;
+  screen: RouteName;
+  /** Whether it is on unless a lender's setting says otherwise. */
+  enabled: boolean;
+}
+
+/** Amounts in major units, terms in days. */
+export interface LimitRules {
+  minAmount: number;
+  maxAmount: number;
+  /** For a borrower with a finished loan. */
+  returningMaxAmount: number;
+  step: number;
+  /** Where the amount slider starts: never the maximum. */
+  defaultAmount: number;
+  minTerm: number;
+  maxTerm: number;
+  defaultTerm: number;
+  /** No hint about a growing limit goes above this (spec section 9). */
+  quotaHintCeiling: number;
+}
+
+/** Shares as fractions: 0.08 is 8 %. */
+export interface RateRules {
+  dailyRate: number;
+  reloanDailyRate: number;
+  /** Interest alone never exceeds this. */
+  maxAnnualRate: number;
+  processingFeeRate: number;
+  /** The fee never exceeds this times the days of the term. */
+  maxProcessingFeeRatePerDay: number;
+  gstRate: number;
+  penaltyRatePerDay: number;
+  /** A product that pays out less than this share of the principal is refused. */
+  minPayoutShare: number;
+}
+
+/** Amounts in major units. */
+export interface RepaymentRules {
+  minimum: number;
+  /** A part payment is a multiple of this. */
+  multiple: number;
+  /** Coupon for authorizing a card (spec section 9); 0 where no card can be authorised. */
+  cardCoupon: number;
+}
+
+export interface RolloverRules {
+  days: number;
+  /** Share of the principal. */
+  feeRate: number;
+  /** Per loan; 0 where the date of a loan can't be moved. */
+  maxTimes: number;
+  /** A coupon after a rollover; 0 is none. */
+  bonus: number;
+}
+
+/** `optIn` is off until the borrower turns it on. */
+export type Switch = 'off' | 'optIn';
