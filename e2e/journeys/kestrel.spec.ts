@@ -127,10 +127,10 @@ onNginx?.('a borrower in Mexico goes from log-in to repaid, in Spanish, on the l
   await borrower.borrow();
   await expect(page.getByText('Sunbird')).toHaveCount(0);
   await borrower.repayInFull();
-  const colour = await page.evaluate(() =>
+  const color = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--ui-brand'),
   );
-  expect(colour).toBe('#33508f');
+  expect(color).toBe('#33508f');
   expect([...called].sort()).toEqual([api, app]);
   expect(problems).toEqual([]);
   await context.close();

@@ -14,7 +14,7 @@ const family = 'Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-
 const colors = { paper: '#ffffff', ink: '#12211f', quiet: '#445451', line: '#dde5e2' };
 
 /** The lender's deep colour, which stands out on paper in either theme. */
-function brandColour(): string {
+function brandColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ui-hero').trim() || colors.ink;
 }
 
@@ -74,7 +74,7 @@ function fact(pen: Pen, { label, value, kind }: ReceiptFact): void {
 
 function drawAll(pen: Pen, { brand, title, facts, note }: ReceiptPicture): void {
   pen.y = margin;
-  write(pen, brand, { size: 30, weight: 700, color: brandColour() });
+  write(pen, brand, { size: 30, weight: 700, color: brandColor() });
   pen.y += 20;
   write(pen, title, { size: 40, weight: 700, color: colors.ink });
   pen.y += 16;

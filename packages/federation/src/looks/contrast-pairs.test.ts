@@ -24,7 +24,7 @@ function tokenOf(rule: Rule, property: RegExp): string | undefined {
 }
 
 /** Rules of all stylesheets that set a colour of text, and those of a ground beside it. */
-const coloured = sheets.flatMap(sheet => {
+const tinted = sheets.flatMap(sheet => {
   const rules: { where: string; front: string; ground: string | undefined }[] = [];
   parse(readFileSync(join(root, sheet), 'utf8')).walkRules(rule => {
     const front = tokenOf(rule, /^color$/);
@@ -38,14 +38,14 @@ test('every colour of text on a ground, in every stylesheet of the app, is a pai
   const known = new Set(
     textPairs.flatMap(({ front, grounds }) => grounds.map(ground => `${front} on ${ground}`)),
   );
-  const missing = coloured.filter(({ front, ground }) => ground && !known.has(`${front} on ${ground}`));
-  expect(coloured.filter(({ ground }) => ground).length).toBeGreaterThan(20);
+  const missing = tinted.filter(({ front, ground }) => ground && !known.has(`${front} on ${ground}`));
+  expect(tinted.filter(({ ground }) => ground).length).toBeGreaterThan(20);
   expect(missing).toEqual([]);
 });
 
 test('every colour of text alone is checked on a ground', () => {
   const known = new Set<string>([...textPairs, ...shapePairs].map(({ front }) => front));
-  const missing = coloured.filter(({ front }) => !known.has(front) && !decorative.includes(front));
-  expect(coloured.length).toBeGreaterThan(150);
+  const missing = tinted.filter(({ front }) => !known.has(front) && !decorative.includes(front));
+  expect(tinted.length).toBeGreaterThan(150);
   expect(missing).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { ColourName } from './token-names';
+import type { ColorName } from './token-names';
 
 /** What stands on a ground, and how it is seen. */
 export interface ContrastPair {
   readonly what: string;
-  readonly front: ColourName;
-  readonly grounds: readonly ColourName[];
+  readonly front: ColorName;
+  readonly grounds: readonly ColorName[];
 }
 
 /** Text: 4.5:1 or more (WCAG 2.2, 1.4.3). */

@@ -10,11 +10,11 @@ function problemsIn(tokens: Tokens, pairs: readonly ContrastPair[], least: numbe
   return themes.flatMap(theme =>
     pairs.flatMap(({ what, front, grounds }) =>
       grounds.flatMap(ground => {
-        const colours = tokens[theme];
+        const colors = tokens[theme];
         // Rounded down: 4.499 is no 4.5.
-        const found = colord(colours[front]).contrast(colours[ground]);
+        const found = colord(colors[front]).contrast(colors[ground]);
         if (found >= least) return [];
-        return `${theme}: ${what}, ${front} ${colours[front]} on ${ground} ${colours[ground]}, has a contrast of ${found}:1; AA asks for ${least}:1.`;
+        return `${theme}: ${what}, ${front} ${colors[front]} on ${ground} ${colors[ground]}, has a contrast of ${found}:1; AA asks for ${least}:1.`;
       }),
     ),
   );

@@ -1,12 +1,12 @@
 import { parse, type Rule } from 'postcss';
 import type { Looks, ServedFont } from './looks-schema';
-import { colourNames, radiusNames, type Theme, veilNames } from './token-names';
+import { colorNames, radiusNames, type Theme, veilNames } from './token-names';
 import type { Tokens } from './tokens-schema';
 
 /** The phone's own fonts, after a lender's. */
 const fontStack = 'Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif';
 
-const themeNames = [...colourNames, ...veilNames];
+const themeNames = [...colorNames, ...veilNames];
 
 /** Selectors of the values of each theme, as `packages/ui/src/styles/looks.css` has them. */
 const lightSelector = ':root';
@@ -16,7 +16,7 @@ const darkSelectors = [':root:not([data-theme])', ':root[data-theme=dark]'] as c
 type Values = ReadonlyMap<string, string>;
 
 /** `#fff` for `#ffffff`. */
-export function shortColour(value: string): string {
+export function shortColor(value: string): string {
   return value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
@@ -98,7 +98,7 @@ function fontFace({ family, weight, range, path }: ServedFont): string {
 }
 
 function rule(selector: string, values: Values): string {
-  const text = [...values].map(([name, value]) => `${name}:${shortColour(value)}`).join(';');
+  const text = [...values].map(([name, value]) => `${name}:${shortColor(value)}`).join(';');
   return `${selector}{${text}}`;
 }
 
@@ -124,10 +124,10 @@ function setIn(target: Rule, values: Values): void {
   target.walkDecls(/^--ui-/, declaration => {
     const value = values.get(declaration.prop);
     if (value === undefined) return;
-    declaration.value = shortColour(value);
+    declaration.value = shortColor(value);
     missing.delete(declaration.prop);
   });
-  for (const [prop, value] of missing) target.append({ prop, value: shortColour(value) });
+  for (const [prop, value] of missing) target.append({ prop, value: shortColor(value) });
 }
 
 /** A built stylesheet with a lender's values in place of the product's, so that it does not grow. */

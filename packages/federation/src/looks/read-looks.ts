@@ -7,7 +7,7 @@ import type { Lender } from '../lender/lender-schema';
 import { parseFile, readText, requireNone } from '../lender/parse-file';
 import { contrastProblems } from './contrast';
 import { type Looks, looksPath, type ServedFont } from './looks-schema';
-import { colourNames, themes, veilNames } from './token-names';
+import { colorNames, themes, veilNames } from './token-names';
 import { type Font, type Tokens, type TokensFile, tokensFileSchema, tokensSchema } from './tokens-schema';
 
 /** The folder of the product's own looks, those that its releases are built with. */
@@ -18,9 +18,9 @@ function parseTokens(file: string): TokensFile {
 }
 
 /** Colours that one theme has and the other lacks: the product's would stand beside the lender's. */
-function halfColours(given: TokensFile): string[] {
+function halfColors(given: TokensFile): string[] {
   const [light, dark] = themes;
-  return [...colourNames, ...veilNames].flatMap(name => {
+  return [...colorNames, ...veilNames].flatMap(name => {
     const inLight = given.light[name] !== undefined;
     if (inLight === (given.dark[name] !== undefined)) return [];
     const [has, lacks] = inLight ? [light, dark] : [dark, light];
@@ -81,7 +81,7 @@ export function readLooks({ looks }: Pick<Lender, 'looks'>, lenderFile: string):
   };
   const fontFolder = dirname(file ?? lenderFile);
   requireNone(
-    [...halfColours(given), ...missingFonts(given.fonts, fontFolder), ...contrastProblems(tokens)],
+    [...halfColors(given), ...missingFonts(given.fonts, fontFolder), ...contrastProblems(tokens)],
     file ?? lenderFile,
   );
   const fonts = given.fonts.map(font => ownFont(font, fontFolder));

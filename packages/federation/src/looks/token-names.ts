@@ -1,5 +1,5 @@
 /** The colours of one theme: `brand` is the variable `--ui-brand`. What each is for is in docs/lender.md. */
-export const colourNames = [
+export const colorNames = [
   'brand',
   'brand-press',
   'on-brand',
@@ -41,7 +41,7 @@ export const colourNames = [
   'toast-bg',
   'toast-ink',
 ] as const;
-export type ColourName = (typeof colourNames)[number];
+export type ColorName = (typeof colorNames)[number];
 
 /** What is translucent: the veil behind a sheet, and the shadows of a card and of what floats. */
 export const veilNames = ['scrim', 'e1', 'e2'] as const;

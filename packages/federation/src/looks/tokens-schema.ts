@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { matching } from '../lender/keys/values';
-import { type ColourName, colourNames, radiusNames, veilNames } from './token-names';
+import { type ColorName, colorNames, radiusNames, veilNames } from './token-names';
 
-const colour = matching(/^#[0-9a-f]{6}$/, 'a colour in six small hexadecimal digits, such as "#0b655e"');
+const color = matching(/^#[0-9a-f]{6}$/, 'a colour in six small hexadecimal digits, such as "#0b655e"');
 const veil = matching(
   /^(rgba?\([\d., ]+\)|[\d., a-z#()-]+)$/,
   'a translucent colour or a shadow, such as "rgba(8, 20, 18, 0.56)"',
@@ -21,7 +21,7 @@ function each<const Name extends string, Schema extends v.GenericSchema>(
   return v.entriesFromList(names, schema);
 }
 
-const theme = v.strictObject({ ...each(colourNames, colour), ...each(veilNames, veil) });
+const theme = v.strictObject({ ...each(colorNames, color), ...each(veilNames, veil) });
 
 /** A part of the tokens: what a lender's file leaves out stays as the product has it. */
 const partialTheme = v.partial(theme);
@@ -57,4 +57,3 @@ export const tokensSchema = v.object({
   radius: v.strictObject(each(radiusNames, radius)),
 });
 export type Tokens = v.InferOutput<typeof tokensSchema>;
-export type ThemeColours = Readonly<Record<ColourName, string>>;

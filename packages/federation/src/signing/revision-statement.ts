@@ -39,7 +39,6 @@ export const statementFileSchema = v.object({
   statement: envelopeSchema,
   endorsements: v.optional(v.array(envelopeSchema), []),
 });
-export type StatementFile = v.InferOutput<typeof statementFileSchema>;
 
 function parsePayload<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { lenderCss, shortColour } from '../../looks/looks-css';
+import { lenderCss, shortColor } from '../../looks/looks-css';
 import type { Looks } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
 import { inertJson } from '../../registry/page-patch';
@@ -105,15 +105,15 @@ function lookParts(looks: Looks): string {
 }
 
 /** The page has no variables before its first style: it names a few colours of the light theme by marks. */
-function withColours(template: string, { tokens }: Looks): string {
-  const colours = new Map(Object.entries(tokens.light));
-  return template.replace(/%ui-([\w-]+)%/g, (mark, name: string) => shortColour(colours.get(name) ?? mark));
+function withColors(template: string, { tokens }: Looks): string {
+  const colors = new Map(Object.entries(tokens.light));
+  return template.replace(/%ui-([\w-]+)%/g, (mark, name: string) => shortColor(colors.get(name) ?? mark));
 }
 
 /** `index.html` of one revision: template, policy, registry, settings, looks and boot script, in one file. */
 export function renderIndex(parts: IndexParts): string {
   const { boot, registry, settings, looks, first, preview } = parts;
-  const template = withColours(parts.template, looks);
+  const template = withColors(parts.template, looks);
   for (const mark of [headMark, scriptsMark]) {
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
