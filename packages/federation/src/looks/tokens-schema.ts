@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { matching } from '../lender/keys/values';
-import { type ColorName, colorNames, radiusNames, veilNames } from './token-names';
+import { colorNames, radiusNames, veilNames } from './token-names';
 
 const color = matching(/^#[0-9a-f]{6}$/, 'a colour in six small hexadecimal digits, such as "#0b655e"');
 const veil = matching(
