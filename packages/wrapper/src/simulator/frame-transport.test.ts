@@ -92,6 +92,22 @@ describe.each(objects)('%s', name => {
     close();
   });
 
+  test('stays in the window of the empty frame, which the first page takes over', async () => {
+    const { frame, receive, transport, close } = setUp(name, window.location.origin);
+    transport.enterFrame();
+    frame.dispatchEvent(new Event('pagehide'));
+    await new Promise(resolve => setTimeout(resolve));
+    const bridge = bridgeIn(frame);
+    transport.pageLoaded();
+    const heard = new Promise<string>(resolve => receive.mockImplementation(resolve));
+    const reply = bridge.call('logout', { reason: 'user' });
+    const { id } = JSON.parse(await heard);
+    transport.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data: {} }), id);
+    expect(await reply).toMatchObject({ code: 0 });
+    bridge.close();
+    close();
+  });
+
   test('is put into the page that follows, and not twice into one', async () => {
     const { frame, receive, transport, close } = setUp(name, window.location.origin);
     transport.enterFrame();

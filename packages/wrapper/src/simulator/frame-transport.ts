@@ -26,39 +26,50 @@ export interface FrameTransport {
 /** On the window of a page that has got an object. */
 const entered = Symbol('entered by the simulator');
 
-/** Puts the object of a wrapper into a page; undefined if the page has it. */
-function putObject(
-  page: Window,
-  name: Exclude<TransportName, 'parentFrame'>,
-  receive: (text: unknown) => void,
-): WrapperObject | undefined {
-  if (Reflect.has(page, entered)) return undefined;
-  Reflect.set(page, entered, true);
-  // The wrapper is another thread: it hears a message after the page has gone on.
-  return wrapperObjects[name](page, text => void setTimeout(() => receive(text)));
+interface PageObject {
+  /** Before the page's first script. */
+  enter(): void;
+  current(): WrapperObject | undefined;
+}
+
+/**
+ * The object of the chosen wrapper in the page of the frame. The first page of a frame takes over the window of the
+ * empty frame, which goes without a new window; a page that replaces another is entered as soon as the other has gone.
+ */
+function createPageObject(options: FrameTransportOptions): PageObject {
+  const { window, frame, origin, receive } = options;
+  let object: WrapperObject | undefined;
+
+  function enter(): void {
+    const page = frame();
+    const name = options.transport();
+    if (!page || name === 'parentFrame' || origin !== window.location.origin) {
+      object = undefined;
+      return;
+    }
+    if (!Reflect.has(page, entered)) {
+      Reflect.set(page, entered, true);
+      object = wrapperObjects[name](page, hearLater);
+    }
+    page.addEventListener('pagehide', enterNext);
+  }
+
+  function enterNext(): void {
+    setTimeout(enter);
+  }
+
+  /** The wrapper is another thread: it hears a message after the page has gone on. */
+  function hearLater(text: unknown): void {
+    setTimeout(() => receive(text));
+  }
+
+  return { enter, current: () => object };
 }
 
 /** The wrapper's side of each transport: the messages of a parent frame, or an object in a page of this origin. */
 export function createFrameTransport(options: FrameTransportOptions): FrameTransport {
   const { window, frame, origin, receive, foreign } = options;
-  let object: WrapperObject | undefined;
-
-  /** Before the page's first script. A page that replaces another is entered as soon as the other has gone. */
-  function enterPage(): void {
-    const page = frame();
-    const name = options.transport();
-    if (!page || name === 'parentFrame' || origin !== window.location.origin) return;
-    object = putObject(page, name, receive) ?? object;
-    page.addEventListener('pagehide', enterNext);
-  }
-
-  function enterNext(): void {
-    setTimeout(enterFrame);
-  }
-  function enterFrame(): void {
-    object = undefined;
-    enterPage();
-  }
+  const object = createPageObject(options);
 
   function listener(event: MessageEvent) {
     const fromFrame = event.source !== null && event.source === frame();
@@ -71,13 +82,14 @@ export function createFrameTransport(options: FrameTransportOptions): FrameTrans
       window.addEventListener('message', listener);
       return () => window.removeEventListener('message', listener);
     },
-    enterFrame,
+    enterFrame: object.enter,
     pageLoaded() {
-      enterPage();
-      object?.pageLoaded?.();
+      object.enter();
+      object.current()?.pageLoaded?.();
     },
     deliver(text, repliesTo) {
-      if (object) object.deliver(text, repliesTo);
+      const put = object.current();
+      if (put) put.deliver(text, repliesTo);
       else if (options.transport() === 'parentFrame') frame()?.postMessage(text, origin);
     },
   };
