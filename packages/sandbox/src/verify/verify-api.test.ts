@@ -158,22 +158,33 @@ const faults: Readonly<Record<string, readonly [string, Fetch]>> = {
   ],
 };
 
-test('each difference is shown at its call, no value of a response is, and the program ends with 1', async () => {
-  const { exitCode, text, lines } = await verify((address, init) =>
-    (faults[pathOf(address)]?.[1] ?? real)(address, init),
-  );
-  for (const [path, [difference]] of Object.entries(faults)) {
-    const index = lines.findIndex(line => line.endsWith(` ${path}`));
-    expect([path, lines[index], lines[index + 1]]).toEqual([
-      path,
-      expect.stringMatching(/^DIFFERS /),
-      expect.stringContaining(difference),
-    ]);
-  }
-  expect(text).not.toContain('SECRET-1');
-  expect(text).toMatch(/\n\d+ as declared, 8 differ, /);
-  expect(exitCode).toBe(1);
-});
+const newestOrder = '/loan/loan-order/latest';
+
+// Without the newest order there is no number for the calls of one order, so its fault has a run of its own.
+test.each([
+  ['of the newest order', Object.keys(faults).filter(path => path === newestOrder)],
+  ['of the others', Object.keys(faults).filter(path => path !== newestOrder)],
+])(
+  'each difference %s is shown at its call, no value of a response is, and the program ends with 1',
+  async (_, paths) => {
+    const { exitCode, text, lines } = await verify((address, init) => {
+      const path = pathOf(address);
+      return (paths.includes(path) ? (faults[path]?.[1] ?? real) : real)(address, init);
+    });
+    for (const path of paths) {
+      const difference = faults[path]?.[0];
+      const index = lines.findIndex(line => line.endsWith(` ${path}`));
+      expect([path, lines[index], lines[index + 1]]).toEqual([
+        path,
+        expect.stringMatching(/^DIFFERS /),
+        expect.stringContaining(difference),
+      ]);
+    }
+    expect(text).not.toContain('SECRET-1');
+    expect(text).toMatch(new RegExp(`\\n\\d+ as declared, ${paths.length} differ, `));
+    expect(exitCode).toBe(1);
+  },
+);
 
 test('a lender that serves data without a token', async () => {
   const { exitCode, text } = await verify(async (address, init) => {
