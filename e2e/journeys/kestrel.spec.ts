@@ -85,7 +85,7 @@ test('the site says nothing of another brand, of a sandbox or of this machine', 
   expect(texts.length).toBeGreaterThan(100);
   const found = texts.flatMap(([file, text]) =>
     // As a word: `SunbirdNative` is the name that the published protocol gives the wrapper's object.
-    [...text.matchAll(/\bSunbird\b|sandbox|8080|localhost|development/gi)]
+    [...text.matchAll(/\bSunbird\b|sandbox|\b8080\b|localhost|development/gi)]
       .filter(([word]) => word.toLowerCase() !== 'sunbird' || word === 'Sunbird')
       .map(({ index }) => `${file}: ${text.slice(Math.max(0, index - 30), index + 40)}`),
   );

@@ -33,7 +33,8 @@ function loadAfterStart() {
 /** Asks the wrapper at once what it can and who is logged in; a browser has time until the screen is there. */
 async function greet({ bridge }: Services): Promise<void> {
   if (!bridge.inWrapper) await waitUntilIdle();
-  await bridge.greet();
+  // Without the bridge's file the app goes on as in a browser; the next start greets again.
+  await bridge.greet().catch(() => undefined);
 }
 
 /** A borrower who touches the screen is about to act: what that needs is on its way before she lifts her finger. */
