@@ -80,7 +80,7 @@ test('a new borrower reads the first of the languages, in the lender’s words',
 });
 
 test('a link to what is not offered shows the way home', async ({ page }) => {
-  for (const path of ['/user_center/coupon', '/yx1', '/yx3', '/repay/cashier']) {
+  for (const path of ['/user_center/coupon', '/yx1', '/yx3']) {
     await page.goto(`${files.origin}#/me`);
     await page.goto(`${files.origin}#${path}`);
     await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
