@@ -54,7 +54,7 @@ async function openWith(simulator: Simulator, transport: Transport): Promise<voi
   await simulator.open();
   const greetings = simulator.entry('getLoginInfo reply');
   const before = await greetings.count();
-  await simulator.page.getByRole('combobox', { name: 'Way to the page' }).selectOption(transport);
+  await simulator.page.getByRole('combobox', { name: 'Transport' }).selectOption(transport);
   if (transport === 'parentFrame') return;
   await expect.poll(() => greetings.count()).toBeGreaterThan(before);
 }
@@ -79,7 +79,7 @@ test.afterAll(() => {
 test('the simulator offers every transport that the page knows', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.open();
-  const picker = page.getByRole('combobox', { name: 'Way to the page' });
+  const picker = page.getByRole('combobox', { name: 'Transport' });
   const offered = await picker
     .locator('option')
     .evaluateAll(options => options.map(one => one.getAttribute('value')));

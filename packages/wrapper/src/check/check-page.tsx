@@ -40,10 +40,12 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
         <Button loading={running !== undefined} onClick={() => void runner.runAll()}>
           {t('check.runAll')}
         </Button>
+      </div>
+      <p className={styles.compare}>
         <TextButton onClick={() => setComparing(before => !before)}>
           {t(comparing ? 'check.compareEnd' : 'check.compare')}
         </TextButton>
-      </div>
+      </p>
       <p role="status" className={styles.summary}>
         {done.length > 0 && !running && t('check.summary', { done: done.length, failed })}
       </p>
