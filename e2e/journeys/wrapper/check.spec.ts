@@ -93,6 +93,7 @@ test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
   await page.goto(`${lender.origin}/wrapper/check.html?lang=es`);
   await page.getByRole('button', { name: 'Comprobar todo' }).click();
   await expect(page.locator('pre')).toBeVisible();
+  expect(await page.locator('#app').boundingBox()).toMatchObject({ x: 0, y: 0 });
   await page.screenshot({ path: info.outputPath('check.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
   function sideways() {

@@ -68,8 +68,8 @@ function renderPage(title: string, files: readonly string[], policy: string): st
     ...styles,
     ...scripts,
     '</head>',
-    `<body>${logoSymbol(readFileSync(logoFile, 'utf8'), logoFile)}<div id="app"></div></body>`,
-
+    // In an element of its own: a browser's own styles hide no SVG, and these pages have no rule for it.
+    `<body><div hidden>${logoSymbol(readFileSync(logoFile, 'utf8'), logoFile)}</div><div id="app"></div></body>`,
     '</html>',
     '',
   ].join('\n');
