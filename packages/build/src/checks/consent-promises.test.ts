@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -69,9 +69,9 @@ async function marketOf(code: MarketCode) {
 
 function messageOf(remote: string, key: string, language: Language): string {
   const folder = join(root, remote, 'src/messages');
-  const files = [`${language}.json`, `${language}-forms.json`].map(file => join(folder, file));
-  const found = files
-    .filter(file => existsSync(file))
+  const found = readdirSync(folder)
+    .filter(file => file.split(/[-.]/)[0] === language)
+    .map(file => join(folder, file))
     .flatMap(file => Object.entries(Object(JSON.parse(readFileSync(file, 'utf8')))))
     .find(([name]) => name === key);
   if (!found) throw new Error(`No message ${key} in ${language}.`);

@@ -6,9 +6,9 @@ const root = join(__dirname, '..', '..', '..', '..');
 
 /** Catalogues of messages by short names. */
 const catalogues = {
-  common: 'packages/i18n/src/messages/en.json',
-  forms: 'packages/i18n/src/messages/en-forms.json',
-  borrow: 'mfe-borrow/src/messages/en.json',
+  common: ['packages/i18n/src/messages/en.json'],
+  forms: ['packages/i18n/src/messages/en-forms.json'],
+  borrow: ['mfe-borrow/src/messages/en.json', 'mfe-borrow/src/messages/en-more.json'],
 } as const;
 
 type Catalogue = keyof typeof catalogues;
@@ -152,11 +152,10 @@ const shown: readonly (readonly [message: string, catalogue: Catalogue, key: str
 const catalogueSchema = v.record(v.string(), v.string());
 
 function textOf(catalogue: Catalogue, key: string): string {
-  const messages = v.parse(
-    catalogueSchema,
-    JSON.parse(readFileSync(join(root, catalogues[catalogue]), 'utf8')),
+  const files = catalogues[catalogue].map(file =>
+    v.parse(catalogueSchema, JSON.parse(readFileSync(join(root, file), 'utf8'))),
   );
-  return messages[key] ?? `no message ${key}`;
+  return files.find(messages => key in messages)?.[key] ?? `no message ${key}`;
 }
 
 /** Whether a test looks for a text: for a piece of a part that no value changes, of eleven characters or the whole. */
