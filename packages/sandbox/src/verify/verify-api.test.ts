@@ -172,7 +172,7 @@ test.each([
       return (paths.includes(path) ? (faults[path]?.[1] ?? real) : real)(address, init);
     });
     for (const path of paths) {
-      const difference = faults[path]?.[0];
+      const difference = faults[path]?.[0] ?? 'no fault';
       const index = lines.findIndex(line => line.endsWith(` ${path}`));
       expect([path, lines[index], lines[index + 1]]).toEqual([
         path,
