@@ -86,7 +86,7 @@ export function openDeskParts(options: DeskOptions) {
   const { audit, metrics, plans, settings } = records;
   const { exclusive, refresh } = createStoreQueue(store, now);
   const { fetchReleases, pages } = createDeskFiles(store);
-  const revisionWatch = createRevisionWatch(store);
+  const revisionWatch = createRevisionWatch(store, now);
 
   return {
     options,
