@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { badFiles } from '../../support/bad-files';
 import type { Lender } from '../../support/lender';
@@ -39,9 +40,11 @@ test('a file that is no photo is refused with a sentence, and the form stays fil
   await fillProof(repayer, 5000);
   const photo = await picture(page, 'receipt');
   const input = page.locator('input[type=file]');
-  for (const { what, sentence, ...file } of badFiles(photo.buffer)) {
+  for (const { what, sentence, name, buffer } of badFiles(photo.buffer)) {
     await test.step(`a file ${what}`, async () => {
-      await input.setInputFiles(file);
+      const path = test.info().outputPath(name);
+      await writeFile(path, buffer);
+      await input.setInputFiles(path);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
       await expect(page.getByRole('combobox', { name: 'Paid by' })).toContainText('Bank transfer');

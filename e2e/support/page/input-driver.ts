@@ -2,8 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Operates the controls of a page. */
 export interface InputDriver {
-  /** Presses a button, a link, or another control. */
-  press(target: Locator): Promise<void>;
+  /**
+   * Presses a button, a link, or another control. Waits for it for the given time, in ms; by default as long as the
+   * test waits for any action.
+   */
+  press(target: Locator, timeout?: number): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   tick(box: Locator): Promise<void>;
   /** Chooses an option of a radio group. */
@@ -14,7 +17,7 @@ export interface InputDriver {
 
 /** Touch input. */
 export const touchInput: InputDriver = {
-  press: target => target.click(),
+  press: (target, timeout) => target.click({ timeout }),
   type: (target, text) => target.fill(text),
   tick: box => box.check(),
   choose: (group, option) => group.getByText(option, { exact: true }).click(),
