@@ -1,4 +1,5 @@
 /** The first picture, while scripts fail, never come, or come one by one. */
+import { chromium } from '@playwright/test';
 import { holdScripts, openWith, scripts } from '../support/page/first-picture';
 import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -73,4 +74,28 @@ test.describe('when what follows the first screen does not come', () => {
     await code.fill(await lender.codeFor(mobile));
     await expect(page.getByText(/21,638/).first()).toBeVisible();
   });
+});
+
+test('in a browser that runs no scripts, home and log-in can be read, say why nothing can be pressed, and send nothing', async ({
+  lender,
+}, { project }) => {
+  // Playwright's own switch leaves the document as if scripts ran.
+  const { launchOptions } = project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--blink-settings=scriptEnabled=false'],
+  });
+  const page = await browser.newPage();
+  // Playwright finds no text within `noscript`.
+  const sentence = page.locator('noscript > p');
+  await page.goto(lender.origin);
+  await expect(sentence).toBeVisible();
+  await expect(sentence).toHaveText(/^JavaScript is off.+JavaScript está desactivado/);
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
+  await page.goto(`${lender.origin}/#/user/login`);
+  await expect(sentence).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeHidden();
+  await browser.close();
 });

@@ -11,6 +11,7 @@ import { withSiteStarts } from '../../registry/site-starts';
 import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
 import { escapeHtml } from './escape-html';
 import { landingPaths } from './landing-paths';
+import { stillScreens } from './still-screens';
 import type { FirstScreens } from './used-styles';
 
 export interface IndexParts {
@@ -37,6 +38,7 @@ export interface PreviewNote {
 
 const headMark = '<!--sunbird:head-->';
 const scriptsMark = '<!--sunbird:scripts-->';
+const stillMark = '<!--sunbird:still-->';
 
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -118,15 +120,16 @@ export function renderIndex(parts: IndexParts): string {
     if (!template.includes(mark)) throw new Error(`The host's template lacks ${mark}.`);
   }
   const style = first.style && `<style id="first-style">${first.style}</style>`;
-  const still = style + lookParts(looks) + first.templates;
-  const styles = [...(template + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+  const inert = style + lookParts(looks) + first.templates;
+  const still = template.includes(stillMark) ? stillScreens(first.templates, settings) : '';
+  const styles = [...(template + inert + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     match => match[1] ?? '',
   );
   const policy = contentSecurityPolicy(boot, styles, settings).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = withSecondOrigin(pageRegistry(withSiteStarts(registry, settings)), settings.secondOrigin);
   const scripts = [
-    still,
+    inert,
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(pageSettings(settings))}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
@@ -140,5 +143,6 @@ export function renderIndex(parts: IndexParts): string {
   return template
     .replace('%brand%', () => escapeHtml(brand))
     .replace(headMark, () => head)
+    .replace(stillMark, () => still)
     .replace(scriptsMark, () => scripts);
 }
