@@ -2,7 +2,7 @@ import { expectControlNames } from '../support/page/control-names';
 import { layoutFaults } from '../support/page/layout';
 import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
-import { screensOf } from './screen-list';
+import { tourOf } from './screen-list';
 
 test.use({ viewport: { width: 320, height: 700 } });
 test.describe.configure({ timeout: 300_000 });
@@ -14,7 +14,7 @@ for (const market of touredMarkets('MX')) {
   }) => {
     const tour = new Tour(page, lender, market, 'es');
     const faults: string[] = [];
-    for (const screen of screensOf(market)) {
+    for (const screen of tourOf(market)) {
       await tour.visit(screen);
       // The other markets of a wide run have no stored names.
       if (market === 'MX') await expectControlNames(page, 'es', screen.name);

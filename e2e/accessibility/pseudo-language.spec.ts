@@ -2,7 +2,7 @@ import { LenderMessages } from '../support/lender-messages';
 import { plainTexts, speakPseudoLanguage } from '../support/page/pseudo-language';
 import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
-import { screensOf } from './screen-list';
+import { tourOf } from './screen-list';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -54,7 +54,7 @@ for (const market of touredMarkets('NG')) {
     const messages = new LenderMessages(page);
     const tour = new Tour(page, lender, market, 'en');
     const left = new Set<string>();
-    for (const screen of screensOf(market)) {
+    for (const screen of tourOf(market)) {
       if (market !== 'NG' && !ofTheMarket.test(screen.path)) continue;
       await tour.visit(screen);
       expect(await page.title(), 'the page speaks the pseudo language').toMatch(/[À-ỿ]/);

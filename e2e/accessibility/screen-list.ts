@@ -97,3 +97,8 @@ const screens: readonly ListedScreen[] = [
 export function screensOf(market: MarketName): readonly ListedScreen[] {
   return screens.filter(({ markets }) => markets?.includes(market) ?? true);
 }
+
+/** The same screens, borrower by borrower: a tour loads the page again only for another borrower. */
+export function tourOf(market: MarketName): readonly ListedScreen[] {
+  return [...screensOf(market)].sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+}

@@ -18,6 +18,7 @@ function withoutFigures(text: string): string {
     .replace(/LN-[A-Z0-9]+/g, 'LN-#')
     .replace(/\d(?:[\d.,:\s\u00a0]*\d)?/g, '#')
     .replace(new RegExp(`(?:${weekday} )?# (?:de )?${month}(?: (?:de )?#)?`, 'gi'), '<date>')
+    .replace(/# parts of the app are loaded/, '# part of the app is loaded')
     .replace(/# (day|hour|minute|month|draw|turn|día|hora|minuto|turno)s?\b/g, '# $1(s)');
 }
 
