@@ -150,6 +150,21 @@ test('a lender with one product is asked by its own call', async () => {
   expect(api.payloadsOf(getMarketHome)).toHaveLength(0);
 });
 
+test('a lender with one product offers no other loans beside the one that is repaid', async () => {
+  const { order } = makeHome(2);
+  const api = homeApi(makeHome(null));
+  api.respond(getProductHome, () => ({
+    product: makeProduct(),
+    order,
+    homeStatus: 'repaying' as const,
+    creditLimit: 50_000,
+  }));
+  const shell = createFakeShell({ api, settings: { singleProduct: true } });
+  await renderBorrow(<Screen />, { shell });
+  expect(await screen.findByRole('button', { name: 'Repay now' })).toBeTruthy();
+  expect(screen.queryByText('Other loans')).toBeNull();
+});
+
 test('limit, how it grows, and a turn in the draw are for those who are signed in', async () => {
   const api = homeApi(makeHome(null));
   const shell = createFakeShell({ api });

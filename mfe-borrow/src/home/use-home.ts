@@ -82,5 +82,7 @@ function fromProductHome({
   const status = bannerStatuses.find(known => known === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
   const homeStatus = shownStatus(rest.homeStatus, order);
-  return { ...rest, homeStatus, order, products: [product], banners, broadcast: [] };
+  // The lender's one product is the one of the order.
+  const products = [order ? { ...product, orderNo: order.orderNo } : product];
+  return { ...rest, homeStatus, order, products, banners, broadcast: [] };
 }
