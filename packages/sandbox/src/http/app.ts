@@ -94,7 +94,7 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
   const app = createBase('local');
-  const { apiPath } = lender.settings;
+  const { apiPath, mode } = lender.settings;
   for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*'])
     app.use(path, inStep(keepInStep));
   for (const path of [`${apiPath}*`, '/files/*']) app.use(path, crossOrigin(lender));
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
     app.get(path, c => c.redirect(target, 302));
     app.get(`${path}/*`, c => c.redirect(target, 302));
   }
-  if (siteDir) app.route('/', createSite(siteDir));
+  if (siteDir) app.route('/', createSite(siteDir, { samples: mode === 'sandbox' }));
   return app;
 }
 

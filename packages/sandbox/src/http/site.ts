@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { isSample } from '@sunbird/federation/sample-file';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -22,14 +23,17 @@ function isSafe(path: string): boolean {
 
 /**
  * The published site as plain files. The folder may be a symlink that a publish swaps: every request resolves it
- * anew. `.br` and `.gz` beside a file are sent in its place.
+ * anew. `.br` and `.gz` beside a file are sent in its place. Without samples, a release's samples are not found, as in
+ * an exported site.
  */
-export function createSite(siteDir: string): Hono {
+export function createSite(siteDir: string, { samples }: { readonly samples: boolean }): Hono {
   const site = new Hono();
   site.use('*', async (c, next) => {
-    if (!isSafe(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) return c.notFound();
+    const { method, path } = c.req;
+    if (!isSafe(path) || !['GET', 'HEAD'].includes(method)) return c.notFound();
+    if (!samples && isSample(decodeURIComponent(path))) return c.notFound();
     await next();
-    if (c.res.ok || c.res.status === 304) c.header('Cache-Control', cacheFor(c.req.path));
+    if (c.res.ok || c.res.status === 304) c.header('Cache-Control', cacheFor(path));
   });
   site.use('*', etag());
   site.use('*', compress());

@@ -20,6 +20,7 @@ import { lenderFilesIn } from '../files/lender-files';
 import { whileLocked } from '../files/lock-folder';
 import { calledOrigins } from '../pages/render-index';
 import { readRegistry, readState, readStateOf, siteRoot } from '../revisions/site-state';
+import { isSample } from './sample-file';
 import { headersFile } from './site-headers';
 
 export interface ExportOptions {
@@ -51,11 +52,6 @@ function lenderFiles(site: string): string[] {
 /** Files of a release that only the store needs. */
 function isOfStore(path: string) {
   return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
-}
-
-/** A file that only the site of the lender in a box has. */
-function isSample(path: string) {
-  return /^sample-/.test(basename(path));
 }
 
 /**

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSite } from './site';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'host', '1'), { recursive: true });
+  for (const name of ['main.js', 'sample-en-NG.js', 'sample-en-NG.js.br'])
+    writeFileSync(join(folder, 'host', '1', name), name);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function statusOf(path: string, samples: boolean) {
+  return (await createSite(folder, { samples }).request(`http://localhost${path}`)).status;
+}
+
+test('the lender in a box serves its samples, and no other lender does', async () => {
+  const samples = ['/host/1/sample-en-NG.js', '/host/1/sample-en-NG.js.br', '/host/1/s%61mple-en-NG.js'];
+  for (const path of samples) {
+    expect([path, await statusOf(path, false)]).toEqual([path, 404]);
+    expect([path, await statusOf(path, true)]).toEqual([path, 200]);
+  }
+  expect(await statusOf('/host/1/main.js', false)).toBe(200);
+});
