@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPath, nigerianPackage } from '../support/api-path';
 import { Lender } from '../support/lender';
+import { waitUntilCached } from '../support/page/cached-on-device';
 import { root } from '../support/paths';
 import { FileServer } from '../support/site/file-server';
 import { foreignWords, writeLiveLender } from '../support/site/live-lender';
@@ -77,6 +78,24 @@ test('a new borrower reads the first of the languages, in the lender’s words',
   expect(new Set(asked)).toEqual(new Set(['es']));
   await page.goto(`${files.origin}#/me`);
   await expect(page.getByRole('heading', { name: 'Mi rincón' })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
+  });
+
+  test('a screen that starts from the device has the lender’s own texts', async ({ page, context }) => {
+    const title = page.getByRole('heading', { name: 'Mi rincón' });
+    await page.goto(`${files.origin}#/me`);
+    await expect(title).toBeVisible();
+    await waitUntilCached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title).toBeVisible({ timeout: 30_000 });
+    await context.setOffline(false);
+  });
 });
 
 test('a link to what is not offered shows the way home', async ({ page }) => {
