@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runRelease } from '../../cli/release/run-release';
+import { lenderFile } from '../../registry/lender-file';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
@@ -17,6 +18,7 @@ import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
 import { appendAudit, auditProblem, readAudit } from '../audit/audit';
 import { listFiles } from '../files/files';
+import { lenderFileName, storeLenderFiles } from '../files/lender-files';
 import { openStore } from '../open-store';
 import { changeStore } from '../release-store';
 import { addPages, addRelease, listReleases } from '../releases/add-release';
@@ -89,6 +91,21 @@ function lookAt(prefix: string) {
   }
   return inspectServedSite(root);
 }
+
+test('the lender’s own texts move into a bucket, and out of it', async () => {
+  const texts = '{"home.howMuch":"¿Cuánto te prestamos?"}';
+  await storeLenderFiles(site, [texts]);
+  const own = lenderFileName(texts);
+  const { settings = sandboxSettings('NG', 'market') } = readState(site);
+  await publish(site, { publisher: 'start', settings: { ...settings, texts: { es: own } } });
+  await copyStore(site, bucket);
+  expect(server.objects.get(`app/site/${lenderFile(own)}`)?.bytes.toString()).toBe(texts);
+  const back = join(scratch, 'back');
+  await copyStore(bucket, back);
+  expect(readFileSync(join(back, lenderFile(own)), 'utf8')).toBe(texts);
+  rmSync(join(back, lenderFile(own)));
+  await expect(copyStore(back, join(scratch, 'again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
+});
 
 test('a folder moves into a bucket: the site, earlier revisions, the desk and its log', async () => {
   expect(await copyStore(site, bucket)).toEqual({ revision: 2, releases: 4 });

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { hostName } from '../../registry/schema';
 import { precompress } from '../files/compress';
@@ -58,11 +59,12 @@ export async function fetchStore(bucket: Bucket, folder: string): Promise<void> 
   installPage(folder, live);
   await fetchRevisions(bucket, folder);
   await fetchBelow(bucket, 'store/sbom/', join(folder, 'sbom'));
-  for (const name of ['host', 'remotes']) await fetchBelow(bucket, `site/${name}/`, join(folder, name));
+  for (const name of ['host', 'remotes', lenderFolder])
+    await fetchBelow(bucket, `site/${name}/`, join(folder, name));
   for (const [path, stored] of Object.entries(live.document.state.pages))
     await fetchBelow(bucket, `site/${path}/`, join(folder, stored));
   await fetchBelow(bucket, 'store/pages/', join(folder, 'pages'));
-  for (const name of ['host', 'remotes', 'pages']) await compressBelow(join(folder, name));
+  for (const name of ['host', 'remotes', lenderFolder, 'pages']) await compressBelow(join(folder, name));
   await openReleaseObjects(bucket, folder).createStaffPageFolders();
   await writeLiveRevision(folder, live);
 }

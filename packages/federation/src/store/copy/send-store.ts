@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lenderFolder } from '../../registry/lender-file';
 import { currentRevision, readRegistryOf, readStateOf, revisionFolder } from '../revisions/site-state';
 import type { Bucket } from '../s3/bucket';
 import { cachePolicy, objectHeaders } from '../s3/object-headers';
@@ -8,7 +9,7 @@ import { documents, page } from '../s3/revision-objects';
 import { openS3Store } from '../s3/s3-store';
 
 /** What a store consists of. Previews live for minutes, and stay behind. */
-export const storeFolders = ['host', 'remotes', 'pages', 'sbom', 'desk', 'revisions'];
+export const storeFolders = ['host', 'remotes', lenderFolder, 'pages', 'sbom', 'desk', 'revisions'];
 
 /** Earlier revisions: what they name is in use for a while, and pruning leaves it. */
 async function sendEarlierRevisions(bucket: Bucket, folder: string): Promise<void> {
