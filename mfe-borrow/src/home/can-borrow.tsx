@@ -41,7 +41,7 @@ export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactEle
       </div>
       <HomeExtras
         view={view}
-        {...(view.products.length > 1 ? { productId: chosen.product.productId } : {})}
+        productId={chosen.product.productId}
         onProduct={({ productId }) => {
           chosen.choose({ productId });
           top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();

@@ -147,6 +147,7 @@ test('a lender with one product is asked by its own call', async () => {
   const shell = createFakeShell({ api, settings: { singleProduct: true } });
   await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
+  expect(screen.queryByText('Other loans')).toBeNull();
   expect(api.payloadsOf(getMarketHome)).toHaveLength(0);
 });
 
