@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
+import type { StoredRelease } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { Lender, type ReadyBorrower } from '../support/lender';
+import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { addCrashingRelease, giveShare, promote } from '../support/site/release-copy';
+import { SiteCopy } from '../support/site/site-copy';
+import { expect, test } from '../support/test';
+
+test.use({ expected: { errors: [/a crash of the test/] } });
+
+const repay = 'sunbird/repay';
+const installs = Array.from({ length: 200 }, (_, index) =>
+  (index * 2_654_435_761).toString(16).padStart(32, '0'),
+);
+
+let site: SiteCopy;
+let lender: Lender;
+let crashing: StoredRelease;
+test.beforeEach(async () => {
+  test.setTimeout(300_000);
+  site = new SiteCopy();
+  crashing = await addCrashingRelease(site.folder, repay, '9.9.9');
+  lender = await Lender.start({ siteDir: site.root });
+});
+test.afterEach(async ({ page }) => {
+  await lender.stop(page);
+  site.remove();
+});
+
+async function registry(): Promise<Registry> {
+  return (await fetch(`${lender.origin}/registry.json`)).json();
+}
+
+/** Installs that start the crashing release, by the app's own code. */
+async function installsOfCanary(): Promise<string[]> {
+  const slot = slotOf((await registry()).microFrontends[repay] ?? [], 'NG');
+  return installs.filter(id => chooseRelease(repay, slot, id)?.url === crashing.release.url);
+}
+
+/** Opens the app anew as a borrower, on an install of the canary. */
+async function start(page: Page, borrower: ReadyBorrower, install: string, path: string): Promise<void> {
+  await keepInBrowser(page, lender, { ...storedLogin(borrower), 'sunbird.install': install });
+  await page.goto(`${lender.origin}/#${path}`);
+}
+
+const countsSchema = v.record(v.string(), v.object({ opened: v.number(), errors: v.number() }));
+
+/** What the desk has counted of the crashing release. */
+function counted(): { opened: number; errors: number } {
+  const folder = join(site.folder, 'desk/figures');
+  let sum = { opened: 0, errors: 0 };
+  for (const file of readdirSync(folder)) {
+    const days = v.parse(countsSchema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    for (const [key, { opened, errors }] of Object.entries(days))
+      if (key.includes('9.9.9')) sum = { opened: sum.opened + opened, errors: sum.errors + errors };
+  }
+  return sum;
+}
+
+const crashed = 'Something went wrong on this page';
+
+test('a canary that crashes heals for the borrower, and is taken back by its 30th open', async ({ page }) => {
+  const borrower = await lender.borrower(2);
+  const path = `/repay/manual_repayment?orderNo=${borrower.orderNo}`;
+  const note = page.getByLabel('Note');
+
+  await test.step('she types on the standing release, before there is a canary', async () => {
+    await start(page, borrower, installs[0] ?? '', path);
+    await note.fill('Paid at the branch');
+    // The draft is written a moment after the last key.
+    await page.waitForTimeout(1500);
+  });
+
+  await giveShare(site.folder, crashing, 20);
+  const [install = ''] = await installsOfCanary();
+  let told = '';
+  page.on('request', request => {
+    const body = request.postData() ?? '';
+    if (body.includes('"eventType":"error"')) told = body;
+  });
+
+  await test.step('after two crashes her install leaves it, and what she typed is there', async () => {
+    await page.evaluate(id => {
+      localStorage.setItem('sunbird.install', id);
+      sessionStorage.clear();
+    }, install);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: crashed })).toBeHidden();
+    await expect(page.locator('main')).toHaveText('Try again');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toHaveValue('Paid at the branch');
+  });
+
+  await test.step('a later start of the app stays on the standing release', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(note).toBeVisible();
+  });
+
+  await test.step('with the 30th open the desk takes it back within a minute, with figures in the log', async () => {
+    for (let other = 0; other < 29; other += 1) {
+      const { token } = await lender.borrower(2);
+      const body = told.replace(/"eventId":"[^"]+"/g, () => `"eventId":"${crypto.randomUUID()}"`);
+      const answer = await fetch(`${lender.origin}/api/ext/events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          packageName: 'ng.sunbird.credit',
+          Authorization: `Bearer ${token}`,
+        },
+        body,
+      });
+      expect(answer.ok).toBe(true);
+    }
+    await expect.poll(installsOfCanary, { timeout: 60_000 }).toEqual([]);
+    const log = readFileSync(join(site.folder, 'desk/audit.jsonl'), 'utf8');
+    expect(log).toContain('"act":"stopped"');
+    expect(log).toMatch(/"opens":\d+,"bad":\d+/);
+  });
+});
+
+test('60 crash-reloads are 60 events', async ({ page }) => {
+  await promote(site.folder, crashing);
+  const borrower = await lender.borrower(2);
+  await start(page, borrower, installs[0] ?? '', `/repay/repay_detail?orderNo=${borrower.orderNo}`);
+  for (let reload = 0; reload < 60; reload += 1) {
+    await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
+    await page.reload();
+  }
+  await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
+  await expect.poll(() => counted().errors, { timeout: 60_000 }).toBe(61);
+});
