@@ -100,8 +100,7 @@ export function openDeskParts(options: DeskOptions) {
   function isSandbox() {
     return readSettings(site)?.standIns === true;
   }
-  const address = () => settings.read().webhook;
-  const delivery = createDelivery({ notices, exclusive, address, isSandbox });
+  const delivery = createDelivery({ notices, exclusive, isSandbox, address: () => settings.read().webhook });
 
   return {
     options,

@@ -36,6 +36,38 @@ function askedBy({ eventType }: ReleaseEvent): readonly Question[] {
   return eventType === 'vital' ? ['slow'] : ['failed', 'errors'];
 }
 
+/** Adds the figures of senders up: plain sums of what was reported. */
+function sumFigures(senders: readonly Sender[], question: Question): Figures {
+  return senders
+    .map(sender => figuresOf(sender, question))
+    .reduce((sum, { opens, bad }) => ({ opens: sum.opens + opens, bad: sum.bad + bad }), {
+      opens: 0,
+      bad: 0,
+    });
+}
+
+/** The sums of votes by language and hour. */
+function createCells() {
+  const cells = new Map<string, ArmCell>();
+  return {
+    all: (): readonly ArmCell[] => [...cells.values()],
+
+    /** Keeps the sums of a cell while a sender of it changes its vote. */
+    update(sender: Sender, event: ReleaseEvent, change: () => void): void {
+      const asked = askedBy(event);
+      const before = asked.map(question => voteOf(sender, question));
+      change();
+      const { language, hour } = sender;
+      const key = `${language} ${hour}`;
+      const tallies = { ...(cells.get(key)?.tallies ?? noTallies) };
+      asked.forEach((question, index) => {
+        tallies[question] = withVote(tallies[question], before[index], voteOf(sender, question));
+      });
+      cells.set(key, { language, hour, tallies });
+    },
+  };
+}
+
 /**
  * What the senders told about one release, while it is a candidate or stands beside one. In memory only: it says who
  * opened what, and may begin anew with a restart. Each sender has one vote, whatever it sends
@@ -43,21 +75,7 @@ function askedBy({ eventType }: ReleaseEvent): readonly Question[] {
  */
 export function createArm() {
   const senders = { borrower: new Map<string, Sender>(), network: new Map<string, Sender>() };
-  const cells = { borrower: new Map<string, ArmCell>(), network: new Map<string, ArmCell>() };
-
-  /** Keeps the sums of a cell while a sender of it changes its vote. */
-  function update(kind: SenderKind, sender: Sender, event: ReleaseEvent, change: () => void): void {
-    const asked = askedBy(event);
-    const before = asked.map(question => voteOf(sender, question));
-    change();
-    const { language, hour } = sender;
-    const key = `${language} ${hour}`;
-    const tallies = { ...(cells[kind].get(key)?.tallies ?? noTallies) };
-    asked.forEach((question, index) => {
-      tallies[question] = withVote(tallies[question], before[index], voteOf(sender, question));
-    });
-    cells[kind].set(key, { language, hour, tallies });
-  }
+  const cells = { borrower: createCells(), network: createCells() };
 
   return {
     add(event: ReleaseEvent, now: number, slowFrom: SlowFrom): void {
@@ -65,12 +83,12 @@ export function createArm() {
       const known = senders[kind].get(id);
       if (!known && senders[kind].size >= mostSenders[kind]) return;
       const sender = known ?? newSender(event, now);
-      update(kind, sender, event, () => {
+      cells[kind].update(sender, event, () => {
         if (hear(sender, event, slowFrom)) senders[kind].set(id, sender);
       });
     },
 
-    cells: (kind: SenderKind): readonly ArmCell[] => [...cells[kind].values()],
+    cells: (kind: SenderKind): readonly ArmCell[] => cells[kind].all(),
 
     /** The vote of each sender who answers a question. */
     votes(kind: SenderKind, question: Question): ReadonlyMap<string, number> {
@@ -81,13 +99,10 @@ export function createArm() {
     /** Plain sums of what was reported, of all senders or of those of one language. */
     figures(question: Question, language?: Language): Figures {
       const all = [...senders.borrower.values(), ...senders.network.values()];
-      return all
-        .filter(sender => language === undefined || sender.language === language)
-        .map(sender => figuresOf(sender, question))
-        .reduce((sum, { opens, bad }) => ({ opens: sum.opens + opens, bad: sum.bad + bad }), {
-          opens: 0,
-          bad: 0,
-        });
+      return sumFigures(
+        all.filter(sender => language === undefined || sender.language === language),
+        question,
+      );
     },
   };
 }

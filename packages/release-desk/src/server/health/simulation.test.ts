@@ -48,7 +48,7 @@ function simulate({ seed, opens, candidate, standing, share = 0.2, hours = 6, ev
     const hour = Math.floor((open * hours) / total);
     const arm = isCandidate ? arms.candidate : arms.standing;
     // Some borrowers come back: a sender has one vote all the same.
-    const id = `${isCandidate} ${Math.floor(random() * total)}`;
+    const id = `${isCandidate} ${Math.floor(random() * total * 5)}`;
     for (const event of eventsOf(behaviour, { random, hour, id })) arm.add(event, hour * hourMs, slowFrom);
     if (!isCandidate) continue;
     seen += 1;
@@ -75,7 +75,9 @@ function eventsOf(behaviour: Behaviour, { random, hour, id }: Opening): ReleaseE
   const value = (behaviour.slower ?? 1) * 2000 * Math.exp(0.6 * (normal - 0.6745));
   const speed = { ...common, eventType: 'vital', eventOption: 'lcp', value };
   const crash = random() < rate ? [{ ...common, eventType: 'error' }] : [];
-  return [{ ...common, eventType: 'view' }, speed, ...crash];
+  // A start measures once, and opens several screens.
+  const measured = random() < 0.4 ? [speed] : [];
+  return [{ ...common, eventType: 'view' }, ...measured, ...crash];
 }
 
 function always(rate: number): Behaviour {
@@ -101,7 +103,7 @@ test('a tripled rate of errors is found within 300 opens', () => {
   const found = foundIn(50, seed =>
     simulate({ seed, opens: 300, candidate: always(0.18), standing: always(0.06), every: 50 }),
   );
-  expect(found.length).toBeGreaterThanOrEqual(47);
+  expect(found.length).toBeGreaterThanOrEqual(45);
 });
 
 test('a canary that crashes on every open is found by its 30th', () => {

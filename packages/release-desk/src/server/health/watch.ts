@@ -25,93 +25,93 @@ function keyOf({ slot, market, release, standing }: Candidacy): string {
   return `${slot} ${market} ${release} ${standing}`;
 }
 
-/** Watches every candidate of the published site beside its standing release, in the same market and hours. */
-export function createWatch({ site, now, markets, usual }: WatchOptions) {
+/**
+ * Slow is what is slower than three of four openings of the standing release: of the candidate's, one of four as well, if
+ * it is as quick. Once known, the border stays: it must be the same for both sides.
+ */
+function slowFromOf(
+  { slot, standing, market }: Candidacy,
+  known: SlowFrom,
+  { usual }: WatchOptions,
+): SlowFrom {
+  if (known.lcp !== undefined && known.inp !== undefined) return known;
+  const { lcp, inp } = usual(slot, standing, market);
+  return { lcp: known.lcp ?? lcp ?? undefined, inp: known.inp ?? inp ?? undefined };
+}
+
+function begin(candidacy: Candidacy, options: WatchOptions): Watched {
+  const arms = { candidate: createArm(), standing: createArm() };
+  return { candidacy, arms, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options) };
+}
+
+/** Every candidate of the published revision, with what was told since it got its traffic. */
+function createWatched(options: WatchOptions) {
   let watched = new Map<string, Watched>();
   let seen: string | undefined;
 
-  /**
-   * Slow is what is slower than three of four openings of the standing release: of the candidate's, one of four as well,
-   * if it is as quick. Once known, the border stays: it must be the same for both sides.
-   */
-  function slowFromOf({ slot, standing, market }: Candidacy, known: SlowFrom): SlowFrom {
-    if (known.lcp !== undefined && known.inp !== undefined) return known;
-    const { lcp, inp } = usual(slot, standing, market);
-    return { lcp: known.lcp ?? lcp ?? undefined, inp: known.inp ?? inp ?? undefined };
-  }
-
-  function begin(candidacy: Candidacy): Watched {
-    const arms = { candidate: createArm(), standing: createArm() };
-    return { candidacy, arms, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }) };
-  }
-
-  function refresh(): void {
-    const revision = currentRevision(site);
-    if (revision === seen) return;
-    seen = revision;
-    const current = readCandidacies(site, markets());
-    watched = new Map(
-      current.map(candidacy => {
+  function all(): Watched[] {
+    const revision = currentRevision(options.site);
+    if (revision !== seen) {
+      seen = revision;
+      const entries = readCandidacies(options.site, options.markets()).map(candidacy => {
         const known = watched.get(keyOf(candidacy));
-        return [keyOf(candidacy), known ? { ...known, candidacy } : begin(candidacy)] as const;
-      }),
-    );
-  }
-
-  function recordOne(event: ReleaseEvent): void {
-    for (const one of watched.values()) {
-      const { candidacy, arms } = one;
-      if (event.remote !== candidacy.slot || event.market !== candidacy.market) continue;
-      if (event.release === candidacy.release) arms.candidate.add(event, now(), one.slowFrom);
-      if (event.release === candidacy.standing) arms.standing.add(event, now(), one.slowFrom);
+        return [keyOf(candidacy), known ? { ...known, candidacy } : begin(candidacy, options)] as const;
+      });
+      watched = new Map(entries);
     }
+    return [...watched.values()];
   }
 
-  function find(slot: string, release: string, market: MarketCode): Watched | undefined {
-    refresh();
-    return [...watched.values()].find(
-      ({ candidacy }) =>
-        candidacy.slot === slot && candidacy.release === release && candidacy.market === market,
-    );
+  return {
+    all,
+    find: (slot: string, release: string, market: MarketCode): Watched | undefined =>
+      all().find(
+        ({ candidacy: one }) => one.slot === slot && one.release === release && one.market === market,
+      ),
+    beginAgain({ candidacy }: Watched): void {
+      watched.set(keyOf(candidacy), begin(candidacy, options));
+    },
+  };
+}
+
+/** Watches every candidate of the published site beside its standing release, in the same market and hours. */
+export function createWatch(options: WatchOptions) {
+  const { all, find, beginAgain } = createWatched(options);
+  const { now } = options;
+
+  function recordIn({ candidacy, arms, slowFrom }: Watched, event: ReleaseEvent): void {
+    if (event.remote !== candidacy.slot || event.market !== candidacy.market) return;
+    if (event.release === candidacy.release) arms.candidate.add(event, now(), slowFrom);
+    if (event.release === candidacy.standing) arms.standing.add(event, now(), slowFrom);
   }
 
   return {
     record(events: readonly ReleaseEvent[]): void {
-      refresh();
-      events.forEach(recordOne);
+      for (const watched of all()) for (const event of events) recordIn(watched, event);
     },
 
     /** Looks again for what is slow, where too little was known. */
     tick(): void {
-      refresh();
-      for (const one of watched.values()) one.slowFrom = slowFromOf(one.candidacy, one.slowFrom);
+      for (const one of all()) one.slowFrom = slowFromOf(one.candidacy, one.slowFrom, options);
     },
 
     /** What is told about a release from now on is told about a new publication of it. */
     publishedAgain(slot: string, release: string, market: MarketCode): void {
       const known = find(slot, release, market);
-      if (known) watched.set(keyOf(known.candidacy), begin(known.candidacy));
+      if (known) beginAgain(known);
     },
 
-    candidacies(): readonly Candidacy[] {
-      refresh();
-      return [...watched.values()].map(({ candidacy }) => candidacy);
-    },
+    candidacies: (): readonly Candidacy[] => all().map(({ candidacy }) => candidacy),
 
     /** How a candidate does; undefined if it has no traffic, or no rule. */
     findingOn(
-      slot: string,
-      release: string,
-      market: MarketCode,
-      { rules, limits }: { readonly rules: StopRules; readonly limits: StopLimits },
+      { slot, release, market }: Candidacy,
+      rules: StopRules,
+      limits: StopLimits,
     ): Finding | undefined {
       const known = find(slot, release, market);
       return known && judge(known.arms, rules, limits);
     },
-
-    /** From how many ms on a vital counts as slow. */
-    slowFrom: (slot: string, release: string, market: MarketCode): SlowFrom | undefined =>
-      find(slot, release, market)?.slowFrom,
   };
 }
 export type Watch = ReturnType<typeof createWatch>;

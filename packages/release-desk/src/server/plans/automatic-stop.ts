@@ -30,7 +30,7 @@ function named(site: string, { slot, release }: Candidacy): NamedRelease {
   return stored ? nameOf(stored) : { id: release };
 }
 
-function factsOfCandidacy(candidacy: Candidacy, { label, addedAt }: NamedRelease): Facts {
+function factsOfCandidacy(candidacy: Candidacy, { label, addedAt, untested }: NamedRelease): Facts {
   const { slot, market, release, share } = candidacy;
   return {
     slot,
@@ -39,6 +39,7 @@ function factsOfCandidacy(candidacy: Candidacy, { label, addedAt }: NamedRelease
     share,
     ...(label !== undefined && { label }),
     ...(addedAt !== undefined && { addedAt }),
+    ...(untested && { untested }),
   };
 }
 
@@ -79,9 +80,8 @@ export async function stopFailing(context: PublishContext, limits: StopLimits): 
   const { watch, plans } = context;
   watch.tick();
   for (const candidacy of watch.candidacies()) {
-    const { slot, release, market } = candidacy;
     const rules = rulesOf(planOf(plans.list(), candidacy));
-    const finding = watch.findingOn(slot, release, market, { rules, limits });
+    const finding = watch.findingOn(candidacy, rules, limits);
     if (finding?.state === 'worse') await stop(context, candidacy, finding);
   }
 }

@@ -33,6 +33,7 @@ export function factsOf({ slot, market, release, share, why, approvedBy }: Plan)
     release: release.id,
     ...(release.label !== undefined && { label: release.label }),
     ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
+    ...(release.untested && { untested: true }),
     share,
     why,
     ...(approvedBy !== undefined && { approvedBy }),

@@ -15,10 +15,7 @@ function findingsOf(parts: DeskParts, slot: string, market: string): Health['fin
       const rules = rulesOf(planOf(plans.list(), candidacy));
       // Without a rule nothing is taken back, but people see how it does.
       const shown = rules.failed || rules.errors ? rules : { failed: true, errors: true };
-      const finding = watch.findingOn(slot, candidacy.release, candidacy.market, {
-        rules: shown,
-        limits: limits(),
-      });
+      const finding = watch.findingOn(candidacy, shown, limits());
       if (!finding) return [];
       const { question, state, candidate, standing, language } = finding;
       return [
