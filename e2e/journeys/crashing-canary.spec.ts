@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
 import type { StoredRelease } from '@sunbird/federation/store';
 import * as v from 'valibot';
+import { ReleaseDesk } from '../support/desk';
 import { Lender, type ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { addCrashingRelease, giveShare, promote } from '../support/site/release-copy';
@@ -63,7 +64,36 @@ function counted(): { opened: number; errors: number } {
 
 const crashed = 'Something went wrong on this page';
 
-test('a canary that crashes heals for the borrower, and is taken back by its 30th open', async ({ page }) => {
+const shots = process.env.SHOTS;
+async function shoot(desk: Page): Promise<void> {
+  if (!shots) return;
+  for (const [name, width, height] of [['laptop', 1280, 900], ['phone', 390, 844]] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.setViewportSize({ width, height });
+      await desk.emulateMedia({ colorScheme });
+      await desk.evaluate(() => { location.hash = '#/promotion/NG'; });
+      await desk.waitForTimeout(500);
+      await desk.screenshot({ path: `${shots}/banner-${name}-${colorScheme}.png` });
+      await desk.getByRole('link', { name: 'Settings' }).first().click().catch(() => undefined);
+      await desk.waitForTimeout(700);
+      await desk.screenshot({ path: `${shots}/settings-${name}-${colorScheme}.png`, fullPage: true });
+    }
+  await desk.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** A releaser at the desk, who is told of a canary of the command line. */
+async function releaserAt(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-NG' });
+  const [link = ''] = /http:\S+\/desk\/welcome\S+/.exec(lender.printed) ?? [];
+  const desk = new ReleaseDesk(await context.newPage(), `http://localhost:${lender.port + 1}`);
+  await desk.join(link, 'Rosa Releaser');
+  return desk.page;
+}
+
+test('a canary that crashes heals for the borrower, and is taken back by its 30th open', async ({
+  page,
+  browser,
+}) => {
   const borrower = await lender.borrower(2);
   const path = `/repay/manual_repayment?orderNo=${borrower.orderNo}`;
   const note = page.getByLabel('Note');
@@ -122,6 +152,17 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
     const log = readFileSync(join(site.folder, 'desk/audit.jsonl'), 'utf8');
     expect(log).toContain('"act":"stopped"');
     expect(log).toMatch(/"opens":\d+,"bad":\d+/);
+  });
+
+  await test.step('the desk says so, until it has been read', async () => {
+    const desk = await releaserAt(browser);
+    const banner = desk.getByRole('alert').filter({ hasText: 'The desk took 9.9.9' });
+    await expect(banner).toContainText(/of Repay back in Nigeria/);
+    await expect(banner).toContainText(/\d+ of \d+ opens failed, before \d+ of \d+/);
+    await shoot(desk);
+    await desk.getByRole('button', { name: 'I have read it' }).click();
+    await expect(banner).toBeHidden();
+    await desk.context().close();
   });
 });
 

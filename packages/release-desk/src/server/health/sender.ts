@@ -2,8 +2,7 @@ import { isLanguage, type Language } from '@sunbird/loan-domain';
 import type { ReleaseEvent } from '../metrics/counts';
 
 /** How a release can do worse: it does not load, its screens fail, it is slow. */
-export const questions = ['failed', 'errors', 'slow'] as const;
-export type Question = (typeof questions)[number];
+export type Question = 'failed' | 'errors' | 'slow';
 
 /** What one sender told about a screen, or about how quick the release is. */
 interface Told {
