@@ -1,5 +1,5 @@
-import { stopNoticeSchema } from '../../health-calls';
 import * as v from 'valibot';
+import { stopNoticeSchema } from '../../health-calls';
 import type { Exclusive } from '../store/store-queue';
 import { sendWebhook } from './send-webhook';
 import type { StopNotices, StoredNotice } from './stop-notices';

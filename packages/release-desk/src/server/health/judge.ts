@@ -53,7 +53,7 @@ const leastAgainst = { borrower: 10, network: 50 } as const;
 const leastStanding = 10;
 
 /** From here on the page says that a candidate may be worse. */
-const unsureFrom = Math.log(10);
+const unsureFrom = Math.log(3);
 
 const fewOpens = 20;
 
@@ -159,16 +159,16 @@ function watched({ failed, errors }: StopRules): Question[] {
   ];
 }
 
-function stateOf({ isWorse, weighed }: Judged, candidate: Figures, standing: Figures): Finding['state'] {
+function stateOf({ isWorse, evidence }: Judged, candidate: Figures, standing: Figures): Finding['state'] {
   if (isWorse) return 'worse';
-  if (weighed > unsureFrom) return 'unsure';
+  if (evidence > unsureFrom) return 'unsure';
   return candidate.opens < fewOpens || standing.opens < fewOpens ? 'tooFew' : 'noWorse';
 }
 
 /** What is most surely worse; if nothing is, the first of them. */
 function worstOf(all: readonly Judged[]): Judged | undefined {
   const suspect = all
-    .filter(({ isWorse, weighed }) => isWorse || weighed > unsureFrom)
+    .filter(({ isWorse, evidence }) => isWorse || evidence > unsureFrom)
     .sort((a, b) => Number(b.isWorse) - Number(a.isWorse) || b.weighed - a.weighed);
   return suspect[0] ?? all[0];
 }

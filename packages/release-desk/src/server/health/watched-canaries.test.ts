@@ -170,6 +170,17 @@ test('a healthy canary stays, and the page says so in figures', async () => {
   expect(await findings()).toMatchObject([{ state: 'noWorse', question: 'errors', ...compared }]);
 });
 
+test('a canary that may be worse is not said to be as good', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 39 });
+  open({ release: 'repay', count: 1, first: 39, crashes: true });
+  open({ release: 'repay2', count: 19 });
+  open({ release: 'repay2', count: 6, first: 19, crashes: true });
+  await desk.tickLater();
+  expect(isLive()).toBe(true);
+  expect(await findings()).toMatchObject([{ state: 'unsure', candidate: { opens: 25, bad: 6 } }]);
+});
+
 test('nine borrowers do not stop a canary, however often they crash', async () => {
   await publishAtDesk(20);
   open({ release: 'repay', count: 120 });
