@@ -76,8 +76,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
       const plan = newPlan(person, stored, now(), { market, request });
       // Removing a share needs no second person. A release without tests always does.
       const needsOther = stored.tests === 'skipped' || needsSecondPerson(slot);
-      if (request.share === 0 || !needsOther)
-        return executeOrSchedule(context, plan, request.seen);
+      if (request.share === 0 || !needsOther) return executeOrSchedule(context, plan, request.seen);
       audit.write(person.name, 'asked', factsOf(plan));
       return plans.save(plan);
     },

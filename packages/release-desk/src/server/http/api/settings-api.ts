@@ -28,7 +28,12 @@ export function createSettingsApi(parts: DeskParts): Hono<DeskEnv> {
     await exclusive(() => {
       settings.write({ ...next, secondPerson });
       const { stopFailed, stopErrors } = next;
-      const facts = { secondPerson: secondPerson.join(', '), stopFailed, stopErrors, webhook: webhook !== '' };
+      const facts = {
+        secondPerson: secondPerson.join(', '),
+        stopFailed,
+        stopErrors,
+        webhook: webhook !== '',
+      };
       audit.write(c.get('person').name, 'changedSettings', facts);
     });
     return c.json(settingsFor(c, settings.read()));
