@@ -61,7 +61,14 @@ async function canariesOf(lender: Lender, ready: ReadyBorrower): Promise<Readonl
 const allowedKeys = {
   local: [
     ...['userInfo', 'token', 'score', 'language', 'packageName', 'edition', 'deviceMsg', 'afid', 'appName'],
-    ...['sunbird.install', 'sunbird.settings', 'sunbird.intents', 'sunbird.last', 'sunbird.revoke'],
+    ...[
+      'sunbird.install',
+      'sunbird.settings',
+      'sunbird.intents',
+      'sunbird.last',
+      'sunbird.revoke',
+      'sunbird.pins',
+    ],
   ],
   session: ['sunbird.pins', 'sunbird.drafts', 'signed-in-by-test'],
   databases: ['sunbird-drafts', 'sunbird-outbox'],

@@ -131,10 +131,23 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
         const event = eventOf(outcome, route.name);
         services.report.add(event, services.sourceOf(remote));
       }}
+      onCrash={() => leaveAfterCrashes(services, remote, route.screen)}
     />
   );
   if (shell !== 'narrow') return screen;
   return <NarrowShell services={services}>{screen}</NarrowShell>;
+}
+
+/** Counts a crash of a screen; a late file, because no first screen needs it. Never rejects. */
+async function leaveAfterCrashes(services: Services, remote: string, screen: string): Promise<boolean> {
+  const url = services.remotes.pinned(remote)?.url ?? '';
+  const { registry, market } = services;
+  try {
+    const { countCrash } = await import(/* webpackChunkName: "after-start" */ './remotes/leave-candidate');
+    return countCrash({ remote, screen, url, registry, market: market.code });
+  } catch {
+    return false;
+  }
 }
 
 /** The outcome of a screen as an event for the metrics of its release. */

@@ -50,7 +50,10 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     installId,
     track: bridge.track,
     sourceOf,
-    currentRemote: () => currentRoute()?.remote,
+    currentScreen() {
+      const owned = currentRoute();
+      return owned && { remote: owned.remote, name: owned.route.name };
+    },
   });
 
   session.restore();

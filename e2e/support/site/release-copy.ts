@@ -8,6 +8,7 @@ import {
   publish,
   readRegistry,
   type StoredRelease,
+  withCandidate,
   withoutRelease,
   withPromoted,
 } from '@sunbird/federation/store';
@@ -47,16 +48,34 @@ function changeText(folder: string, from: string, to: string): void {
   throw new Error(`No file says "${from}".`);
 }
 
-/**
- * Adds a second release of a remote to a site's store: a copy of the first with another sentence and version. The store
- * computes its address and hashes.
- */
-export async function addSecondRelease(
+const crash = '{Screen:()=>()=>{throw new Error("a crash of the test")}}';
+
+/** Makes every screen of a build throw when it is rendered, and updates the hashes that its entries hold. */
+function crashScreens(folder: string): void {
+  const hashes = new Map<string, string>();
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.js'))) {
+    const before = readFileSync(join(folder, file));
+    const after = Buffer.from(before.toString().replace(/\{Screen:\(\)=>\w+\}/g, crash));
+    if (after.equals(before)) continue;
+    writeFileSync(join(folder, file), after);
+    hashes.set(digest(before).digest('base64'), digest(after).digest('base64'));
+  }
+  if (hashes.size === 0) throw new Error('The build has no screens.');
+  for (const naming of ['entry.js', 'landing.js', 'preload.json']) {
+    const text = readFileSync(join(folder, naming), 'utf8');
+    writeFileSync(
+      join(folder, naming),
+      [...hashes].reduce((changed, [from, to]) => changed.replaceAll(from, to), text),
+    );
+  }
+}
+
+/** Adds a copy of a remote's live release, changed by `change`. The store computes its address and hashes. */
+async function addChanged(
   site: string,
   name: string,
   version: string,
-  from: string,
-  to: string,
+  change: (folder: string) => void,
 ): Promise<StoredRelease> {
   const standing = standingRelease(site, name);
   const output = mkdtempSync(join(tmpdir(), 'sunbird-release-'));
@@ -65,7 +84,7 @@ export async function addSecondRelease(
       return !/\.(br|gz)$|release\.json$/.test(path);
     }
     cpSync(join(site, releaseFolder(standing)), output, { recursive: true, filter });
-    changeText(output, from, to);
+    change(output);
     const { contract, routes, preload } = standing.extras;
     const renamed: typeof preload = JSON.parse(readFileSync(join(output, 'preload.json'), 'utf8'));
     return await addRelease(site, {
@@ -77,6 +96,34 @@ export async function addSecondRelease(
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
+}
+
+/** Adds a second release of a remote to a site's store: a copy of the first with another sentence and version. */
+export function addSecondRelease(
+  site: string,
+  name: string,
+  version: string,
+  from: string,
+  to: string,
+): Promise<StoredRelease> {
+  return addChanged(site, name, version, folder => changeText(folder, from, to));
+}
+
+/** Adds a release of a remote whose screens crash on every open. */
+export function addCrashingRelease(site: string, name: string, version: string): Promise<StoredRelease> {
+  return addChanged(site, name, version, crashScreens);
+}
+
+/** Gives a stored release a share of installs in every market, as the command line does. */
+export async function giveShare(
+  site: string,
+  { name, release }: StoredRelease,
+  share: number,
+): Promise<void> {
+  await publish(site, {
+    publisher: 'command',
+    edit: { name, change: releases => withCandidate(releases, release, share) },
+  });
 }
 
 /** Publishes a stored release to all borrowers; the previous one stays as the fallback. */

@@ -21,12 +21,15 @@ export function hasHash({ metadata }: Release): boolean {
 /** A reload keeps the releases of the session while they are published; a new start chooses again. */
 export function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
   const before = parseObject(readItem('session', storageKeys.pins));
+  // Releases that this install has left after crashes: see `remotes/leave-candidate.ts`.
+  const left = { ...Object(parseObject(readItem('local', storageKeys.pins)).left) };
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const pinned = releases.find(release => release.url === before[name]);
     const chosen = pinned ?? startingRelease(name, releases, install);
-    if (chosen) pins[name] = chosen;
+    const standing = releases.find(({ deployment }) => deployment.default);
+    if (chosen) pins[name] = standing && left[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
   }
   return pins;
 }

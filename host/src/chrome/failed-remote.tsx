@@ -13,13 +13,25 @@ interface FailedRemoteProps {
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   /** The screen threw; its files are loaded. */
   readonly crashed?: boolean;
+  /** This install has left the release that crashed: there is nothing to say but that it may be tried again. */
+  readonly left?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Shown in place of a remote that failed. It uses only the shell's own code. */
-export function FailedRemote({ code, fallback, crashed = false, onRetry }: FailedRemoteProps) {
+export function FailedRemote({ code, fallback, crashed = false, left = false, onRetry }: FailedRemoteProps) {
   const { t } = useI18n<ShellMessage>();
   const navigate = useNavigate();
+  if (left) {
+    return (
+      <main className={styles.page}>
+        <Card center>
+          <FailedPicture />
+          <Button onClick={onRetry}>{t('shell.failed.retry')}</Button>
+        </Card>
+      </main>
+    );
+  }
   return (
     <main className={styles.page}>
       <Card center>

@@ -27,14 +27,20 @@ function Broken(): never {
 
 const catalogues: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
 
-async function open(load: ScreenCache['load'], fallback?: 'paymentAccount') {
+async function open(load: ScreenCache['load'], fallback?: 'paymentAccount', onCrash = async () => false) {
   const common = await loadCommonMessages('en');
   const screens: ScreenCache = { peek: () => undefined, load };
   render(
     <Provider store={store}>
       <MemoryRouter>
         <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
-          <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" fallback={fallback} />
+          <RemoteScreen
+            screens={screens}
+            remote="sunbird/borrow"
+            screen="Any"
+            fallback={fallback}
+            onCrash={onCrash}
+          />
         </I18nProvider>
       </MemoryRouter>
     </Provider>,
@@ -80,6 +86,18 @@ test('a screen that throws shows a card; the rest of the page works', async () =
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(async (_remote, _screen, language) => ready(Broken, language));
   expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy();
+  silenced.mockRestore();
+});
+
+test('when this install has left the release that crashed, the card says nothing but Try again', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(
+    async (_remote, _screen, language) => ready(Broken, language),
+    undefined,
+    async () => true,
+  );
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(document.body.textContent).toBe('Try again');
   silenced.mockRestore();
 });
 

@@ -15,6 +15,8 @@ interface RemoteScreenProps {
   readonly screen: string;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
+  /** Counts a crash. Resolves to whether this install has left the release. */
+  readonly onCrash?: () => Promise<boolean>;
 }
 
 /** Outcome of a screen: shown, crashed, or the stage at which loading failed. */
@@ -30,11 +32,20 @@ type State =
   | { readonly step: 'ready'; readonly drawn: Drawn }
   | { readonly step: 'failed'; readonly code: string; readonly stage: ScreenFailure['stage'] };
 
+/** Reports a crash and counts it. */
+async function crash(
+  report: RemoteScreenProps['onOutcome'],
+  count: RemoteScreenProps['onCrash'],
+): Promise<boolean> {
+  report?.('crashed');
+  return (await count?.()) ?? false;
+}
+
 /**
  * One screen of a remote. A change of language keeps the screen mounted with what the borrower typed, and switches
  * when the new messages are loaded. Every press of Retry requests the files again.
  */
-export function RemoteScreen({ screens, remote, screen, fallback, onOutcome }: RemoteScreenProps) {
+export function RemoteScreen({ screens, remote, screen, fallback, onOutcome, onCrash }: RemoteScreenProps) {
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
@@ -71,7 +82,7 @@ export function RemoteScreen({ screens, remote, screen, fallback, onOutcome }: R
   const { Screen, messages } = state.drawn;
   return (
     <MessagesProvider messages={messages}>
-      <ScreenBoundary remote={remote} fallback={fallback} onCrash={() => report.current?.('crashed')}>
+      <ScreenBoundary remote={remote} fallback={fallback} onCrash={() => crash(report.current, onCrash)}>
         <Screen />
       </ScreenBoundary>
     </MessagesProvider>

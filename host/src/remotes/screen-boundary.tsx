@@ -5,20 +5,26 @@ import { FailedRemote } from '../chrome/failed-remote';
 interface ScreenBoundaryProps {
   readonly remote: string;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
-  readonly onCrash?: () => void;
+  /** Resolves to whether this install has left the release that crashed, so that a reload shows another one. */
+  readonly onCrash?: () => Promise<boolean>;
   readonly children: ReactNode;
 }
 
+interface BoundaryState {
+  readonly crashed: boolean;
+  readonly left: boolean;
+}
+
 /** Shows a card in place of a screen that throws while rendering; the rest of the app works on. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { crashed: false, left: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
   override componentDidCatch() {
-    this.props.onCrash?.();
+    void this.props.onCrash?.().then(left => this.setState({ left }));
   }
 
   override render() {
@@ -30,7 +36,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly cr
         code={code}
         fallback={fallback}
         crashed
-        onRetry={() => this.setState({ crashed: false })}
+        left={this.state.left}
+        onRetry={() => (this.state.left ? window.location.reload() : this.setState({ crashed: false }))}
       />
     );
   }

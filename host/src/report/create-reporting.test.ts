@@ -4,20 +4,20 @@ import { createReporting } from './create-reporting';
 function setUp() {
   const { events } = recordEvents();
   const track = jest.fn();
-  const call = jest.fn(async () => JSON.parse('{}'));
+  const call = jest.fn(async (..._sent: unknown[]) => JSON.parse('{}'));
   const report = createReporting({
     events,
     client: { call },
     installId: 'device-1',
     track,
     sourceOf: remote => ({ remote, release: '1.0.0-aa' }),
-    currentRemote: () => 'sunbird/borrow',
+    currentScreen: () => ({ remote: 'sunbird/borrow', name: 'home' }),
   });
   async function reported(): Promise<unknown> {
     await report.flush();
     return call.mock.calls;
   }
-  return { events, track, reported };
+  return { events, track, call, report, reported };
 }
 
 function session(eventOption: string) {
@@ -61,8 +61,20 @@ test('a failed remote is reported to wrapper and lender, with its release', asyn
   ]);
 });
 
-test('an unhandled error is reported for the remote of the address', () => {
-  const { track } = setUp();
+test('an unhandled error is reported at once, for remote, release and screen of the address', () => {
+  const { track, call } = setUp();
   window.dispatchEvent(new Event('unhandledrejection'));
-  expect(track).toHaveBeenCalledWith({ eventType: 'error', pageName: 'shell', eventOption: 'unhandled' });
+  const event = { eventType: 'error', pageName: 'home', eventOption: 'unhandled' };
+  expect(track).toHaveBeenCalledWith(event);
+  const told = expect.objectContaining({ ...event, remote: 'sunbird/borrow', release: '1.0.0-aa' });
+  expect(call).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ events: [told] }));
+});
+
+test('a page that is left sends what waits', () => {
+  const { report, call } = setUp();
+  const source = { remote: 'sunbird/borrow', release: '1.0.0-aa' };
+  report.add({ eventType: 'view', pageName: 'home' }, source);
+  expect(call).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(call).toHaveBeenCalledTimes(1);
 });

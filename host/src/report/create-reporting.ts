@@ -12,7 +12,8 @@ interface ReportingOptions {
   /** Sends an event to the wrapper. */
   readonly track: (event: FunnelEvent) => void;
   readonly sourceOf: (remote: string) => EventSource;
-  readonly currentRemote: () => string | undefined;
+  /** The screen of the address: its name, and the remote that owns it. */
+  readonly currentScreen: () => { readonly remote: string; readonly name: string } | undefined;
 }
 
 /** A preview reports no events: they would count in the metrics of its release. */
@@ -25,12 +26,14 @@ function createReport({ client, installId }: ReportingOptions): EventReport {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void report.flush();
   });
+  // Some browsers close a page without hiding it first.
+  window.addEventListener('pagehide', () => void report.flush());
   return report;
 }
 
 /** Reports sessions, failed remotes and unhandled errors, to the wrapper and, for a release's metrics, to the lender. */
 export function createReporting(options: ReportingOptions): EventReport {
-  const { events, track, sourceOf, currentRemote } = options;
+  const { events, track, sourceOf, currentScreen } = options;
   const report = createReport(options);
 
   function trackSession(eventOption: 'started' | 'ended' | 'restored'): void {
@@ -50,11 +53,14 @@ export function createReporting(options: ReportingOptions): EventReport {
     track(event);
     report.add(event, remote === undefined ? undefined : sourceOf(remote));
   }
-  events.on('remoteFailed', ({ remote, stage }) =>
-    record({ eventType: 'remoteFailed', pageName: 'shell', eventOption: stage }, remote),
-  );
-  reportUnhandledErrors(() =>
-    record({ eventType: 'error', pageName: 'shell', eventOption: 'unhandled' }, currentRemote()),
-  );
+  events.on('remoteFailed', ({ remote, stage }) => {
+    const screen = currentScreen();
+    const pageName = screen?.remote === remote ? screen.name : 'shell';
+    record({ eventType: 'remoteFailed', pageName, eventOption: stage }, remote);
+  });
+  reportUnhandledErrors(() => {
+    const { remote, name = 'shell' } = currentScreen() ?? {};
+    record({ eventType: 'error', pageName: name, eventOption: 'unhandled' }, remote);
+  });
   return report;
 }

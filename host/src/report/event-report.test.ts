@@ -70,3 +70,15 @@ test('a lender without support for events gets one request', async () => {
   await report.flush();
   expect(sent).toHaveLength(1);
 });
+
+test('a crash is sent at once, with what waits: 60 crash-reloads are 60 events', async () => {
+  for (let start = 0; start < 60; start += 1) {
+    const report = open();
+    report.add({ eventType: 'view', pageName: 'yx3' }, source);
+    report.add({ eventType: 'error', pageName: 'yx3', eventOption: 'screen' }, source);
+    // The page is reloaded: no timer of it runs any more.
+    jest.clearAllTimers();
+  }
+  expect(sent).toHaveLength(60);
+  expect(sent.flat().filter(({ eventType }) => eventType === 'error')).toHaveLength(60);
+});

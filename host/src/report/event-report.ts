@@ -49,6 +49,9 @@ export interface EventReport {
 
 const most = 100;
 
+/** Events that are sent at once: after a crash the page is reloaded or closed before others would be sent. */
+const urgent: readonly string[] = ['error', 'failure', 'remoteFailed'];
+
 function vitalPart(event: FunnelEvent | VitalEvent): Partial<ReportedEvent> {
   if (!('value' in event)) return {};
   const { value, connection, firstPaint } = event;
@@ -99,7 +102,8 @@ export function createEventReport(options: EventReportOptions): EventReport {
         ...vitalPart(event),
         ...source,
       });
-      timer ??= setTimeout(() => void flush(), delay);
+      if (urgent.includes(eventType)) void flush();
+      else timer ??= setTimeout(() => void flush(), delay);
     },
     flush,
   };

@@ -29,6 +29,7 @@ export const refusals = [
   'lastReleaser',
   'wrongPassword',
   'weakPassword',
+  'webhook',
   'tooMany',
   'failed',
 ] as const;
@@ -57,6 +58,8 @@ const namedReleaseSchema = v.object({
   id: v.string(),
   label: v.optional(v.string()),
   addedAt: v.optional(v.number()),
+  /** Added without tests (`--skip-tests`). */
+  untested: v.optional(v.boolean()),
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
 
@@ -176,9 +179,11 @@ export type Audit = v.InferOutput<typeof auditSchema>;
 export const settingsSchema = v.object({
   /** Slots that need a second person. */
   secondPerson: v.array(v.string()),
-  /** Limits in per cent: starts that fail to load, and submits that fail. */
+  /** Limits in per cent of opens: those that do not load, and those of which something fails. */
   stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
+  /** Where stops are told, for a chat or a mail; empty: nowhere. Releasers alone see it: such addresses are secrets. */
+  webhook: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
 

@@ -20,11 +20,14 @@ export interface EventSource {
 /** An event in the app, for a release's metrics: fixed terms, no personal data. */
 export interface ClientEvent {
   readonly eventType: string;
+  readonly pageName?: string | undefined;
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   readonly value?: number | undefined;
   readonly market: string;
+  /** In which the app was shown. */
+  readonly language?: string | undefined;
   readonly source: EventSource;
 }
 

@@ -26,9 +26,10 @@ export function useDeskFormatters() {
       return formatDate(at, 'dayTime');
     }
 
-    /** The display name: the campaign, or the version. */
-    function shortName({ id, label }: NamedRelease): string {
-      return label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
+    /** The display name: the campaign, or the version; with its mark if its tests were skipped. */
+    function shortName({ id, label, untested = false }: NamedRelease): string {
+      const name = label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
+      return untested ? t('desk.release.untested', { name }) : name;
     }
 
     return {

@@ -11,6 +11,9 @@ import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
 import { createDeskFiles } from './desk-files';
 import { createTick } from './desk-tick';
+import { createDelivery } from './health/deliver-notices';
+import { openStopNotices } from './health/stop-notices';
+import { createWatch } from './health/watch';
 import type { ReleaseEvent } from './metrics/counts';
 import { openMetrics } from './metrics/metrics';
 import { openAttempts } from './people/attempts';
@@ -50,21 +53,28 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     now,
     isKnown: (slot, release) => findRelease(site, slot, release) !== undefined,
   });
+  const notices = openStopNotices(folder, now);
+  const watch = createWatch({ site, now, markets: () => marketsOf(site), usual: metrics.weekOfVitals });
+  function limits() {
+    const { stopFailed, stopErrors } = settings.read();
+    return { failed: stopFailed, errors: stopErrors };
+  }
   const plans = openPlans({
     store,
     now,
     audit,
-    metrics,
-    limits: () => {
-      const { stopFailed, stopErrors } = settings.read();
-      return { failed: stopFailed, errors: stopErrors };
-    },
+    watch,
+    notices,
+    limits,
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
   return {
     settings,
     audit,
     metrics,
+    notices,
+    watch,
+    limits,
     plans,
     people: openPeople(folder, now),
     sessions: openSessions(folder, now),
@@ -83,10 +93,14 @@ export function openDeskParts(options: DeskOptions) {
   const { store, now = Date.now } = options;
   const site = store.folder;
   const records = openRecords(options);
-  const { audit, metrics, plans, settings } = records;
+  const { audit, metrics, notices, plans, settings, watch } = records;
   const { exclusive, refresh } = createStoreQueue(store, now);
   const { fetchReleases, pages } = createDeskFiles(store);
   const revisionWatch = createRevisionWatch(store, now);
+  function isSandbox() {
+    return readSettings(site)?.standIns === true;
+  }
+  const delivery = createDelivery({ notices, exclusive, isSandbox, address: () => settings.read().webhook });
 
   return {
     options,
@@ -96,6 +110,8 @@ export function openDeskParts(options: DeskOptions) {
     refresh,
     ...records,
     previews: openPreviews(site, now),
+    isSandbox,
+    delivery,
     isSiteChanged: revisionWatch.isChanged,
     brand: () => brandOf(site),
     registry: () => readRegistry(site),
@@ -108,8 +124,11 @@ export function openDeskParts(options: DeskOptions) {
       return viewSlot(sources, slot, market);
     },
     pages,
-    record: (events: readonly ReleaseEvent[]) => metrics.record(events),
-    tick: createTick({ store, now, exclusive, audit, metrics, plans, revisionWatch }),
+    record(events: readonly ReleaseEvent[]): void {
+      metrics.record(events);
+      watch.record(events);
+    },
+    tick: createTick({ store, now, exclusive, audit, metrics, plans, delivery, revisionWatch }),
   };
 }
 export type DeskParts = ReturnType<typeof openDeskParts>;

@@ -27,6 +27,7 @@ interface Build {
   readonly files: Readonly<Record<string, string>>;
   readonly contract?: string;
   readonly label?: string;
+  readonly tests?: StoredRelease['tests'];
 }
 
 function campaign(label: string, contract?: string): Build {
@@ -156,18 +157,24 @@ export class TestDesk {
   }
 
   private put(folder: string, build: Build): Promise<StoredRelease> {
-    const { name, version, contract = '^1.0.0', label } = build;
+    const { name, version, contract = '^1.0.0', label, tests } = build;
     return addRelease(folder, {
       manifest: { name, version, contract, routes: [] },
       output: this.build(build),
       entry: 'entry.js',
       preload,
       ...(label !== undefined && { label }),
+      ...(tests !== undefined && { tests }),
     });
   }
 
   addCampaign(label: string, contract?: string): Promise<StoredRelease> {
     return this.runAsCommand(folder => this.put(folder, campaign(label, contract)));
+  }
+
+  /** A campaign that was added with `--skip-tests`. */
+  addUntested(label: string): Promise<StoredRelease> {
+    return this.runAsCommand(folder => this.put(folder, { ...campaign(label), tests: 'skipped' }));
   }
 
   /** Creates a person with a password and signs them in. */

@@ -113,7 +113,12 @@ export const extensionCalls: readonly CallHandler[] = [
       const counted = new Set(fresh.map(({ eventId }) => eventId));
       const heard = events
         .filter(({ eventId }) => counted.has(eventId))
-        .map(event => ({ ...event, market: context.caller.market.code, source }));
+        .map(event => ({
+          ...event,
+          market: context.caller.market.code,
+          language: context.caller.language,
+          source,
+        }));
       for (const hear of context.lender.eventListeners) hear(heard);
     }
     return { accepted: rows.length };

@@ -23,6 +23,10 @@ function printAdded(target: Target, packageName: string, stored: StoredRelease, 
   );
   const name = packageName.replace('mfe-', '');
   console.log(`Preview it:         ${releaseCommand(target, 'preview', name, id)}`);
+  if (stored.tests === 'skipped') {
+    console.log('It is untested: only the desk publishes it, when a second person agrees.');
+    return;
+  }
   console.log(`Promote it to all:  ${releaseCommand(target, 'promote', name, id)}`);
 }
 

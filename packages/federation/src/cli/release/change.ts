@@ -14,6 +14,7 @@ import {
   withPromoted,
   withRolledBack,
 } from '../../store/revisions/slot';
+import { GateError } from '../gates';
 import { readManifest } from '../read-manifest';
 import { root } from '../root';
 import { list } from './list';
@@ -69,16 +70,15 @@ export async function assignTraffic(
   const stored = await storedRelease(target, packageName, id);
   const standing = defaultReleaseOf(target, stored.name);
   requireNoProblems(stored, checkRelease(target.store.folder, stored, standing).problems);
-  const untested = stored.tests === 'passed' ? {} : { why: testsNote(stored) };
+  if (stored.tests === 'skipped' && share > 0) {
+    throw new GateError(
+      `${stored.name} ${idOf(stored.release)} is untested: it was added with --skip-tests. Publish it at the desk, where a second person must agree, or add it again with its tests.`,
+    );
+  }
+  const untested = stored.tests === 'passed' ? {} : { why: 'Its tests were not run when it was added' };
   const change: SlotChange = releases =>
     isCandidate ? withCandidate(releases, stored.release, share) : withPromoted(releases, stored.release);
   await performAction(target, { change: edit(target, stored.name, change), release: stored, ...untested });
-}
-
-function testsNote({ tests }: StoredRelease): string {
-  return tests === 'skipped'
-    ? 'Its tests were skipped (--skip-tests)'
-    : 'Its tests were not run when it was added';
 }
 
 /** Rolls back one step. */

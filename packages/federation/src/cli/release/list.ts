@@ -12,8 +12,9 @@ export function list({ store }: Pick<Target, 'store'>, only?: string): void {
       const { traffic, default: isDefault, previous, market = '' } = release.deployment;
       const isBehind = previous && traffic === 0;
       const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : `${traffic} %`;
-      const label = readRelease(join(store.folder, releaseFolder(release)))?.label ?? '';
-      const row = [name, idOf(release), label, market, audience];
+      const { label = '', tests } = readRelease(join(store.folder, releaseFolder(release))) ?? {};
+      const mark = tests === 'skipped' ? 'untested' : '';
+      const row = [name, idOf(release), label, mark, market, audience];
       console.log(row.filter(text => text !== '').join('  '));
     }
   }

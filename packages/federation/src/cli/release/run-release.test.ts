@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { folderStore } from '../../store/release-store';
 import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
+import { withPromoted } from '../../store/revisions/slot';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { runRelease } from './run-release';
@@ -95,6 +96,34 @@ test('a release that is not named is asked for, with those in the store', async 
   const site = await publishedSite();
   expect(await runRelease(['promote', 'repay', '--site', site])).toBe(1);
   expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.0\.0-\w+\.$/);
+});
+
+describe('a release that was added with --skip-tests', () => {
+  test.each([['promote'], ['canary', '--traffic', '5']])(
+    'is not published by %s',
+    async (command, ...rest) => {
+      const site = await publishedSite();
+      const { release } = await addRelease(site, { ...builtRepay(scratch, '1.1.0'), tests: 'skipped' });
+      const args = [command, 'repay', idOf(release), ...rest, '--site', site];
+      expect(await runRelease(args)).toBe(1);
+      expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
+      printed = [];
+      expect(await runRelease(['list', 'repay', '--site', site])).toBe(0);
+      expect(output()).not.toContain('1.1.0');
+    },
+  );
+
+  test('carries its mark where it can be chosen, and where it is listed', async () => {
+    const site = await publishedSite();
+    const stored = await addRelease(site, { ...builtRepay(scratch, '1.1.0'), tests: 'skipped' });
+    await runRelease(['promote', 'repay', '--site', site]);
+    expect(output()).toContain(`${idOf(stored.release)} (untested)`);
+    const edit = { name: stored.name, change: () => withPromoted([], stored.release) };
+    await publish(site, { publisher: 'desk', edit });
+    printed = [];
+    await runRelease(['list', 'repay', '--site', site]);
+    expect(output()).toMatch(/1\.1\.0-\w+ {2}untested {2}everybody else/);
+  });
 });
 
 describe('with a lender’s file', () => {

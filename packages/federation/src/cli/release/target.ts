@@ -57,7 +57,9 @@ export async function storedRelease(
     return stored;
   }
   const path = join(store.folder, folder);
-  const known = (existsSync(path) ? readdirSync(path) : []).filter(name => !name.endsWith('.tmp'));
+  const known = (existsSync(path) ? readdirSync(path) : [])
+    .filter(name => !name.endsWith('.tmp'))
+    .map(name => (readRelease(join(path, name))?.tests === 'skipped' ? `${name} (untested)` : name));
   const problem =
     id === undefined ? `Name a release of ${packageName}.` : `There is no release "${id}" of ${packageName}.`;
   throw new Error(`${problem} Stored are: ${known.join(', ') || 'none'}.`);

@@ -1,5 +1,17 @@
+import { languages } from '@sunbird/loan-domain';
+import * as v from 'valibot';
 import type { AuditLine } from '../../calls';
 import type { DeskFormatters } from '../desk-formatters';
+import { figuresText } from '../health/finding-text';
+
+const stopFacts = v.object({
+  reason: v.picklist(['failed', 'errors', 'slow']),
+  bad: v.number(),
+  opens: v.number(),
+  badBefore: v.number(),
+  opensBefore: v.number(),
+  language: v.optional(v.picklist(languages)),
+});
 
 function text(value: AuditLine['facts'][string] | undefined): string {
   return value === undefined ? '' : String(value);
@@ -10,7 +22,8 @@ function releaseOf({ facts }: AuditLine, { fullName }: DeskFormatters): string {
   const id = text(facts.release);
   const label = typeof facts.label === 'string' ? { label: facts.label } : {};
   const addedAt = typeof facts.addedAt === 'number' ? { addedAt: facts.addedAt } : {};
-  return fullName({ id, ...label, ...addedAt });
+  const untested = facts.untested === true ? { untested: true } : {};
+  return fullName({ id, ...label, ...addedAt, ...untested });
 }
 
 /** The actor: a person, or a part of the system. */
@@ -42,12 +55,24 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
   return formatters.tMessage({ key, values });
 }
 
+/** Why a candidate was taken back: with its figures, or of a log from before there were any. */
+function stopReasons(facts: AuditLine['facts'], formatters: DeskFormatters): string[] {
+  const stopped = v.safeParse(stopFacts, facts);
+  if (!stopped.success) {
+    const key = `desk.reason.${text(facts.reason)}`;
+    return formatters.has(key) ? [formatters.tMessage({ key })] : [];
+  }
+  const { reason, bad, opens, badBefore, opensBefore, language } = stopped.output;
+  const candidate = { opens, bad };
+  const standing = { opens: opensBefore, bad: badBefore };
+  return [figuresText({ question: reason, candidate, standing, language }, formatters)];
+}
+
 /** The reason, and the person who approved. */
 export function reasonText({ act, facts }: AuditLine, formatters: DeskFormatters): string {
   const why = text(facts.why);
   const reasons = [
-    ...(act === 'stopped' && facts.reason === 'failed' ? [formatters.t('desk.reason.failed')] : []),
-    ...(act === 'stopped' && facts.reason === 'errors' ? [formatters.t('desk.reason.errors')] : []),
+    ...(act === 'stopped' ? stopReasons(facts, formatters) : []),
     ...(act === 'notPublished' ? [formatters.refusal(text(facts.reason))] : []),
     ...(why === '' ? [] : [why]),
     ...(facts.approvedBy === undefined

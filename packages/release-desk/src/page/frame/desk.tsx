@@ -4,6 +4,7 @@ import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { setToken } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
+import { StopBanners } from '../health/stop-banners';
 import { NotLoaded } from '../parts/not-loaded';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
@@ -44,6 +45,7 @@ export function Desk(): ReactElement {
             </Notice>
           </div>
         )}
+        <StopBanners />
         <PageBoundary key={JSON.stringify(route)}>
           <PageOf me={me} route={route} onChange={reload} />
         </PageBoundary>

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type DeskSettings, type Me, settingsSchema } from '../../calls';
-import { sendToDesk } from '../desk-calls';
+import { fetchFromDesk, sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
@@ -26,7 +26,9 @@ export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      setValue(await sendToDesk('settings', draft, settingsSchema));
+      // The webhook may have been saved since the page was opened.
+      const { webhook } = await fetchFromDesk('settings', settingsSchema);
+      setValue(await sendToDesk('settings', { ...draft, webhook }, settingsSchema));
       say(t('desk.rules.saved'));
     });
   }

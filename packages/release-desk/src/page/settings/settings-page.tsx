@@ -13,6 +13,7 @@ import { PasswordPanel } from './password-panel';
 import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
 import styles from './settings-page.module.css';
+import { WebhookPanel } from './webhook-panel';
 
 /** Language, password and sign-out; for releasers also people and rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
@@ -44,6 +45,7 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
       </Panel>
       <PasswordPanel />
       {me.role === 'releaser' && <RulesPanel me={me} />}
+      {me.role === 'releaser' && <WebhookPanel />}
       {me.role === 'releaser' && <PeoplePanel me={me} />}
     </>
   );

@@ -3,6 +3,7 @@ import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Candidate, SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
+import { HealthLines } from '../health/health-lines';
 import { Panel } from '../parts/panel';
 import styles from './live-panel.module.css';
 
@@ -17,7 +18,10 @@ const metrics: readonly Figure[] = [
   { key: 'opened', text: ({ formatNumber }, { counts }) => formatNumber(counts.opened) },
   { key: 'numbers', text: ({ rate }, { counts }) => rate(counts.numbers, counts.opened) },
   { key: 'failed', text: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed) },
-  { key: 'errors', text: ({ rate }, { counts }) => rate(counts.errors, counts.submits) },
+  {
+    key: 'errors',
+    text: ({ rate }, { counts }) => rate(Math.min(counts.errors, counts.opened), counts.opened),
+  },
 ];
 
 const vitals: readonly Figure[] = [
@@ -70,6 +74,7 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
             ))}
           </ul>
         </div>
+        <HealthLines view={view} />
         <Figures figures={metrics} standing={standing} others={others} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
         <Figures figures={vitals} standing={standing} others={others} />

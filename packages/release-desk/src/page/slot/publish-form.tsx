@@ -68,7 +68,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
           <PublishMoment form={form} />
           <h3>{t('desk.publish.stop')}</h3>
           <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
-          <PublishChecks asks={form.asks} />
+          <PublishChecks asks={form.asks} untested={release.untested ?? false} />
           <Reason form={form} />
           <Problem problem={form.problem} />
         </div>

@@ -45,7 +45,7 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
   const isPast = at !== null && !(at > Date.now());
   const isShort = why.trim().length < shortestWhy;
   /** Whether a second person must agree. */
-  const asks = view.secondPerson && share > 0;
+  const asks = (view.secondPerson || release.untested === true) && share > 0;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

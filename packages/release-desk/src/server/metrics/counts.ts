@@ -13,12 +13,16 @@ export interface EventSource {
 /** An event of the app as the lender forwards it. It has no personal data. */
 export interface ReleaseEvent {
   readonly eventType: string;
+  /** Wire name of the screen; `shell` for what happens around the screens. */
+  readonly pageName?: string | undefined;
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   /** Of a vital: milliseconds; of a layout shift, thousandths of its score. */
   readonly value?: number | undefined;
   readonly market: string;
+  /** In which the app was shown. */
+  readonly language?: string | undefined;
   readonly source: EventSource;
 }
 

@@ -4,7 +4,6 @@ import type { Counts, Vitals } from '../../calls';
 import type { Exclusive } from '../store/store-queue';
 import { addCounts, countsOf, countsSchema, noCounts, type ReleaseEvent } from './counts';
 import { openDaily } from './daily';
-import { createEvidence, type Question, type Votes } from './evidence';
 import { addHistograms, histogramOf, histogramsSchema, noHistograms, vitalsOf } from './vitals';
 
 /** Folder of the metrics in the desk's folder. Stores in use have this name: it must stay. */
@@ -26,16 +25,6 @@ export interface MetricsOptions {
   readonly isKnown: (slot: string, release: string) => boolean;
 }
 
-/** A candidate that has traffic beside the standing release. */
-export interface Candidacy {
-  readonly slot: string;
-  readonly market: MarketCode;
-  readonly release: string;
-  readonly standing: string;
-}
-
-type VoterKind = ReleaseEvent['source']['kind'];
-
 /** Counts of events per release, market and day. New counts are in memory until `flush` writes them to files. */
 export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   const counts = openDaily({
@@ -53,7 +42,6 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
     add: addHistograms,
   });
   const dailies = [counts, vitals];
-  const evidence = createEvidence();
 
   function hasUnwritten(): boolean {
     return dailies.some(daily => !daily.isEmpty());
@@ -79,7 +67,7 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   }
 
   function record(event: ReleaseEvent): void {
-    const { remote, release, market, source } = event;
+    const { remote, release, market } = event;
     if (!remote || !release || !isKnown(remote, release)) return;
     const key = keyOf(remote, release, market);
     const histogram = histogramOf(event);
@@ -87,22 +75,10 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
     const counted = countsOf(event);
     if (counted === noCounts) return;
     counts.add(key, counted);
-    evidence.add(key, source, counted);
   }
 
   return {
     record: (events: readonly ReleaseEvent[]) => events.forEach(record),
-    /** What is told about a release from now on is told about a new publication of it. */
-    publishedAgain: (slot: string, release: string, market: MarketCode) =>
-      evidence.forget(keyOf(slot, release, market)),
-    /** Votes on a candidate since its publication: of borrowers, and of networks beside the standing release. */
-    votesOn({ slot, market, release, standing }: Candidacy, question: Question): Record<VoterKind, Votes> {
-      const key = keyOf(slot, release, market);
-      return {
-        borrower: evidence.borrowers(key, question),
-        network: evidence.networks(key, keyOf(slot, standing, market), question),
-      };
-    },
     flush,
     hasUnwritten,
     since,

@@ -1,88 +1,87 @@
 import { type Release, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/federation/store';
-import type { Plan } from '../../calls';
-import { actors } from '../audit/audit-log';
-import type { Metrics } from '../metrics/metrics';
+import { findRelease, readRegistry } from '@sunbird/federation/store';
+import type { NamedRelease, Plan } from '../../calls';
+import { actors, type Facts } from '../audit/audit-log';
+import type { Candidacy } from '../health/candidacies';
+import type { Finding, StopLimits, StopRules } from '../health/judge';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
-import { idOf } from '../slots/slot-view';
-import { factsOf, findStored, type PublishContext } from './publish-plan';
+import { idOf, nameOf } from '../slots/slot-view';
+import { factsOf, type PublishContext } from './publish-plan';
 
-/** Limits in per cent: starts that fail to load, and submits that fail. */
-export interface StopLimits {
-  readonly failed: number;
-  readonly errors: number;
+/** A candidate that no plan of the desk published has both rules. */
+const allRules: StopRules = { failed: true, errors: true };
+
+/** The newest publication at the desk of what has traffic; undefined if the command line published it. */
+export function planOf(plans: readonly Plan[], candidacy: Candidacy): Plan | undefined {
+  const { slot, market, release, share } = candidacy;
+  const [newest] = plans
+    .filter(plan => plan.state === 'done' && plan.slot === slot && plan.market === market)
+    .filter(plan => plan.release.id === release)
+    .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0));
+  return newest?.share === share ? newest : undefined;
 }
 
-/**
- * Below these numbers of votes nothing is stopped: fewer are chance, or somebody with a few telephone numbers. Networks
- * are easier to come by than borrowers, so more of them must vote against a release. The reasons are in
- * docs/adr/0014-automatic-stop.md.
- */
-const leastVotes = {
-  borrower: { cast: 50, against: 10 },
-  network: { cast: 50, against: 50 },
-} as const;
-
-const voterKinds = ['borrower', 'network'] as const;
-
-/** A candidate that is live with an automatic stop, and the release that stands beside it. */
-interface Watched {
-  readonly plan: Plan;
-  readonly standing: string;
+export function rulesOf(plan: Plan | undefined): StopRules {
+  return plan?.stop ?? allRules;
 }
 
-/** The newest publication of each candidate that still has traffic and has an automatic stop. */
-function watchedPlans(site: string, plans: readonly Plan[]): Watched[] {
-  const seen = new Set<string>();
-  const { microFrontends } = readRegistry(site);
-  return plans
-    .filter(({ state }) => state === 'done')
-    .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0))
-    .flatMap(plan => {
-      const { slot, market, release, stop } = plan;
-      const key = `${slot} ${market} ${release.id}`;
-      const isNewest = !seen.has(key);
-      seen.add(key);
-      const releases = slotOf(microFrontends[slot] ?? [], market);
-      const live = releases.find(one => idOf(one) === release.id)?.deployment;
-      const standing = releases.find(({ deployment }) => deployment.default);
-      if (!isNewest || !(stop.failed || stop.errors) || !standing) return [];
-      return live && !live.default && live.traffic > 0 ? [{ plan, standing: idOf(standing) }] : [];
-    });
+function named(site: string, { slot, release }: Candidacy): NamedRelease {
+  const stored = findRelease(site, slot, release);
+  return stored ? nameOf(stored) : { id: release };
 }
 
-/** The limit that a candidate exceeds by the votes of borrowers or of networks; undefined if it exceeds none. */
-function exceededLimit(watched: Watched, metrics: Metrics, limits: StopLimits): keyof StopLimits | undefined {
-  const { slot, market, release, stop } = watched.plan;
-  const candidacy = { slot, market, release: release.id, standing: watched.standing };
-  return (['failed', 'errors'] as const).find(question => {
-    const votes = metrics.votesOn(candidacy, question);
-    return (
-      stop[question] &&
-      voterKinds.some(kind => {
-        const { cast, against } = votes[kind];
-        const least = leastVotes[kind];
-        const isEnough = cast >= least.cast && against >= least.against;
-        return isEnough && (100 * against) / cast > limits[question];
-      })
-    );
-  });
+function factsOfCandidacy(candidacy: Candidacy, { label, addedAt, untested }: NamedRelease): Facts {
+  const { slot, market, release, share } = candidacy;
+  return {
+    slot,
+    market,
+    release,
+    share,
+    ...(label !== undefined && { label }),
+    ...(addedAt !== undefined && { addedAt }),
+    ...(untested && { untested }),
+  };
 }
 
-/** Takes back every watched candidate that fails more often than the limits allow. */
+/** The figures of a stop, for the audit log. */
+function figuresOf({ question, candidate, standing, language, by }: Finding): Facts {
+  return {
+    reason: question,
+    opens: candidate.opens,
+    bad: candidate.bad,
+    opensBefore: standing.opens,
+    badBefore: standing.bad,
+    votes: by,
+    ...(language !== undefined && { language }),
+  };
+}
+
+async function stop(context: PublishContext, candidacy: Candidacy, finding: Finding): Promise<void> {
+  const { store, audit, plans, notices } = context;
+  const { slot, market, share } = candidacy;
+  const plan = planOf(plans.list(), candidacy);
+  const release = plan?.release ?? named(store.folder, candidacy);
+  const present = slotOf(readRegistry(store.folder).microFrontends[slot] ?? [], market);
+  const url = present.find(one => idOf(one) === candidacy.release)?.url ?? '';
+  function change(releases: readonly Release[]) {
+    return withoutCandidate(releases, url);
+  }
+  const revision = await publishSlot(store.folder, { slot, market, change });
+  const facts = plan ? factsOf(plan) : factsOfCandidacy(candidacy, release);
+  audit.write(actors.stop, 'stopped', { ...facts, ...figuresOf(finding), revision });
+  const { question, language, candidate, standing } = finding;
+  const figures = { question, candidate, standing, ...(language !== undefined && { language }) };
+  notices.add({ slot, market, release, share, by: plan?.by ?? null, ...figures });
+  if (plan) plans.save({ ...plan, stop: { failed: false, errors: false } });
+}
+
+/** Takes back every candidate that does worse than the standing release, whoever published it. */
 export async function stopFailing(context: PublishContext, limits: StopLimits): Promise<void> {
-  const { store, audit, metrics, plans } = context;
-  for (const watched of watchedPlans(store.folder, plans.list())) {
-    const reason = exceededLimit(watched, metrics, limits);
-    if (!reason) continue;
-    const { plan } = watched;
-    const { slot, market } = plan;
-    const { release } = findStored(store.folder, slot, plan.release.id);
-    function change(releases: readonly Release[]) {
-      return withoutCandidate(releases, release.url);
-    }
-    const revision = await publishSlot(store.folder, { slot, market, change });
-    audit.write(actors.stop, 'stopped', { ...factsOf(plan), reason, revision });
-    plans.save({ ...plan, stop: { failed: false, errors: false } });
+  const { watch, plans } = context;
+  watch.tick();
+  for (const candidacy of watch.candidacies()) {
+    const rules = rulesOf(planOf(plans.list(), candidacy));
+    const finding = watch.findingOn(candidacy, rules, limits);
+    if (finding?.state === 'worse') await stop(context, candidacy, finding);
   }
 }

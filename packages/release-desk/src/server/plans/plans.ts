@@ -4,10 +4,11 @@ import { hostName } from '@sunbird/federation/registry';
 import type { StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Plan, PublishRequest } from '../../calls';
+import type { StopLimits } from '../health/judge';
 import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
-import { type StopLimits, stopFailing } from './automatic-stop';
+import { stopFailing } from './automatic-stop';
 import { isDue, openPlanStore, type PlanStore } from './plan-store';
 import {
   checkedRelease,
@@ -73,9 +74,9 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
     async publish(person, slot, market, request) {
       const stored = await checkedRelease(store, { slot, market, release: request.release });
       const plan = newPlan(person, stored, now(), { market, request });
-      // Removing a share needs no second person.
-      if (request.share === 0 || !needsSecondPerson(slot))
-        return executeOrSchedule(context, plan, request.seen);
+      // Removing a share needs no second person. A release without tests always does.
+      const needsOther = stored.tests === 'skipped' || needsSecondPerson(slot);
+      if (request.share === 0 || !needsOther) return executeOrSchedule(context, plan, request.seen);
       audit.write(person.name, 'asked', factsOf(plan));
       return plans.save(plan);
     },

@@ -10,7 +10,8 @@ import {
 } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import type { AuditLog, Facts } from '../audit/audit-log';
-import type { Metrics } from '../metrics/metrics';
+import type { StopNotices } from '../health/stop-notices';
+import type { Watch } from '../health/watch';
 import { RefusedError } from '../refused-error';
 import { publishSlot, withShare } from '../slots/slot-changes';
 import type { PlanStore } from './plan-store';
@@ -19,7 +20,8 @@ export interface PublishContext {
   readonly store: ReleaseStore;
   readonly now: () => number;
   readonly audit: AuditLog;
-  readonly metrics: Metrics;
+  readonly watch: Watch;
+  readonly notices: StopNotices;
   readonly plans: PlanStore;
 }
 
@@ -31,6 +33,7 @@ export function factsOf({ slot, market, release, share, why, approvedBy }: Plan)
     release: release.id,
     ...(release.label !== undefined && { label: release.label }),
     ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
+    ...(release.untested && { untested: true }),
     share,
     why,
     ...(approvedBy !== undefined && { approvedBy }),
@@ -62,7 +65,7 @@ export async function checkedRelease(
 
 /** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
-  const { store, now, audit, metrics, plans } = context;
+  const { store, now, audit, watch, plans } = context;
   const { slot, market, share } = plan;
   const { release } = await checkedRelease(store, { slot, market, release: plan.release.id });
   const revision = await publishSlot(store.folder, {
@@ -72,7 +75,7 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
     change: releases => withShare(releases, release, share),
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
-  metrics.publishedAgain(slot, plan.release.id, market);
+  watch.publishedAgain(slot, plan.release.id, market);
   return plans.save({ ...plan, state: 'done', doneAt: now() });
 }
 

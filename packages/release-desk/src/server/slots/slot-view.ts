@@ -19,11 +19,12 @@ export function idOf(release: Pick<Release, 'url'>): string {
   return basename(dirname(release.url));
 }
 
-export function nameOf({ release, label, addedAt }: StoredRelease): NamedRelease {
+export function nameOf({ release, label, addedAt, tests }: StoredRelease): NamedRelease {
   return {
     id: idOf(release),
     ...(label !== undefined && { label }),
     ...(addedAt !== undefined && { addedAt }),
+    ...(tests === 'skipped' && { untested: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { DeskParts } from '../../desk-parts';
 import type { DeskEnv } from '../request';
 import { createAccountApi } from './account-api';
 import { slotsOf } from './api-context';
+import { createHealthApi, createStopsApi } from './health-api';
 import { createPeopleApi } from './people-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
@@ -22,6 +23,8 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
 
   app.route('/', createAccountApi(parts));
   app.route('/slots/:slot/:market', createSlotsApi(parts));
+  app.route('/slots/:slot/:market/health', createHealthApi(parts));
+  app.route('/stops', createStopsApi(parts));
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));
   app.route('/people', createPeopleApi(parts, base));

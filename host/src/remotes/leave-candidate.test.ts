@@ -1,0 +1,88 @@
+import type { Registry, Release } from '@sunbird/federation';
+import { choosePins } from '../boot/pins';
+import { countCrash } from './leave-candidate';
+
+const remote = 'sunbird/repay';
+
+function release(version: string, deployment: Release['deployment']): Release {
+  return {
+    url: `remotes/repay/${version}/entry.js`,
+    metadata: { version, integrity: 'sha256-AAAA' },
+    deployment,
+    extras: {
+      contract: '^1.0.0',
+      routes: [],
+      files: {},
+      preload: { always: [], languages: {}, markets: {} },
+    },
+  };
+}
+
+function registryOf(...releases: Release[]): Registry {
+  return {
+    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
+    revision: 1,
+    microFrontends: { [remote]: releases },
+  };
+}
+
+const standing = release('1', { traffic: 100, default: true });
+const candidate = release('2', { traffic: 100, default: false });
+const registry = registryOf(standing, candidate);
+
+function crash(screen: string, url = candidate.url, beside = registry): boolean {
+  return countCrash({ remote, screen, url, registry: beside, market: 'NG' });
+}
+
+/** The release of a start: in the same session, or as after closing the app. */
+function started(beside = registry, isNew = true): string | undefined {
+  if (isNew) sessionStorage.clear();
+  return choosePins(beside, 'any', 'NG')[remote]?.metadata.version;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('after two crashes of the same screen the install has the standing release, now and at later starts', () => {
+  expect(started()).toBe('2');
+  expect(crash('Detail')).toBe(false);
+  expect(started()).toBe('2');
+  expect(crash('Detail')).toBe(true);
+  expect(started(registry, false)).toBe('1');
+  expect(started()).toBe('1');
+});
+
+test('one crash of each of two screens is no reason to leave', () => {
+  expect([crash('Detail'), crash('Cashier')]).toEqual([false, false]);
+  expect(started()).toBe('2');
+});
+
+test('the standing release is never left', () => {
+  expect([crash('Detail', standing.url), crash('Detail', standing.url)]).toEqual([false, false]);
+  expect(localStorage.getItem('sunbird.pins')).toBeNull();
+});
+
+test('it ends with the next candidate, and with the next standing release', () => {
+  crash('Detail');
+  crash('Detail');
+  const next = release('3', { traffic: 100, default: false });
+  expect(started(registryOf(standing, next))).toBe('3');
+  expect(started(registryOf(release('4', { traffic: 100, default: true }), candidate))).toBe('2');
+});
+
+test('what is stored is bounded by the remotes of the registry', () => {
+  localStorage.setItem(
+    'sunbird.pins',
+    JSON.stringify({ left: { gone: 'a b' }, crashes: { gone: { pair: 'a b', screens: { A: 1 } } } }),
+  );
+  crash('Detail');
+  expect(localStorage.getItem('sunbird.pins')).not.toContain('gone');
+});
+
+test('nonsense in storage is no obstacle', () => {
+  localStorage.setItem('sunbird.pins', '{"left":7}');
+  expect(started()).toBe('2');
+  expect([crash('Detail'), crash('Detail')]).toEqual([false, true]);
+});

@@ -1,0 +1,61 @@
+import type { Registry } from '@sunbird/federation';
+import { slotOf } from '@sunbird/federation/registry';
+import * as v from 'valibot';
+import { parseObject } from '../boot/parse-object';
+import { jsonItem } from '../storage/json-item';
+import { readItem, storageKeys, writeItem } from '../storage/storage';
+
+/**
+ * In local storage: for each remote that crashed here, the release and the standing one beside it, and how often each of
+ * its screens crashed. `left` is what the boot script compares: the same two releases in the slot, and this install starts
+ * the standing one.
+ */
+const crashesSchema = v.record(
+  v.string(),
+  v.object({ pair: v.string(), screens: v.record(v.string(), v.number()) }),
+);
+const leftItem = jsonItem(
+  storageKeys.pins,
+  v.object({ left: v.record(v.string(), v.string()), crashes: crashesSchema }),
+);
+
+const crashesToLeave = 2;
+
+export interface Crash {
+  readonly remote: string;
+  readonly screen: string;
+  /** Entry of the release that crashed. */
+  readonly url: string;
+  readonly registry: Registry;
+  readonly market: string;
+}
+
+/** Without entries of remotes that are gone: no more entries than the registry has remotes. */
+function known<T>(entries: Readonly<Record<string, T>>, { microFrontends }: Registry): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => name in microFrontends));
+}
+
+/**
+ * Counts a crash of a screen of a candidate. After the second one of the same screen, this install leaves the candidate:
+ * the page that is loaded next, and each later start, has the standing release until the slot has others. Returns whether
+ * it leaves.
+ */
+export function countCrash({ remote, screen, url, registry, market }: Crash): boolean {
+  const releases = slotOf(registry.microFrontends[remote] ?? [], market);
+  const standing = releases.find(({ deployment }) => deployment.default)?.url;
+  const isCandidate = releases.some(release => release.url === url && !release.deployment.default);
+  if (standing === undefined || !isCandidate) return false;
+  const { left, crashes } = leftItem.read() ?? { left: {}, crashes: {} };
+  const pair = `${url} ${standing}`;
+  const before = crashes[remote]?.pair === pair ? crashes[remote].screens : {};
+  const screens = { ...before, [screen]: (before[screen] ?? 0) + 1 };
+  const leaves = (screens[screen] ?? 0) >= crashesToLeave;
+  leftItem.write({
+    left: known({ ...left, ...(leaves && { [remote]: pair }) }, registry),
+    crashes: known({ ...crashes, [remote]: { pair, screens } }, registry),
+  });
+  if (!leaves) return false;
+  const pins = { ...parseObject(readItem('session', storageKeys.pins)), [remote]: standing };
+  writeItem('session', storageKeys.pins, JSON.stringify(pins));
+  return true;
+}

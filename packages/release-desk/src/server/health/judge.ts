@@ -1,0 +1,186 @@
+import type { Language } from '@sunbird/loan-domain';
+import { type Arm, type ArmCell, type Figures, type SenderKind, senderKinds } from './arm';
+import { type Cell, evidenceAbove, evidenceAgainst, logMean, type Tally } from './comparison';
+import type { Question } from './sender';
+
+/** Limits in per cent: opens that don't load, and opens of which something fails. */
+export interface StopLimits {
+  readonly failed: number;
+  readonly errors: number;
+}
+
+/** Which failures take a candidate back. */
+export interface StopRules {
+  readonly failed: boolean;
+  readonly errors: boolean;
+}
+
+/** Both sides of a candidacy. */
+export interface Arms {
+  readonly candidate: Arm;
+  readonly standing: Arm;
+}
+
+/** How a candidate does beside the standing release, on the question on which it does worst. */
+export interface Finding {
+  readonly question: Question;
+  /** `worse` takes it back, if its rule is on. */
+  readonly state: 'worse' | 'unsure' | 'noWorse' | 'tooFew';
+  readonly candidate: Figures;
+  readonly standing: Figures;
+  /** The language that it fails in, if it fails in one alone. */
+  readonly language?: Language | undefined;
+  /** Whose votes decide. */
+  readonly by: SenderKind;
+}
+
+/**
+ * Chance of taking back a healthy candidate of one market, over its whole life. In each of three markets, all of them
+ * together stay below 1 %.
+ */
+const mostFalse = 0.003;
+
+/** How the chance is divided: most of it is for what borrowers say about screens that fail. */
+const weights: Readonly<Record<SenderKind, Readonly<Record<Question, number>>>> = {
+  borrower: { errors: 0.5, failed: 0.2, slow: 0.15 },
+  network: { errors: 0.05, failed: 0.05, slow: 0.05 },
+};
+
+/** So many votes against a release, or a person with a few telephone numbers could stop it. Networks are easier to come by. */
+const leastAgainst = { borrower: 10, network: 50 } as const;
+
+/** With fewer votes on the standing release, a candidate is measured by the limit of the settings. */
+const leastStanding = 10;
+
+/** From here on the page says that a candidate may be worse. */
+const unsureFrom = Math.log(3);
+
+const fewOpens = 20;
+
+interface Compared {
+  readonly evidence: number;
+  readonly language?: Language | undefined;
+  readonly candidate: Tally;
+  readonly standing: Tally;
+}
+
+type LanguageCell = Cell & Pick<ArmCell, 'language'>;
+
+const noVotes: Tally = { cast: 0, against: 0 };
+
+/** The cells in which the candidate has votes, with those of the standing release in the same hour and language. */
+function cellsOf({ candidate, standing }: Arms, kind: SenderKind, question: Question): LanguageCell[] {
+  const others = new Map(standing.cells(kind).map(cell => [`${cell.language} ${cell.hour}`, cell]));
+  return candidate.cells(kind).map(({ language, hour, tallies }) => ({
+    language,
+    candidate: tallies[question],
+    standing: others.get(`${language} ${hour}`)?.tallies[question] ?? noVotes,
+  }));
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (total, { cast, against }) => ({ cast: total.cast + cast, against: total.against + against }),
+    noVotes,
+  );
+}
+
+/** Evidence from all languages together, and from each alone: a candidate that fails for Spanish alone is found too. */
+function compareCells(cells: readonly LanguageCell[]): Compared {
+  const languages = [...new Set(cells.map(({ language }) => language))];
+  const own = languages.map(language => {
+    const part = cells.filter(cell => cell.language === language);
+    return { language, part, log: evidenceAgainst(part), weight: 1 / languages.length };
+  });
+  const all = evidenceAgainst(cells);
+  const evidence = logMean([...own, { log: all, weight: 1 }]);
+  const worst = own.find(({ log }) => languages.length > 1 && log > all + Math.log(languages.length));
+  const chosen = worst?.part ?? cells;
+  return {
+    evidence,
+    language: worst?.language,
+    candidate: sum(chosen.map(({ candidate }) => candidate)),
+    standing: sum(chosen.map(({ standing }) => standing)),
+  };
+}
+
+function compare(arms: Arms, kind: SenderKind, question: Question, limits: StopLimits): Compared {
+  const cells = cellsOf(arms, kind, question);
+  const compared = compareCells(cells);
+  const standing = sum(cells.map(cell => cell.standing));
+  if (question === 'slow' || standing.cast >= leastStanding) return compared;
+  const candidate = sum(cells.map(cell => cell.candidate));
+  return { candidate, standing, evidence: evidenceAbove(limits[question] / 100, candidate) };
+}
+
+/**
+ * Votes against the candidate. A network votes against it only for as much as it does worse there than the standing
+ * release: where both fail, the network is at fault. Slow devices vote against both: only what exceeds the standing
+ * release counts.
+ */
+function againstOf(arms: Arms, kind: SenderKind, question: Question, compared: Compared): number {
+  const { candidate, standing } = compared;
+  if (question === 'slow') {
+    const usual = standing.cast === 0 ? 0 : standing.against / standing.cast;
+    return candidate.against - candidate.cast * usual;
+  }
+  if (kind === 'borrower' || candidate.against < leastAgainst.network) return candidate.against;
+  const others = arms.standing.votes(kind, question);
+  return [...arms.candidate.votes(kind, question)].reduce(
+    (total, [id, vote]) => total + Math.max(0, vote - (others.get(id) ?? 0)),
+    0,
+  );
+}
+
+interface Judged extends Compared {
+  readonly question: Question;
+  readonly by: SenderKind;
+  readonly weighed: number;
+  readonly isWorse: boolean;
+}
+
+function judgeOne(arms: Arms, by: SenderKind, question: Question, limits: StopLimits): Judged {
+  const compared = compare(arms, by, question, limits);
+  const { cast, against } = compared.candidate;
+  const weighed = compared.evidence + Math.log(weights[by][question]);
+  const isEnough =
+    weighed >= -Math.log(mostFalse) &&
+    (question === 'slow' || (100 * against) / cast > limits[question]) &&
+    againstOf(arms, by, question, compared) >= leastAgainst[by];
+  return { ...compared, question, by, weighed, isWorse: isEnough };
+}
+
+/** Slowness has no rule of its own: it is watched with any of the others. */
+function watched({ failed, errors }: StopRules): Question[] {
+  return [
+    ...(errors ? (['errors'] as const) : []),
+    ...(failed ? (['failed'] as const) : []),
+    ...(errors || failed ? (['slow'] as const) : []),
+  ];
+}
+
+function stateOf({ isWorse, evidence }: Judged, candidate: Figures, standing: Figures): Finding['state'] {
+  if (isWorse) return 'worse';
+  if (evidence > unsureFrom) return 'unsure';
+  return candidate.opens < fewOpens || standing.opens < fewOpens ? 'tooFew' : 'noWorse';
+}
+
+/** What is most surely worse; if nothing is, the first of them. */
+function worstOf(all: readonly Judged[]): Judged | undefined {
+  const suspect = all
+    .filter(({ isWorse, evidence }) => isWorse || evidence > unsureFrom)
+    .sort((a, b) => Number(b.isWorse) - Number(a.isWorse) || b.weighed - a.weighed);
+  return suspect[0] ?? all[0];
+}
+
+/** Judges a candidate by the questions of its rules; undefined without a rule. */
+export function judge(arms: Arms, rules: StopRules, limits: StopLimits): Finding | undefined {
+  const worst = worstOf(
+    watched(rules).flatMap(question => senderKinds.map(kind => judgeOne(arms, kind, question, limits))),
+  );
+  if (!worst) return undefined;
+  const { question, by, language } = worst;
+  const candidate = arms.candidate.figures(question, language);
+  const standing = arms.standing.figures(question, language);
+  return { question, by, language, state: stateOf(worst, candidate, standing), candidate, standing };
+}

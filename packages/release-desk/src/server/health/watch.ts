@@ -1,0 +1,117 @@
+import { currentRevision } from '@sunbird/federation/store';
+import type { MarketCode } from '@sunbird/loan-domain';
+import type { Vitals } from '../../calls';
+import type { ReleaseEvent } from '../metrics/counts';
+import { createArm } from './arm';
+import { type Candidacy, readCandidacies } from './candidacies';
+import { type Arms, type Finding, judge, type StopLimits, type StopRules } from './judge';
+import type { SlowFrom } from './sender';
+
+export interface WatchOptions {
+  readonly site: string;
+  readonly now: () => number;
+  readonly markets: () => readonly MarketCode[];
+  /** What three of four borrowers waited at most, by the vitals of the last days. */
+  readonly usual: (slot: string, release: string, market: MarketCode) => Pick<Vitals, 'lcp' | 'inp'>;
+}
+
+interface Watched {
+  readonly candidacy: Candidacy;
+  readonly arms: Arms;
+  slowFrom: SlowFrom;
+}
+
+function keyOf({ slot, market, release, standing }: Candidacy): string {
+  return `${slot} ${market} ${release} ${standing}`;
+}
+
+/**
+ * Slow is what is slower than three of four openings of the standing release: of the candidate's, one of four as well, if
+ * it is as quick. Once known, the border stays: it must be the same for both sides.
+ */
+function slowFromOf(
+  { slot, standing, market }: Candidacy,
+  known: SlowFrom,
+  { usual }: WatchOptions,
+): SlowFrom {
+  if (known.lcp !== undefined && known.inp !== undefined) return known;
+  const { lcp, inp } = usual(slot, standing, market);
+  return { lcp: known.lcp ?? lcp ?? undefined, inp: known.inp ?? inp ?? undefined };
+}
+
+function begin(candidacy: Candidacy, options: WatchOptions): Watched {
+  const arms = { candidate: createArm(), standing: createArm() };
+  return { candidacy, arms, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options) };
+}
+
+/** Every candidate of the published revision, with what was told since it got its traffic. */
+function createWatched(options: WatchOptions) {
+  let watched = new Map<string, Watched>();
+  let seen: string | undefined;
+
+  function all(): Watched[] {
+    const revision = currentRevision(options.site);
+    if (revision !== seen) {
+      seen = revision;
+      const entries = readCandidacies(options.site, options.markets()).map(candidacy => {
+        const known = watched.get(keyOf(candidacy));
+        return [keyOf(candidacy), known ? { ...known, candidacy } : begin(candidacy, options)] as const;
+      });
+      watched = new Map(entries);
+    }
+    return [...watched.values()];
+  }
+
+  return {
+    all,
+    find: (slot: string, release: string, market: MarketCode): Watched | undefined =>
+      all().find(
+        ({ candidacy: one }) => one.slot === slot && one.release === release && one.market === market,
+      ),
+    beginAgain({ candidacy }: Watched): void {
+      watched.set(keyOf(candidacy), begin(candidacy, options));
+    },
+  };
+}
+
+/** Watches every candidate of the published site beside its standing release, in the same market and hours. */
+export function createWatch(options: WatchOptions) {
+  const { all, find, beginAgain } = createWatched(options);
+  const { now } = options;
+
+  function recordIn({ candidacy, arms, slowFrom }: Watched, event: ReleaseEvent): void {
+    if (event.remote !== candidacy.slot || event.market !== candidacy.market) return;
+    if (event.release === candidacy.release) arms.candidate.add(event, now(), slowFrom);
+    if (event.release === candidacy.standing) arms.standing.add(event, now(), slowFrom);
+  }
+
+  return {
+    record(events: readonly ReleaseEvent[]): void {
+      for (const watched of all()) for (const event of events) recordIn(watched, event);
+    },
+
+    /** Looks again for what is slow, where too little was known. */
+    tick(): void {
+      for (const one of all()) one.slowFrom = slowFromOf(one.candidacy, one.slowFrom, options);
+    },
+
+    /** What is told about a release from now on is told about a new publication of it. */
+    publishedAgain(slot: string, release: string, market: MarketCode): void {
+      const known = find(slot, release, market);
+      if (known) beginAgain(known);
+    },
+
+    candidacies: (): readonly Candidacy[] => all().map(({ candidacy }) => candidacy),
+
+    /** How a candidate does; undefined if it has no traffic, or no rule. */
+    findingOn(
+      { slot, release, market }: Candidacy,
+      rules: StopRules,
+      limits: StopLimits,
+    ): Finding | undefined {
+      const known = find(slot, release, market);
+      return known && judge(known.arms, rules, limits);
+    },
+  };
+}
+export type Watch = ReturnType<typeof createWatch>;

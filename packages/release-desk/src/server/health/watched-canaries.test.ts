@@ -1,0 +1,262 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { publish, readRegistry, withCandidate } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type Share, slotSchema } from '../../calls';
+import { healthSchema, stopsSchema } from '../../health-calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+import type { ReleaseEvent } from '../metrics/counts';
+
+let desk: TestDesk;
+let releaser: Caller;
+beforeEach(async () => {
+  desk = await TestDesk.start();
+  releaser = await desk.signInAs('Rosa', 'releaser');
+});
+afterEach(() => desk.close());
+
+const slot = 'sunbird/repay';
+const installs = Array.from({ length: 500 }, (_, index) => `install-${index}`);
+
+function isLive(market = 'NG'): boolean {
+  const releases = slotOf(readRegistry(desk.site).microFrontends[slot] ?? [], market);
+  const { url } = desk.releases.repay2?.release ?? {};
+  return installs.some(id => chooseRelease(slot, releases, id)?.url === url);
+}
+
+async function publishAtDesk(share: Share, market = 'NG'): Promise<void> {
+  const path = `/api/slots/repay/${market}`;
+  const { seen } = v.parse(slotSchema, await desk.json(desk.get(path, releaser)));
+  const stop = { failed: true, errors: true };
+  const body = { release: desk.idOf('repay2'), share, at: null, why: 'a wider test', stop, seen };
+  expect((await desk.post(`${path}/publish`, body, releaser)).status).toBe(200);
+}
+
+/** A canary of the command line, in every market. */
+async function publishAtCommandLine(): Promise<void> {
+  const release = desk.releases.repay2?.release;
+  if (!release) throw new Error('unreachable');
+  const edit = {
+    name: slot,
+    change: (all: Parameters<typeof withCandidate>[0]) => withCandidate(all, release, 20),
+  };
+  await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
+}
+
+interface Opens {
+  readonly release: 'repay' | 'repay2';
+  readonly count: number;
+  readonly first?: number;
+  readonly market?: string;
+  readonly language?: string;
+  readonly crashes?: boolean;
+  /** Milliseconds until content was shown. */
+  readonly lcp?: number;
+}
+
+/** Opens of the repay screen, each by another borrower. */
+function open(opens: Opens): void {
+  const { release, count, first = 0, market = 'NG', language = 'en', crashes = false, lcp } = opens;
+  const events = Array.from({ length: count }, (_, index): ReleaseEvent[] => {
+    const source = { kind: 'borrower', id: `${release} ${market} ${language} ${first + index}` } as const;
+    const common = { remote: slot, release: desk.idOf(release), market, language, source };
+    const screen = { ...common, pageName: 'repayDetail' };
+    return [
+      { ...screen, eventType: 'view' },
+      ...(crashes ? [{ ...screen, eventType: 'error', eventOption: 'screen' }] : []),
+      ...(lcp === undefined ? [] : [{ ...screen, eventType: 'vital', eventOption: 'lcp', value: lcp }]),
+    ];
+  });
+  desk.parts.record(events.flat());
+}
+
+async function stops(caller = releaser) {
+  return v.parse(stopsSchema, await desk.json(desk.get('/api/stops', caller))).stops;
+}
+
+async function findings(market = 'NG') {
+  const body = await desk.json(desk.get(`/api/slots/repay/${market}/health`, releaser));
+  return v.parse(healthSchema, body).findings;
+}
+
+test('a canary at 20 % that crashes on every open is taken back by its 30th open, within a minute', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 118 });
+  open({ release: 'repay', count: 2, first: 118, crashes: true });
+  open({ release: 'repay2', count: 30, crashes: true });
+  desk.time += 59_000;
+  await desk.parts.tick();
+  expect(isLive()).toBe(false);
+  const [line] = desk.parts.audit.read([slot]).entries;
+  const figures = { reason: 'errors', opens: 30, bad: 30, opensBefore: 120, badBefore: 2 };
+  expect(line).toMatchObject({
+    by: 'system.stop',
+    act: 'stopped',
+    facts: { market: 'NG', share: 20, ...figures },
+  });
+});
+
+test('its publisher is told at the desk until it is read; nobody else is', async () => {
+  const other = await desk.signInAs('Ade', 'releaser');
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 120 });
+  open({ release: 'repay2', count: 30, crashes: true });
+  await desk.tickLater();
+  const [stop] = await stops();
+  expect(stop).toMatchObject({ slot, market: 'NG', share: 20, candidate: { opens: 30, bad: 30 } });
+  expect(await stops(other)).toEqual([]);
+  expect((await desk.post(`/api/stops/${stop?.id}/seen`, {}, other)).status).toBe(200);
+  expect(await stops()).toHaveLength(1);
+  await desk.post(`/api/stops/${stop?.id}/seen`, {}, releaser);
+  expect(await stops()).toEqual([]);
+});
+
+test('a canary of the command line is watched too, and everybody who may change the slot is told', async () => {
+  const marketer = await desk.signInAs('Mide', 'marketer');
+  await publishAtCommandLine();
+  open({ release: 'repay', count: 120 });
+  open({ release: 'repay2', count: 30, crashes: true });
+  await desk.tickLater();
+  expect(isLive()).toBe(false);
+  expect(await stops()).toMatchObject([{ by: null }]);
+  expect(await stops(marketer)).toEqual([]);
+});
+
+test('a canary that fails in Mexico alone is taken back there, and stays elsewhere', async () => {
+  await publishAtCommandLine();
+  for (const market of ['NG', 'MX', 'IN']) {
+    open({ release: 'repay', count: 120, market });
+    open({ release: 'repay2', count: 30, market, crashes: market === 'MX' });
+  }
+  await desk.tickLater();
+  expect(['NG', 'MX', 'IN'].map(isLive)).toEqual([true, false, true]);
+});
+
+test('a canary that fails for Spanish alone is taken back, and the language is said', async () => {
+  await publishAtDesk(20);
+  for (const language of ['en', 'es']) {
+    open({ release: 'repay', count: 200, language });
+    open({ release: 'repay2', count: language === 'en' ? 150 : 30, language, crashes: language === 'es' });
+  }
+  await desk.tickLater();
+  expect(isLive()).toBe(false);
+  expect(await stops()).toMatchObject([{ language: 'es', candidate: { opens: 30, bad: 30 } }]);
+});
+
+test('a canary that is twice as slow is taken back', async () => {
+  // The vitals of the standing release before: three of four took at most about 2 s.
+  for (let lcp = 500; lcp <= 2500; lcp += 50) open({ release: 'repay', count: 1, first: lcp, lcp });
+  await desk.tickLater();
+  await publishAtDesk(20);
+  for (let index = 0; index < 160; index += 1)
+    open({ release: 'repay', count: 1, first: index, lcp: 500 + (index % 40) * 50 });
+  for (let index = 0; index < 40; index += 1)
+    open({ release: 'repay2', count: 1, first: index, lcp: 2 * (500 + index * 50) });
+  await desk.tickLater();
+  expect(isLive()).toBe(false);
+  expect(await stops()).toMatchObject([{ question: 'slow' }]);
+});
+
+test('a healthy canary stays, and the page says so in figures', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 400 });
+  open({ release: 'repay', count: 8, first: 400, crashes: true });
+  open({ release: 'repay2', count: 100 });
+  open({ release: 'repay2', count: 2, first: 100, crashes: true });
+  await desk.tickLater();
+  expect(isLive()).toBe(true);
+  const compared = { candidate: { opens: 102, bad: 2 }, standing: { opens: 408, bad: 8 } };
+  expect(await findings()).toMatchObject([{ state: 'noWorse', question: 'errors', ...compared }]);
+});
+
+test('a canary that may be worse is not said to be as good', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 39 });
+  open({ release: 'repay', count: 1, first: 39, crashes: true });
+  open({ release: 'repay2', count: 19 });
+  open({ release: 'repay2', count: 6, first: 19, crashes: true });
+  await desk.tickLater();
+  expect(isLive()).toBe(true);
+  expect(await findings()).toMatchObject([{ state: 'unsure', candidate: { opens: 25, bad: 6 } }]);
+});
+
+test('nine borrowers do not stop a canary, however often they crash', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 120 });
+  for (let again = 0; again < 50; again += 1) open({ release: 'repay2', count: 9, crashes: true });
+  await desk.tickLater();
+  expect(isLive()).toBe(true);
+});
+
+describe('webhook', () => {
+  const received: string[] = [];
+  let answers: number[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', part => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push(body);
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  beforeAll(() => new Promise<void>(done => void server.listen(0, '127.0.0.1', done)));
+  afterAll(() => new Promise(done => void server.close(done)));
+  beforeEach(() => received.splice(0));
+
+  async function save(webhook: string, caller = releaser) {
+    return desk.post('/api/settings', { secondPerson: [], stopFailed: 1, stopErrors: 2, webhook }, caller);
+  }
+  async function crash(): Promise<void> {
+    await publishAtDesk(20);
+    open({ release: 'repay', count: 120 });
+    open({ release: 'repay2', count: 30, crashes: true });
+    await desk.tickLater();
+    await desk.parts.delivery.settled();
+  }
+
+  test('gets text and figures; a failed one is sent again later', async () => {
+    const { port } = server.address() as AddressInfo;
+    answers = [500];
+    expect((await save(`http://127.0.0.1:${port}/chat`)).status).toBe(200);
+    await crash();
+    expect(received).toHaveLength(1);
+    desk.time += 30_000;
+    await desk.parts.tick();
+    await desk.parts.delivery.settled();
+    expect(received).toHaveLength(2);
+    const told: unknown = JSON.parse(received[1] ?? '');
+    expect(told).toMatchObject({ event: 'stopped', slot, candidate: { opens: 30, bad: 30 } });
+    expect(JSON.stringify(told)).toContain('30 of 30 opens failed, before 0 of 120');
+    desk.time += 300_000;
+    await desk.parts.tick();
+    await desk.parts.delivery.settled();
+    expect(received).toHaveLength(2);
+  });
+
+  test('a host that never answers does not hold up the tick', async () => {
+    const hanging = createServer(() => undefined);
+    await new Promise<void>(done => void hanging.listen(0, '127.0.0.1', done));
+    const { port } = hanging.address() as AddressInfo;
+    await save(`http://127.0.0.1:${port}/`);
+    await publishAtDesk(20);
+    open({ release: 'repay2', count: 30, crashes: true });
+    open({ release: 'repay', count: 120 });
+    await desk.tickLater();
+    expect(isLive()).toBe(false);
+    hanging.closeAllConnections();
+    await new Promise(done => void hanging.close(done));
+    await desk.parts.delivery.settled();
+  });
+
+  test('is shown to releasers alone, and set by them alone', async () => {
+    const marketer = await desk.signInAs('Mide', 'marketer');
+    await save('https://chat.example/hook/secret');
+    expect(JSON.stringify(await desk.json(desk.get('/api/settings', marketer)))).not.toContain('secret');
+    expect(JSON.stringify(await desk.json(desk.get('/api/settings', releaser)))).toContain('secret');
+    expect((await save('https://elsewhere.example/', marketer)).status).toBe(403);
+    expect((await save('file:///etc/passwd')).status).toBe(422);
+  });
+});
