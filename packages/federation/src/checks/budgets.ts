@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare } from '../budget/budget';
 import { cipherProblems } from '../budget/cipher-chunk';
@@ -8,6 +7,7 @@ import { defaultOf } from '../budget/start-files';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/root';
 import { hostName, type Registry } from '../registry/schema';
+import { compressBest } from '../store/files/compress';
 import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
 import { renderPage } from '../store/revisions/write-revision';
 
@@ -24,7 +24,7 @@ async function weighedSite(site: string): Promise<WeighedSite> {
   const { settings, ...state } = readState(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
   const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
-  return { root: siteRoot(site), registry, settings, page: brotliCompressSync(page).length };
+  return { root: siteRoot(site), registry, settings, page: (await compressBest(Buffer.from(page))).length };
 }
 
 const file = 'budgets.json';

@@ -1,4 +1,4 @@
-import { type Declaration, parse } from 'postcss';
+import { type Declaration, parse, type Root } from 'postcss';
 
 /** What the page shows before any script has come: inert templates, and the styles that they use. */
 export interface FirstScreens {
@@ -45,14 +45,14 @@ function shortened(spell: (index: number) => string): {
  * Gives every class of a CSS module and every variable a short name, because the built ones do not compress. The app
  * that takes over brings its own elements, with the built names.
  */
-function withShortNames(html: string, css: string): FirstScreens {
+function withShortNames(built: FirstScreens): FirstScreens {
   const ofClasses = shortened(inLetters);
   const ofVariables = shortened(index => `--${index.toString(36)}`);
-  const templates = html.replace(/ class="([^"]+)"/g, (_, classes: string) => {
+  const templates = built.templates.replace(/ class="([^"]+)"/g, (_, classes: string) => {
     const names = classes.split(' ').map(name => (isGlobal.test(name) ? name : ofClasses.short(name)));
     return ` class="${names.join(' ')}"`;
   });
-  const style = css.replace(/\.(-?[A-Za-z_][\w-]*)/g, (all, name: string) => {
+  const style = built.style.replace(/\.(-?[A-Za-z_][\w-]*)/g, (all, name: string) => {
     const given = ofClasses.known.get(name);
     return given === undefined ? all : `.${given}`;
   });
@@ -80,13 +80,18 @@ function withoutUnseen(css: string): string {
   return sheet.toString();
 }
 
-/** Writes the value of a variable that has one value, whatever theme and width, in the places that use it. */
-function withoutConstants({ templates, style }: FirstScreens): FirstScreens {
-  const sheet = parse(style);
+function declaredVariables(sheet: Root): Map<string, Declaration[]> {
   const set = new Map<string, Declaration[]>();
   sheet.walkDecls(/^--/, one => {
     set.set(one.prop, [...(set.get(one.prop) ?? []), one]);
   });
+  return set;
+}
+
+/** Writes the value of a variable that has one value, whatever theme and width, in the places that use it. */
+function withoutConstants({ templates, style }: FirstScreens): FirstScreens {
+  const sheet = parse(style);
+  const set = declaredVariables(sheet);
   let inlined = templates;
   for (const [name, [only, ...others]] of set) {
     const { parent } = only ?? {};
@@ -101,6 +106,38 @@ function withoutConstants({ templates, style }: FirstScreens): FirstScreens {
     only.remove();
   }
   return { templates: inlined, style: sheet.toString() };
+}
+
+/** Where a variable is set, and to what: two with the same list are one. */
+function settingsOf(declarations: readonly Declaration[]): string {
+  return declarations
+    .map(({ parent, value }) => {
+      const at = parent?.parent?.type === 'atrule' ? Reflect.get(parent.parent, 'params') : '';
+      return [at, parent && Reflect.get(parent, 'selector'), value].join('|');
+    })
+    .join('\n');
+}
+
+/** Names one variable where several have the same values in every theme and width. */
+function withoutTwins({ templates, style }: FirstScreens): FirstScreens {
+  const sheet = parse(style);
+  const set = declaredVariables(sheet);
+  const first = new Map<string, string>();
+  const twins = new Map<string, string>();
+  for (const [name, declarations] of set) {
+    const key = settingsOf(declarations);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, name);
+    else {
+      twins.set(name, twin);
+      for (const one of declarations) one.remove();
+    }
+  }
+  const named = (text: string) => text.replace(variable, name => twins.get(name) ?? name);
+  return {
+    templates: templates.replace(useOfVariable, named),
+    style: named(sheet.toString()),
+  };
 }
 
 /**
@@ -137,6 +174,7 @@ export async function withUsedStyles(html: string, sheets: readonly string[]): P
     fontFace: true,
     dynamicAttributes: ['data-theme', 'data-text-size', 'data-tall', 'aria-busy'],
   });
-  const first = withoutConstants(withShortNames(html, kept?.css ?? ''));
+  const merged = withoutTwins({ templates: html, style: kept?.css ?? '' });
+  const first = withoutConstants(withShortNames(merged));
   return { ...first, style: withoutWaste(first.style) };
 }
