@@ -34,7 +34,6 @@ apply-market apply-market-again cancel-loan cancel-draw-money voucher list creat
 saveFaceImage voucher`.split(/\s+/);
 
 const core = allCalls.filter(({ tag }) => tag === 'core');
-const extensions = allCalls.filter(({ tag }) => tag === 'ext');
 
 function idsWhere(holds: (call: (typeof allCalls)[number]) => boolean) {
   return core.filter(holds).map(({ id }) => id);
@@ -52,41 +51,15 @@ describe('the declarations', () => {
     expect(core.map(({ path }) => path.split('/').pop())).toEqual(byRow);
   });
 
-  it('add the extensions and nothing else', () => {
-    expect(extensions.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /ext/promotion/places',
-      'POST /ext/promotion/reserve',
-      'POST /ext/promotion/remind',
-      'GET /ext/consents',
-      'POST /ext/consents',
-      'POST /ext/data-requests',
-      'POST /ext/complaints',
-      'POST /ext/events',
-      'GET /ext/application-answers',
-      'POST /ext/session/end',
-      'GET /ext/sessions',
-      'POST /ext/sessions/end',
-      'POST /ext/session/handle',
-    ]);
-  });
-
   it('are exported under their own names, each once', () => {
     const exported = Object.entries(calls);
     expect(exported.map(([, call]) => call.name)).toEqual(exported.map(([name]) => name));
-    expect(new Set(exported.map(([, call]) => call)).size).toBe(allCalls.length);
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length);
   });
 
   it('need no token where the settled list says so', () => {
     expect(idsWhere(({ auth }) => auth === 'public')).toEqual([
       1, 2, 8, 9, 10, 11, 12, 15, 24, 37, 44, 45, 46, 47, 50, 51, 52, 62, 72,
-    ]);
-    expect(extensions.filter(({ auth }) => auth === 'public').map(({ path }) => path)).toEqual([
-      '/ext/promotion/places',
-      '/ext/promotion/reserve',
-      '/ext/promotion/remind',
-      '/ext/events',
-      '/ext/session/end',
     ]);
   });
 

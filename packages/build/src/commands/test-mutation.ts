@@ -12,13 +12,15 @@ const reportSchema = v.object({
 interface Row {
   readonly group: string;
   readonly killed: number;
+  /** Counted as killed too. On a busy machine a run that is only slow times out. */
+  readonly timedOut: number;
   readonly counted: number;
 }
 
 /** Mutants of a group: those that a test noticed, out of all that could be run. */
 function readRow(group: string): Row {
   const file = join(root, '.cache', 'mutation', `${group.replaceAll(' ', '-')}.json`);
-  if (!existsSync(file)) return { group, killed: 0, counted: 0 };
+  if (!existsSync(file)) return { group, killed: 0, timedOut: 0, counted: 0 };
   const { files } = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   function count(...statuses: string[]) {
@@ -27,6 +29,7 @@ function readRow(group: string): Row {
   return {
     group,
     killed: count('Killed', 'Timeout'),
+    timedOut: count('Timeout'),
     counted: count('Killed', 'Timeout', 'Survived', 'NoCoverage'),
   };
 }
@@ -57,13 +60,18 @@ function sum(pick: (row: Row) => number) {
   return rows.reduce((total, row) => total + pick(row), 0);
 }
 
-console.log('\ngroup                       killed  of all   share');
-for (const { group, killed, counted } of [
+console.log('\ngroup                       killed  of all   share  timed out');
+for (const { group, killed, counted, timedOut } of [
   ...rows,
-  { group: 'all', killed: sum(row => row.killed), counted: sum(row => row.counted) },
+  {
+    group: 'all',
+    killed: sum(row => row.killed),
+    timedOut: sum(row => row.timedOut),
+    counted: sum(row => row.counted),
+  },
 ]) {
   const share = counted === 0 ? 'none' : `${((100 * killed) / counted).toFixed(1)} %`;
   console.log(
-    `${group.padEnd(26)} ${String(killed).padStart(7)} ${String(counted).padStart(7)} ${share.padStart(8)}`,
+    `${group.padEnd(26)} ${String(killed).padStart(7)} ${String(counted).padStart(7)} ${share.padStart(8)} ${String(timedOut).padStart(10)}`,
   );
 }

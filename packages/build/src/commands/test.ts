@@ -1,4 +1,5 @@
 import { oldestBrowser } from '../browsers/test-browser';
+import { formatArguments } from '../parts/part-checks';
 import { printSlowest, slowestBrowserFiles, slowestJestFiles } from './slowest-files';
 import { browser, buildTypes, check, engines, jest, type StepResult } from './test-steps';
 import { sitePackages } from './workspace';
@@ -21,7 +22,7 @@ async function checkSources(): Promise<StepResult[]> {
   return [
     await check('types', 'tsc', buildTypes),
     await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
-    await check('format and lint', 'biome', ['ci', '.']),
+    await check('format and lint', 'biome', formatArguments('.')),
     await check('code rules', 'eslint', ['.']),
     await check('import rules', 'depcruise', [
       '--config',

@@ -10,6 +10,13 @@ export interface Check {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
+  /** The command that mends most of what it finds. */
+  readonly mend?: string;
+}
+
+/** Biome colours each character of a difference in CI: a pipe or a log file gets plain text. */
+export function formatArguments(target: string, isTerminal = process.stdout.isTTY): readonly string[] {
+  return ['ci', `--colors=${isTerminal ? 'force' : 'off'}`, target];
 }
 
 const referencesSchema = v.object({ references: v.array(v.object({ path: v.string() })) });
@@ -30,7 +37,7 @@ export function checksOf(root: string, part: Part, importers: readonly Part[]): 
   const { folder } = part;
   return [
     { name: 'types', program: 'tsc', args: [...buildTypes, ...projectsOf(root, [part, ...importers])] },
-    { name: 'format and lint', program: 'biome', args: ['ci', folder] },
+    { name: 'format and lint', program: 'biome', args: formatArguments(folder), mend: 'pnpm format' },
     {
       name: 'code rules',
       program: 'eslint',
@@ -46,9 +53,11 @@ export function checksOf(root: string, part: Part, importers: readonly Part[]): 
 
 /** Runs a check; what it printed matters where it failed. */
 export async function runCheck(
-  root: string,
-  { program, args }: Check,
+  cwd: string,
+  { program, args, mend }: Check,
 ): Promise<{ readonly passed: number; readonly failed: number; readonly output: string }> {
-  const { code, output } = await runCommand(bin(program), args, { cwd: root, output: 'pipe' });
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  const { code, output } = await runCommand(bin(program), args, { cwd, output: 'pipe' });
+  if (code === 0) return { passed: 1, failed: 0, output };
+  const hint = mend ? `\n\nMost of this is mended by: ${mend}` : '';
+  return { passed: 0, failed: 1, output: output.trimEnd() + hint };
 }

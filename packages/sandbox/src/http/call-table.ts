@@ -19,7 +19,9 @@ export function createCallTable(handlers: readonly CallHandler[]): CallTable {
     byPlace.set(place, handler);
   }
   const missing = allCalls.filter(call => !byPlace.has(placeOf(call))).map(({ name }) => name);
-  if (missing.length > 0) throw new RangeError(`No handler for ${missing.join(', ')}.`);
+  if (missing.length > 0) {
+    throw new RangeError(`No handler for ${missing.join(', ')}: add it in packages/sandbox/src/calls.`);
+  }
   const paths = new Set(handlers.map(({ endpoint }) => endpoint.path));
   return {
     find: (method, path) => byPlace.get(`${method} ${path}`) ?? (paths.has(path) ? 'wrongMethod' : undefined),

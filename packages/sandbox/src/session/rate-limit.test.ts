@@ -1,7 +1,7 @@
 import { codes } from '../codes';
 import { perform, refusalOf } from '../testing/perform';
 import { openTestLender, type TestLender } from '../testing/test-lender';
-import { limitRate, tooMany } from './rate-limit';
+import { limitRate, tooMany, uploadBucket } from './rate-limit';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -65,4 +65,25 @@ test.each([
     values: { seconds },
     keep: true,
   });
+});
+
+test.each([
+  [3_600_000, 1],
+  [3_600_001, 2],
+  [86_400_000, 24],
+])('a wait of %i ms is %i h, for a text that names hours', (waitMs, hours) => {
+  expect(tooMany(waitMs)).toMatchObject({ values: { hours } });
+});
+
+test('a refusal has the text and the effect that it was given', () => {
+  expect(tooMany(1000, { text: 'service.hours', keep: false })).toMatchObject({
+    text: 'service.hours',
+    keep: false,
+  });
+  expect(tooMany(1000).text).toBeUndefined();
+});
+
+test('the uploads of two borrowers are counted apart', () => {
+  expect(uploadBucket('U1')).not.toBe(uploadBucket('U2'));
+  expect(uploadBucket('U1')).not.toBe('U1');
 });

@@ -11,7 +11,10 @@ const callPlans: CallPlans = { ...readingPlans, ...writingPlans, ...lastPlans };
 export function plannedCalls(): readonly { call: Endpoint; plan: CallPlan }[] {
   const names = Object.keys(callPlans);
   const missing = allCalls.filter(({ name }) => !names.includes(name));
-  if (missing.length > 0) throw new RangeError(`No plan for ${missing.map(({ name }) => name).join(', ')}.`);
+  if (missing.length > 0) {
+    const unplanned = missing.map(({ name }) => name).join(', ');
+    throw new RangeError(`No plan for ${unplanned}: add it in packages/sandbox/src/testing/plans.`);
+  }
   return names.flatMap(name => {
     const call = allCalls.find(one => one.name === name);
     const plan = callPlans[name];

@@ -1,0 +1,24 @@
+import { type Client, NetworkError } from '@sunbird/api-client';
+import { storageKeys } from '../storage/storage';
+import { startSession } from './testing/start-session';
+
+// The chunk of the log-in is not on the first screen: without a network it may fail to load.
+jest.mock('./log-in-calls', () => {
+  throw new Error('Loading chunk after-start failed.');
+});
+
+const client: Client = { call: jest.fn(), sessionStarted: jest.fn(), sessionEnded: jest.fn() };
+const input = { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' };
+
+test('a log-in whose code fails to load ends as without a network, and starts no session', async () => {
+  const { emitted, service } = startSession();
+  await expect(service.logIn(client, input)).rejects.toBeInstanceOf(NetworkError);
+  expect(localStorage.getItem(storageKeys.token)).toBeNull();
+  expect([service.authorization(), emitted]).toEqual([undefined, []]);
+});
+
+test('so does a registration, which keeps the link that led here', async () => {
+  const { entryLink, service } = startSession({ channelId: 'radio-7' });
+  await expect(service.register(client, input)).rejects.toBeInstanceOf(NetworkError);
+  expect(entryLink.clear).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personalFields, routePaths, workFields } from '@sunbird/loan-domain';
+import { allCalls } from './index';
+
+const file = join(__dirname, '..', '..', '..', '..', 'docs', 'specification.md');
+const specification = readFileSync(file, 'utf8');
+
+/** The text below a heading such as `## 2. Screens and routes`. */
+function section(number: number): string {
+  return specification.split(/^## /m).find(text => text.startsWith(`${number}. `)) ?? '';
+}
+
+/** The paths of a row of the owner's table: `| /auth | …; children review_tips, loan_question |`. */
+function pathsOf([, route = '', purpose = '']: RegExpMatchArray): string[] {
+  const paths = route.split(', ');
+  const [, children = ''] = purpose.match(/; child(?:ren)? (.+)$/) ?? [];
+  return [...paths, ...children.split(', ').flatMap(child => (child ? [`${paths[0]}/${child}`] : []))];
+}
+
+test('has a row for each route of the app, and no other', () => {
+  const owners = [...section(2).matchAll(/^\| (\/[^|]*) \| ([^|]*) \|$/gm)].flatMap(pathsOf);
+  const added = [...section(2).matchAll(/^\| `(\/[^`]+)` \|/gm)].map(([, path = '']) => path);
+  expect(added.length).toBeGreaterThan(4);
+  expect([...owners, ...added].sort()).toEqual(Object.values<string>(routePaths).sort());
+});
+
+test('has a row for each extension, with what it needs, and no other', () => {
+  const rows = [...section(7).matchAll(/^\| `([A-Z]+ \/ext\/[^`]+)` \| (a token|nothing) \|$/gm)];
+  const written = rows.map(([, place, need]) => `${place} needs ${need}`);
+  expect(written.length).toBeGreaterThan(12);
+  const declared = allCalls
+    .filter(({ tag }) => tag === 'ext')
+    .map(({ method, path, auth }) => `${method} ${path} needs ${auth === 'token' ? 'a token' : 'nothing'}`);
+  expect(declared.sort()).toEqual(written.sort());
+});
+
+test.each([
+  ['Personal info', personalFields],
+  ['Work info', workFields],
+])('%s names each field of its form', (title, fields) => {
+  const [, text = ''] = section(3).match(new RegExp(`^\\*\\*${title}\\*\\*: (.+)$`, 'm')) ?? [];
+  const named = new Set(text.match(/\w+/g));
+  expect(fields.filter(field => !named.has(field))).toEqual([]);
+});
