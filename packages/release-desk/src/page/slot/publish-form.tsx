@@ -70,8 +70,8 @@ export function PublishForm(props: PublishFormProps): ReactElement {
           <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
           <PublishChecks asks={form.asks} />
           <Reason form={form} />
-          <Problem problem={form.problem} />
         </div>
+        <Problem place="foot" problem={form.problem} />
         <Actions form={form} onClose={onClose} />
       </form>
     </Modal>
