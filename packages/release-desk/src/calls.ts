@@ -56,6 +56,10 @@ const namedReleaseSchema = v.object({
   /** Name of its folder: version and hash. */
   id: v.string(),
   label: v.optional(v.string()),
+  /** What marketers call it, by language. */
+  titles: v.optional(v.record(v.string(), v.string())),
+  /** The last change of its sources: first line of the commit, and when. */
+  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
   addedAt: v.optional(v.number()),
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
@@ -94,6 +98,7 @@ const candidateSchema = v.object({
   share: v.number(),
   isDefault: v.boolean(),
   wasLive: v.boolean(),
+  /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
   since: v.nullable(v.number()),
   counts: countsSchema,
   vitals: vitalsSchema,

@@ -6,11 +6,14 @@ function text(value: AuditLine['facts'][string] | undefined): string {
 }
 
 /** The display name of the release that an entry concerns. */
-function releaseOf({ facts }: AuditLine, { fullName }: DeskFormatters): string {
+function releaseOf({ facts }: AuditLine, { fullName, language }: DeskFormatters): string {
   const id = text(facts.release);
   const label = typeof facts.label === 'string' ? { label: facts.label } : {};
   const addedAt = typeof facts.addedAt === 'number' ? { addedAt: facts.addedAt } : {};
-  return fullName({ id, ...label, ...addedAt });
+  const title = facts[`title.${language}`];
+  const titles = typeof title === 'string' ? { titles: { [language]: title } } : {};
+  const change = typeof facts.subject === 'string' ? { change: { subject: facts.subject, at: 0 } } : {};
+  return fullName({ id, ...label, ...titles, ...change, ...addedAt });
 }
 
 /** The actor: a person, or a part of the system. */

@@ -73,8 +73,8 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
 }
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
-  const { t, fullName, share, marketName, slotName, formatDate } = useDeskFormatters();
   const { slot, market, release, at, why, by, state, approvedBy, doneAt } = plan;
+  const { t, fullName, share, marketName, slotName, formatDate, clock } = useDeskFormatters(market);
   const time = at ?? doneAt;
   return (
     <li className={styles.plan}>
@@ -84,8 +84,10 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
           <b>{fullName(release)}</b> {share(plan.share)}
         </p>
         <small>
-          {time === null || time === undefined ? t('desk.publish.now') : formatDate(time, 'dateTime')} ·{' '}
-          {by.name}: {why}
+          {time === null || time === undefined
+            ? t('desk.publish.now')
+            : `${formatDate(time, 'dateTime')} (${clock})`}{' '}
+          · {by.name}: {why}
           {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
         </small>
       </div>

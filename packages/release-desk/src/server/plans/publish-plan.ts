@@ -10,6 +10,7 @@ import {
 } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import type { AuditLog, Facts } from '../audit/audit-log';
+import { releaseFacts } from '../audit/release-facts';
 import type { Metrics } from '../metrics/metrics';
 import { RefusedError } from '../refused-error';
 import { publishSlot, withShare } from '../slots/slot-changes';
@@ -28,9 +29,7 @@ export function factsOf({ slot, market, release, share, why, approvedBy }: Plan)
   return {
     slot,
     market,
-    release: release.id,
-    ...(release.label !== undefined && { label: release.label }),
-    ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
+    ...releaseFacts(release),
     share,
     why,
     ...(approvedBy !== undefined && { approvedBy }),

@@ -13,16 +13,19 @@ import {
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
 import type { Metrics } from '../metrics/metrics';
+import { publishedSince } from './published-since';
 import { fingerprint } from './slot-changes';
 
 export function idOf(release: Pick<Release, 'url'>): string {
   return basename(dirname(release.url));
 }
 
-export function nameOf({ release, label, addedAt }: StoredRelease): NamedRelease {
+export function nameOf({ release, label, titles, change, addedAt }: StoredRelease): NamedRelease {
   return {
     id: idOf(release),
     ...(label !== undefined && { label }),
+    ...(titles && { titles }),
+    ...(change && { change }),
     ...(addedAt !== undefined && { addedAt }),
   };
 }
@@ -105,7 +108,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       wasLive:
         share === 0 &&
         (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
-      since: share > 0 ? (published[0]?.at ?? null) : null,
+      since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
       counts: metrics.week(slotName, id, market),
       vitals: metrics.weekOfVitals(slotName, id, market),
       entries: release.extras.routes.flatMap(route =>

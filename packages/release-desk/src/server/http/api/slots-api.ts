@@ -1,6 +1,7 @@
 import { withRolledBack } from '@sunbird/federation/store';
 import { Hono } from 'hono';
 import { previewRequestSchema, publishSchema, rollBackSchema, type SlotView } from '../../../calls';
+import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
 import { publishSlot } from '../../slots/slot-changes';
 import { type DeskEnv, readBody } from '../request';
@@ -9,11 +10,7 @@ import { slotOfCall } from './api-context';
 /** The release that a roll-back makes the default, for the audit log. */
 function rolledBackTo(back: SlotView['back']) {
   const [first] = back ?? [];
-  return {
-    ...(first && { release: first.id }),
-    ...(first?.label !== undefined && { label: first.label }),
-    ...(first?.addedAt !== undefined && { addedAt: first.addedAt }),
-  };
+  return first ? releaseFacts(first) : {};
 }
 
 /** Calls about one slot in one market: view, publish, roll back, preview. */
