@@ -17,6 +17,7 @@ import { openAttempts } from './people/attempts';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openPlans } from './plans/plans';
+import { openPreviewList } from './slots/preview-list';
 import { openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
@@ -66,6 +67,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     audit,
     metrics,
     plans,
+    previewList: openPreviewList(folder),
     people: openPeople(folder, now),
     sessions: openSessions(folder, now),
     attempts: openAttempts(folder, now),
@@ -104,7 +106,14 @@ export function openDeskParts(options: DeskOptions) {
     async view(slot: string, market: MarketCode): Promise<SlotView> {
       await fetchReleases(slot);
       const { entries } = audit.read([slot]);
-      const sources = { site, metrics, plans: plans.list(), audit: entries, settings: settings.read() };
+      const sources = {
+        site,
+        metrics,
+        plans: plans.list(),
+        audit: entries,
+        previews: records.previewList.of(slot, market).slice(0, 5),
+        settings: settings.read(),
+      };
       return viewSlot(sources, slot, market);
     },
     pages,

@@ -38,6 +38,7 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
       .map(formatters.slotName)
       .join(', '),
     time: typeof facts.time === 'number' ? formatters.formatDate(facts.time, 'weekdayTime') : '',
+    ended: text(facts[`ended.${formatters.language}`] ?? facts.ended),
     name: text(facts.name),
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: text(facts.revision),
@@ -69,12 +70,15 @@ export function kindOf({ act }: AuditLine): Kind {
     case 'publishedElsewhere':
       return 'published';
     case 'rolledBack':
+    case 'ended':
       return 'rolledBack';
     case 'scheduled':
     case 'asked':
     case 'approved':
     case 'declined':
     case 'cancelled':
+    case 'endMoved':
+    case 'endRemoved':
       return 'planned';
     case 'stopped':
     case 'notPublished':

@@ -6,6 +6,7 @@ import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { PublishAudience } from './publish-audience';
 import { PublishChecks } from './publish-checks';
+import { PublishEnd } from './publish-end';
 import styles from './publish-form.module.css';
 import { PublishMoment } from './publish-moment';
 import { StopSwitches } from './stop-switches';
@@ -66,6 +67,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         <div className={styles.body}>
           <PublishAudience view={view} form={form} />
           <PublishMoment form={form} />
+          {share > 0 && <PublishEnd end={form.end} showsEarly={form.showsEarly} />}
           <h3>{t('desk.publish.stop')}</h3>
           <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
           <PublishChecks asks={form.asks} />

@@ -7,8 +7,10 @@ import { useDeskActions } from '../desk-root';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
+import { CampaignRuns } from './campaign-runs';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
+import { PreviewList } from './preview-list';
 import { PreviewPanel } from './preview-panel';
 import { PublishForm } from './publish-form';
 import { RollBackDialog } from './roll-back-dialog';
@@ -55,19 +57,24 @@ interface SlotColumnsProps {
   readonly view: SlotView;
   readonly chosen: Candidate | undefined;
   readonly onChoose: (id: string) => void;
+  readonly onStop: () => void;
+  readonly onReload: () => void;
 }
 
 /** Live releases, candidates and audit log on the left, the preview on the right. */
-function SlotColumns({ me, path, view, chosen, onChoose }: SlotColumnsProps): ReactElement {
+function SlotColumns(props: SlotColumnsProps): ReactElement {
+  const { me, path, view, chosen, onChoose, onStop, onReload } = props;
   const { t } = useDeskFormatters();
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <LivePanel view={view} />
+        <CampaignRuns view={view} onStop={onStop} onChange={onReload} />
         <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
         </Panel>
+        <PreviewList previews={view.previews} />
       </div>
       {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
     </div>
@@ -97,7 +104,15 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
     <>
       <SlotHead view={view} slot={slot} market={market} chosen={chosen} onOpen={setOpen} />
       <SlotMarkets me={me} slot={slot} market={market} />
-      <SlotColumns me={me} path={path} view={view} chosen={chosen} onChoose={setChosenId} />
+      <SlotColumns
+        me={me}
+        path={path}
+        view={view}
+        chosen={chosen}
+        onChoose={setChosenId}
+        onStop={() => setOpen('rollBack')}
+        onReload={reload}
+      />
       <SlotDialog
         open={open}
         path={path}

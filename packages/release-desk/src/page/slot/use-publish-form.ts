@@ -4,6 +4,7 @@ import { type Candidate, type Share, type SlotView, slotSchema } from '../../cal
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useAction } from '../use-action';
+import { useEnd } from './use-end';
 
 export interface PublishFormProps {
   readonly path: string;
@@ -40,9 +41,11 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
   const { share, when, date, time, stop, why } = answers;
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
+  const end = useEnd(view, release);
 
   const at = when === 'now' ? null : momentOf(date, time, market.zone);
   const isPast = at !== null && !(at > Date.now());
+  const isEarly = share > 0 && !end.isAfter(at ?? Date.now());
   const isShort = why.trim().length < shortestWhy;
   /** Whether a second person must agree. */
   const asks = view.secondPerson && share > 0;
@@ -50,8 +53,16 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
-    if (isPast || isShort) return;
-    const body = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
+    if (isPast || isShort || isEarly) return;
+    const body = {
+      release: release.id,
+      share,
+      at,
+      why: why.trim(),
+      stop,
+      end: share > 0 ? end.end : null,
+      seen: view.seen,
+    };
     await run(async () => {
       const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
@@ -68,7 +79,9 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
     /** What borrowers get without this release. */
     standing: view.releases.find(({ isDefault, id }) => isDefault && id !== release.id),
     showsPast: sent && isPast,
+    end,
     showsShort: sent && isShort,
+    showsEarly: sent && isEarly,
   };
 }
 

@@ -5,7 +5,9 @@ import { actors } from '../audit/audit-log';
 import type { Metrics } from '../metrics/metrics';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf } from '../slots/slot-view';
-import { factsOf, findStored, type PublishContext } from './publish-plan';
+import { findStored } from './checked-release';
+import type { PublishContext } from './publish-context';
+import { factsOf } from './publish-plan';
 
 /** Limits in per cent: starts that fail to load, and submits that fail. */
 export interface StopLimits {

@@ -8,15 +8,12 @@ import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { type StopLimits, stopFailing } from './automatic-stop';
+import { acceptedEnd } from './campaign-end';
+import { checkedRelease, findStored } from './checked-release';
+import { dropOverdueEnds } from './end-campaign';
 import { isDue, openPlanStore, type PlanStore } from './plan-store';
-import {
-  checkedRelease,
-  executeDue,
-  executeOrSchedule,
-  factsOf,
-  findStored,
-  type PublishContext,
-} from './publish-plan';
+import type { PublishContext } from './publish-context';
+import { executeDue, executeOrSchedule, factsOf } from './publish-plan';
 
 export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly limits: () => StopLimits;
@@ -31,6 +28,8 @@ export interface Plans extends Pick<PlanStore, 'list' | 'get'> {
   publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan>;
   approve(person: Person, id: string): Promise<Plan>;
   cancel(person: Person, id: string): Plan;
+  /** Sets another end of a campaign. */
+  moveEnd(person: Person, id: string, at: number): Plan;
   /** Executes due plans, and takes back releases that fail too often. */
   tick(): Promise<void>;
 }
@@ -64,6 +63,10 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
+  /** Where a second person must agree to a campaign, one person alone can't make it longer. */
+  function requireOther(person: Person, plan: Plan): void {
+    if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
+  }
   return {
     list: plans.list,
     get: plans.get,
@@ -72,7 +75,13 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
 
     async publish(person, slot, market, request) {
       const stored = await checkedRelease(store, { slot, market, release: request.release });
-      const plan = newPlan(person, stored, now(), { market, request });
+      const { end, at, release } = request;
+      const from = Math.max(at ?? 0, now());
+      async function follower(next: string) {
+        return nameOf(await checkedRelease(store, { slot, market, release: next }));
+      }
+      const kept = await acceptedEnd({ end, from, release, follower });
+      const plan = { ...newPlan(person, stored, now(), { market, request }), ...kept };
       // Removing a share needs no second person.
       if (request.share === 0 || !needsSecondPerson(slot))
         return executeOrSchedule(context, plan, request.seen);
@@ -89,15 +98,31 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
       return executeOrSchedule(context, approved);
     },
 
+    moveEnd(person, id, at) {
+      const plan = plans.get(id);
+      if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
+      if (at <= now()) throw new RefusedError('invalid');
+      if (at > (plan.at ?? 0)) requireOther(person, plan);
+      const end = { ...plan.end, at };
+      audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
+      return plans.save({ ...plan, at, end });
+    },
+
     cancel(person, id) {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
+      if (plan.ends) {
+        requireOther(person, plan);
+        audit.write(person.name, 'endRemoved', factsOf(plan));
+        return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+      }
       audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
 
     async tick() {
       for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
+      dropOverdueEnds(context);
       await stopFailing(context, limits());
     },
   };

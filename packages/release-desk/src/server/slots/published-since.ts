@@ -24,6 +24,7 @@ export function publishedSince(audit: readonly AuditLine[], { slot, market, rele
     if (touches(line, slot)) return since ?? at;
     if (facts.slot !== slot || facts.market !== market) continue;
     const isThis = facts.release === release;
+    if (facts.endedId === release) return since ?? returned;
     if (isThis && (act === 'stopped' || facts.share === 0)) return since;
     if (act === 'published' && isThis) since = at;
     // Before this, everybody had another release.

@@ -4,6 +4,7 @@ import { previewRequestSchema, publishSchema, rollBackSchema, type SlotView } fr
 import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
 import { publishSlot } from '../../slots/slot-changes';
+import { nameOf } from '../../slots/slot-view';
 import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 
@@ -50,8 +51,8 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     return exclusive(async () => {
       const key = [id, slot, market, release, parts.registry().revision].join(' ');
       const { path, expires, isNew } = await previews.get(key, stored, market);
-      const facts = { slot, market, release, label: stored.label ?? stored.release.metadata.version };
-      if (isNew) audit.write(name, 'previewed', facts);
+      const entry = { at: parts.now(), by: name, slot, market, release: nameOf(stored), expires };
+      if (isNew) parts.previewList.add(entry);
       return c.json({ path, expires });
     });
   });
