@@ -50,6 +50,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     installId,
     track: bridge.track,
     sourceOf,
+    isCampaign: remote => loading.declarationOf(remote).shell === 'narrow',
     currentRemote: () => currentRoute()?.remote,
   });
 

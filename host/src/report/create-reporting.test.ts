@@ -11,6 +11,7 @@ function setUp() {
     installId: 'device-1',
     track,
     sourceOf: remote => ({ remote, release: '1.0.0-aa' }),
+    isCampaign: remote => remote === 'sunbird/promotion',
     currentRemote: () => 'sunbird/borrow',
   });
   async function reported(): Promise<unknown> {
