@@ -4,6 +4,7 @@ import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls'
 import { AuditList } from '../audit/audit-list';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
+import { FiguresPanel } from '../figures/figures-panel';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
@@ -59,17 +60,19 @@ interface SlotColumnsProps {
   readonly onChoose: (id: string) => void;
   readonly onStop: () => void;
   readonly onReload: () => void;
+  readonly onView: (view: SlotView) => void;
 }
 
 /** Live releases, candidates and audit log on the left, the preview on the right. */
 function SlotColumns(props: SlotColumnsProps): ReactElement {
-  const { me, path, view, chosen, onChoose, onStop, onReload } = props;
+  const { me, path, view, chosen, onChoose, onStop, onReload, onView } = props;
   const { t } = useDeskFormatters();
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <LivePanel view={view} />
         <CampaignRuns view={view} onStop={onStop} onChange={onReload} />
+        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} view={view} onChange={onView} />}
         <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
@@ -112,6 +115,7 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
         onChoose={setChosenId}
         onStop={() => setOpen('rollBack')}
         onReload={reload}
+        onView={setValue}
       />
       <SlotDialog
         open={open}

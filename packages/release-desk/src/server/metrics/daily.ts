@@ -52,6 +52,17 @@ export function openDaily<T>({ folder, now, schema, none, add }: DailyOptions<T>
       return restore;
     },
 
+    /** The sums of all keys since the day of the given time. */
+    all(time: number): Map<string, T> {
+      const sums = new Map(unwritten);
+      const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
+      for (const day of days.filter(one => one >= dayOf(time))) {
+        for (const [key, one] of Object.entries(fileOf(day).read()))
+          sums.set(key, add(sums.get(key) ?? none, one));
+      }
+      return sums;
+    },
+
     /** The sum of a key since the day of the given time. */
     since(time: number, key: string): T {
       const first = dayOf(time);

@@ -52,7 +52,8 @@ function checkOnce(site: string, stored: StoredRelease, standing: Release | unde
   return known;
 }
 
-function shareOf(slot: readonly Release[], release: Release): number {
+/** Share of installs that get a release, in per cent. */
+export function shareOf(slot: readonly Release[], release: Release): number {
   const { deployment } = release;
   if (!deployment.default) return deployment.traffic;
   const taken = slot.reduce(

@@ -5,6 +5,7 @@ import type { DeskParts } from '../../desk-parts';
 import type { DeskEnv } from '../request';
 import { createAccountApi } from './account-api';
 import { slotsOf } from './api-context';
+import { createFiguresApi } from './figures-api';
 import { createPeopleApi } from './people-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
@@ -21,6 +22,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   app.route('/', createAccountApi(parts));
+  app.route('/slots/:slot/:market/figures', createFiguresApi(parts));
   app.route('/slots/:slot/:market', createSlotsApi(parts));
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));

@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react';
+import type { SlotView } from '../../calls';
+import { type Arm, figuresSchema } from '../../figures/figures-calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { Chips } from '../parts/chips';
+import { Panel } from '../parts/panel';
+import { useLoaded } from '../use-loaded';
+import { DailyChart } from './daily-chart';
+import { armKey, useArmName } from './figure-texts';
+import styles from './figures-panel.module.css';
+import { FiguresTable } from './figures-table';
+import { HoldoutChoice } from './holdout-choice';
+
+interface FiguresPanelProps {
+  readonly path: string;
+  readonly view: SlotView;
+  readonly onChange: (view: SlotView) => void;
+}
+
+const everyMs = 30_000;
+
+/** What each campaign achieved beside the others and beside none, and by day. */
+export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): ReactElement | null {
+  const { t, clock } = useDeskFormatters();
+  const nameOf = useArmName();
+  const { value: figures, reload } = useLoaded(`${path}/figures`, figuresSchema, everyMs);
+  const [baseKey, setBaseKey] = useState<string>();
+  if (!figures) return null;
+  const { arms, days } = figures;
+  const base: Arm | undefined = arms.find(arm => armKey(arm) === baseKey) ?? arms[0];
+  const csv = (
+    <a href={`api/${path}/figures/csv`} download className={styles.export}>
+      {t('desk.audit.export')}
+    </a>
+  );
+  return (
+    <Panel title={t('desk.figures.title')} aside={csv}>
+      <div className={styles.body}>
+        {arms.length > 1 && base && (
+          <div className={styles.against}>
+            <span aria-hidden="true">{t('desk.figures.against')}</span>
+            <Chips
+              label={t('desk.figures.against')}
+              options={arms.map(arm => ({ value: armKey(arm), label: nameOf(arm) }))}
+              value={armKey(base)}
+              onChange={setBaseKey}
+            />
+          </div>
+        )}
+        <FiguresTable arms={arms} base={base} />
+        <p className={styles.note}>{t('desk.figures.note', { days: days.length })}</p>
+        <DailyChart figures={figures} />
+        <p className={styles.note}>{t('desk.figures.days', { clock })}</p>
+        <HoldoutChoice
+          path={path}
+          view={view}
+          holdout={figures.holdout}
+          onChange={changed => {
+            onChange(changed);
+            reload();
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
