@@ -1,11 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { SlotView } from '../../calls';
 import { type Arm, figuresSchema } from '../../figures/figures-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
-import { DailyChart } from './daily-chart';
 import { armKey, useArmName } from './figure-texts';
 import styles from './figures-panel.module.css';
 import { FiguresTable } from './figures-table';
@@ -18,6 +17,9 @@ interface FiguresPanelProps {
 }
 
 const everyMs = 30_000;
+
+/** The library for charts loads after the figures. */
+const DailyChart = lazy(async () => ({ default: (await import('./daily-chart')).DailyChart }));
 
 /** What each campaign achieved beside the others and beside none, and by day. */
 export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): ReactElement | null {
@@ -49,7 +51,9 @@ export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): React
         )}
         <FiguresTable arms={arms} base={base} />
         <p className={styles.note}>{t('desk.figures.note', { days: days.length })}</p>
-        <DailyChart figures={figures} />
+        <Suspense fallback={null}>
+          <DailyChart figures={figures} />
+        </Suspense>
         <p className={styles.note}>{t('desk.figures.days', { clock })}</p>
         <HoldoutChoice
           path={path}

@@ -31,7 +31,8 @@ export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
         {arms.map(arm => (
           <tr key={armKey(arm)}>
             <th scope="row">
-              <b>{nameOf(arm)}</b> {share(arm.share)}
+              <b>{nameOf(arm)}</b>
+              {arm.share > 0 && <small> {share(arm.share)}</small>}
             </th>
             <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
             <Reached arm={arm} base={base} stage="applied" />

@@ -72,8 +72,8 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
       <div className={styles.column}>
         <LivePanel view={view} />
         <CampaignRuns view={view} onStop={onStop} onChange={onReload} />
-        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} view={view} onChange={onView} />}
         <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
+        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} view={view} onChange={onView} />}
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
         </Panel>
