@@ -50,9 +50,7 @@ class Hand {
 async function harvestTraffic(market: string): Promise<number[]> {
   const registry: Registry = await (await fetch(`${lender.origin}/registry.json`)).json();
   return (registry.microFrontends['sunbird/promotion'] ?? [])
-    .filter(
-      ({ deployment }) => deployment.market === market && !deployment.default && deployment.traffic > 0,
-    )
+    .filter(({ deployment }) => deployment.market === market && !deployment.default && deployment.traffic > 0)
     .map(({ deployment }) => deployment.traffic);
 }
 
@@ -135,7 +133,10 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
 test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
   const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
   await desk.signIn('Rosa Releaser');
-  await page.getByRole('radio', { name: /^Harvest/ }).first().check();
+  await page
+    .getByRole('radio', { name: /^Harvest/ })
+    .first()
+    .check();
   await page.getByRole('button', { name: 'Publish Harvest' }).click();
   const form = page.getByRole('dialog', { name: 'Publish Harvest' });
   await form.getByLabel('Why').fill('a wider test');

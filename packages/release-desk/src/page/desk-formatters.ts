@@ -1,4 +1,4 @@
-import { useI18n } from '@sunbird/i18n';
+import { type Formatters, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode } from '@sunbird/loan-domain';
 import { useMemo } from 'react';
 import type { NamedRelease } from '../calls';
@@ -27,6 +27,20 @@ export function releaseName({ id, label, titles, change }: NamedRelease, languag
   return change ? subjectText(change.subject) : (id.split('-')[0] ?? id);
 }
 
+/** Shares, rates, times and sizes. */
+function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNumber' | 'formatPercent'>) {
+  return {
+    share: (perCent: number): string => formatPercent(perCent / 100, 0),
+    /** A part of a whole in per cent; a dash if the whole is 0. */
+    rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
+    /** `1.9 s`, or a dash for too few measurements. */
+    seconds: (ms: number | null): string =>
+      ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
+    milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
+    kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
+  };
+}
+
 /**
  * Formatters for what the desk deals in: releases, slots, markets, moments, shares. Moments are in the zone of the
  * given market; default: the market of the page.
@@ -35,7 +49,7 @@ export function useDeskFormatters(code?: string) {
   const i18n = useI18n<MessageKey>();
   const { market, formats } = useMarketFormats(code, i18n);
   return useMemo(() => {
-    const { t, language, formatNumber, formatPercent } = i18n;
+    const { t, language } = i18n;
     const { formatDate } = formats;
     const regions = new Intl.DisplayNames([language], { type: 'region' });
 
@@ -47,12 +61,8 @@ export function useDeskFormatters(code?: string) {
       if (day === calendarDateAt(Date.now() - dayMs, market.zone)) return t('desk.time.yesterday', { time });
       return formatDate(at, 'dayTime');
     }
-    function shortName(release: NamedRelease): string {
-      return releaseName(release, language);
-    }
-    function named(key: string, otherwise: string): string {
-      return i18n.has(key) ? i18n.tMessage({ key }) : otherwise;
-    }
+    const shortName = (release: NamedRelease) => releaseName(release, language);
+    const named = (key: string, otherwise: string) => (i18n.has(key) ? i18n.tMessage({ key }) : otherwise);
 
     return {
       ...i18n,
@@ -74,14 +84,7 @@ export function useDeskFormatters(code?: string) {
       /** The title of a screen; its name in the program if the desk does not know it. */
       screenName: (name: string): string => named(`desk.screen.${name}`, name),
       marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
-      share: (perCent: number): string => formatPercent(perCent / 100, 0),
-      /** A part of a whole in per cent; a dash if the whole is 0. */
-      rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
-      /** `1.9 s`, or a dash for too few measurements. */
-      seconds: (ms: number | null): string =>
-        ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
-      milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
-      kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
+      ...measuresOf(formats),
       refusal: (problem: string): string => i18n.tMessage({ key: `desk.refusal.${problem}` }),
     };
   }, [i18n, market, formats]);

@@ -31,7 +31,7 @@ function optionsOf({ width, names, dayText }: ChartOptions): UPlot.Options {
   return {
     width,
     height,
-    legend: { live: false },
+    legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: false }, y: { range: (_chart, _low, high) => [0, Math.max(4, high * 1.1)] } },
     axes: [
@@ -90,7 +90,20 @@ export function DailyChart({ figures }: { readonly figures: Figures }): ReactEle
         value={stage}
         onChange={setStage}
       />
-      <div ref={place} role="img" aria-label={t('desk.figures.chartText', { sums })} />
+      <div
+        ref={place}
+        className={styles.canvas}
+        role="img"
+        aria-label={t('desk.figures.chartText', { sums })}
+      />
+      <ul className={styles.legend} aria-hidden="true">
+        {names.map((name, index) => (
+          <li key={name}>
+            <i style={{ background: `var(${strokes[index % strokes.length]})` }} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -24,8 +24,9 @@ const DailyChart = lazy(async () => ({ default: (await import('./daily-chart')).
 /** What each campaign achieved beside the others and beside none, and by day. */
 export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): ReactElement | null {
   const { t, clock } = useDeskFormatters();
-  const nameOf = useArmName();
-  const { value: figures, reload } = useLoaded(`${path}/figures`, figuresSchema, everyMs);
+  // Another state of the slot has other shares.
+  const address = `${path}/figures?seen=${view.seen}`;
+  const { value: figures, reload } = useLoaded(address, figuresSchema, everyMs);
   const [baseKey, setBaseKey] = useState<string>();
   if (!figures) return null;
   const { arms, days } = figures;
@@ -38,17 +39,7 @@ export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): React
   return (
     <Panel title={t('desk.figures.title')} aside={csv}>
       <div className={styles.body}>
-        {arms.length > 1 && base && (
-          <div className={styles.against}>
-            <span aria-hidden="true">{t('desk.figures.against')}</span>
-            <Chips
-              label={t('desk.figures.against')}
-              options={arms.map(arm => ({ value: armKey(arm), label: nameOf(arm) }))}
-              value={armKey(base)}
-              onChange={setBaseKey}
-            />
-          </div>
-        )}
+        {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
         <FiguresTable arms={arms} base={base} />
         <p className={styles.note}>{t('desk.figures.note', { days: days.length })}</p>
         <Suspense fallback={null}>
@@ -66,5 +57,28 @@ export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): React
         />
       </div>
     </Panel>
+  );
+}
+
+interface AgainstProps {
+  readonly arms: readonly Arm[];
+  readonly base: Arm;
+  readonly onChange: (key: string) => void;
+}
+
+/** The campaign that the others are compared with. */
+function Against({ arms, base, onChange }: AgainstProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const nameOf = useArmName();
+  return (
+    <div className={styles.against}>
+      <span aria-hidden="true">{t('desk.figures.against')}</span>
+      <Chips
+        label={t('desk.figures.against')}
+        options={arms.map(arm => ({ value: armKey(arm), label: nameOf(arm) }))}
+        value={armKey(base)}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -15,8 +15,6 @@ export function Calendar({ plans }: { readonly plans: readonly Plan[] }): ReactE
   const today = calendarDateAt(Date.now(), market.zone);
   const [month, setMonth] = useState(today.slice(0, 7));
   const events = calendarEvents(plans, zoneOf).filter(({ day }) => day.startsWith(month));
-  const weeks = weeksOf(month);
-  const names = (weeks[1] ?? []).map(day => (day ? formatDate(day, 'weekday').split(/[ ,]/)[0] : ''));
   const controls = (
     <div className={styles.controls}>
       <Button inline kind="text" onClick={() => setMonth(monthBeside(month, -1))}>
@@ -29,33 +27,48 @@ export function Calendar({ plans }: { readonly plans: readonly Plan[] }): ReactE
   );
   return (
     <Panel title={t('desk.calendar.title', { month: formatDate(`${month}-01`, 'month') })} aside={controls}>
-      <table className={styles.month}>
-        <thead>
-          <tr>
-            {names.map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(week => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <Day
-                  key={day ?? index}
-                  day={day}
-                  isToday={day === today}
-                  events={events.filter(event => event.day === day)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Month month={month} today={today} events={events} />
       {events.length === 0 && <p className={styles.none}>{t('desk.calendar.none')}</p>}
     </Panel>
+  );
+}
+
+interface MonthProps {
+  readonly month: string;
+  readonly today: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+function Month({ month, today, events }: MonthProps): ReactElement {
+  const { formatDate } = useDeskFormatters();
+  const weeks = weeksOf(month);
+  const names = (weeks[1] ?? []).map(day => (day ? formatDate(day, 'weekday').split(/[ ,]/)[0] : ''));
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {names.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              <Day
+                key={day ?? index}
+                day={day}
+                isToday={day === today}
+                events={events.filter(event => event.day === day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -102,10 +102,12 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
           {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
         </small>
       </div>
-      <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
-        {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
-      </Tag>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.badge}>
+        <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
+          {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
+        </Tag>
+      </div>
+      {children !== undefined && <div className={styles.acts}>{children}</div>}
     </li>
   );
 }

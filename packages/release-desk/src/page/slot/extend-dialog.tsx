@@ -35,8 +35,7 @@ export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): React
     event.preventDefault();
     setSent(true);
     if (isPast) return;
-    const done = await run(() => sendToDesk(`schedule/${end.id}/end`, { at: moment.at }, scheduleSchema));
-    if (!done) return;
+    if (!(await run(() => sendToDesk(`schedule/${end.id}/end`, { at: moment.at }, scheduleSchema)))) return;
     say(t('desk.run.extended', { release, time: formatDate(moment.at, 'weekdayTime') }));
     onDone();
   }

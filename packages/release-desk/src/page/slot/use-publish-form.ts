@@ -4,7 +4,7 @@ import { type Candidate, type Share, type SlotView, slotSchema } from '../../cal
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useAction } from '../use-action';
-import { useEnd } from './use-end';
+import { type EndState, useEnd } from './use-end';
 
 export interface PublishFormProps {
   readonly path: string;
@@ -34,19 +34,27 @@ function useAnswers(release: Candidate) {
   return { share, setShare, when, setWhen, date, setDate, time, setTime, stop, setStop, why, setWhy };
 }
 
+/** When it begins, and what is wrong with the answers. */
+function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState, zone: string) {
+  const { share, when, date, time, why } = answers;
+  const at = when === 'now' ? null : momentOf(date, time, zone);
+  return {
+    at,
+    isPast: at !== null && !(at > Date.now()),
+    isEarly: share > 0 && !end.isAfter(at ?? Date.now()),
+    isShort: why.trim().length < shortestWhy,
+  };
+}
+
 /** Answers of the form to publish a release, what is wrong with them, and how they are sent. */
 export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
   const { t, market, share: shareText, shortName } = useDeskFormatters();
   const answers = useAnswers(release);
-  const { share, when, date, time, stop, why } = answers;
+  const { share, stop, why } = answers;
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
   const end = useEnd(view, release);
-
-  const at = when === 'now' ? null : momentOf(date, time, market.zone);
-  const isPast = at !== null && !(at > Date.now());
-  const isEarly = share > 0 && !end.isAfter(at ?? Date.now());
-  const isShort = why.trim().length < shortestWhy;
+  const { at, isPast, isEarly, isShort } = mistakesOf(answers, end, market.zone);
   /** Whether a second person must agree. */
   const asks = view.secondPerson && share > 0;
 
@@ -54,15 +62,8 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
     event.preventDefault();
     setSent(true);
     if (isPast || isShort || isEarly) return;
-    const body = {
-      release: release.id,
-      share,
-      at,
-      why: why.trim(),
-      stop,
-      end: share > 0 ? end.end : null,
-      seen: view.seen,
-    };
+    const common = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
+    const body = { ...common, end: share > 0 ? end.end : null };
     await run(async () => {
       const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';

@@ -48,7 +48,9 @@ export function openFunnel(folder: string, now: () => number) {
       );
       const byRelease = new Map<string, Funnel[]>();
       // A day of the market may begin before the day of the file.
-      for (const [key, funnel] of daily.all(now() - figureDays * dayMs)) {
+      for (const [key, funnel] of daily
+        .each(now() - figureDays * dayMs)
+        .flatMap(sums => Object.entries(sums))) {
         const [day = '', remote, release = '', code] = key.split(' ');
         const index = days.indexOf(day);
         if (remote !== slot || code !== market || index < 0) continue;

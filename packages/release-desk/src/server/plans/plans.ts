@@ -8,7 +8,7 @@ import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { type StopLimits, stopFailing } from './automatic-stop';
-import { acceptedEnd } from './campaign-end';
+import { createEndChanges, requestedEnd } from './change-end';
 import { checkedRelease, findStored } from './checked-release';
 import { dropOverdueEnds } from './end-campaign';
 import { isDue, openPlanStore, type PlanStore } from './plan-store';
@@ -63,10 +63,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
-  /** Where a second person must agree to a campaign, one person alone can't make it longer. */
-  function requireOther(person: Person, plan: Plan): void {
-    if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
-  }
+  const { moveEnd, removeEnd } = createEndChanges(context, needsSecondPerson);
   return {
     list: plans.list,
     get: plans.get,
@@ -75,12 +72,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
 
     async publish(person, slot, market, request) {
       const stored = await checkedRelease(store, { slot, market, release: request.release });
-      const { end, at, release } = request;
-      const from = Math.max(at ?? 0, now());
-      async function follower(next: string) {
-        return nameOf(await checkedRelease(store, { slot, market, release: next }));
-      }
-      const kept = await acceptedEnd({ end, from, release, follower });
+      const kept = await requestedEnd(context, { slot, market, request });
       const plan = { ...newPlan(person, stored, now(), { market, request }), ...kept };
       // Removing a share needs no second person.
       if (request.share === 0 || !needsSecondPerson(slot))
@@ -98,24 +90,12 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
       return executeOrSchedule(context, approved);
     },
 
-    moveEnd(person, id, at) {
-      const plan = plans.get(id);
-      if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
-      if (at <= now()) throw new RefusedError('invalid');
-      if (at > (plan.at ?? 0)) requireOther(person, plan);
-      const end = { ...plan.end, at };
-      audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
-      return plans.save({ ...plan, at, end });
-    },
+    moveEnd,
 
     cancel(person, id) {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
-      if (plan.ends) {
-        requireOther(person, plan);
-        audit.write(person.name, 'endRemoved', factsOf(plan));
-        return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-      }
+      if (plan.ends) return removeEnd(person, plan);
       audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
