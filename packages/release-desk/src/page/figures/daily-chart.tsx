@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { type Figures, type Stage, stages } from '../../figures/figures-calls';
@@ -50,17 +50,17 @@ function optionsOf({ width, names, dayText }: ChartOptions): UPlot.Options {
   };
 }
 
-/** A line for each campaign, a point for each day. The export has the same numbers. */
-export function DailyChart({ figures }: { readonly figures: Figures }): ReactElement {
-  const { t, formatDate } = useDeskFormatters();
-  const nameOf = useArmName();
-  const [stage, setStage] = useState<Stage>('opened');
-  const place = useRef<HTMLDivElement>(null);
-  const { days, arms } = figures;
-  const names = arms.map(nameOf);
-  const data = JSON.stringify([days.map(noonOf), ...arms.map(({ daily }) => daily.map(one => one[stage]))]);
-  const labels = names.join('|');
+interface Drawing {
+  /** The days and the numbers, as JSON: drawn again when they change. */
+  readonly data: string;
+  readonly names: readonly string[];
+}
 
+/** Draws the chart into an element as wide as its column. */
+function useChart({ data, names }: Drawing): RefObject<HTMLDivElement> {
+  const { formatDate } = useDeskFormatters();
+  const place = useRef<HTMLDivElement>(null);
+  const labels = names.join('|');
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when its numbers or names change
   useEffect(() => {
     const element = place.current;
@@ -70,16 +70,25 @@ export function DailyChart({ figures }: { readonly figures: Figures }): ReactEle
     }
     const options = optionsOf({ width: element.clientWidth, names, dayText });
     const chart = new UPlot(options, JSON.parse(data), element);
-    function resize() {
-      if (element) chart.setSize({ width: element.clientWidth, height });
-    }
+    const resize = () => chart.setSize({ width: element.clientWidth, height });
     window.addEventListener('resize', resize);
     return () => {
       window.removeEventListener('resize', resize);
       chart.destroy();
     };
   }, [data, labels]);
+  return place;
+}
 
+/** A line for each campaign, a point for each day. The export has the same numbers. */
+export function DailyChart({ figures }: { readonly figures: Figures }): ReactElement {
+  const { t } = useDeskFormatters();
+  const nameOf = useArmName();
+  const [stage, setStage] = useState<Stage>('opened');
+  const { days, arms } = figures;
+  const names = arms.map(nameOf);
+  const data = JSON.stringify([days.map(noonOf), ...arms.map(({ daily }) => daily.map(one => one[stage]))]);
+  const place = useChart({ data, names });
   const sums = arms.map((arm, index) => `${names[index]}: ${arm.total[stage]}`).join(', ');
   return (
     <div className={styles.chart}>
@@ -96,14 +105,20 @@ export function DailyChart({ figures }: { readonly figures: Figures }): ReactEle
         role="img"
         aria-label={t('desk.figures.chartText', { sums })}
       />
-      <ul className={styles.legend} aria-hidden="true">
-        {names.map((name, index) => (
-          <li key={name}>
-            <i style={{ background: `var(${strokes[index % strokes.length]})` }} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend names={names} />
     </div>
+  );
+}
+
+function Legend({ names }: { readonly names: readonly string[] }): ReactElement {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {names.map((name, index) => (
+        <li key={name}>
+          <i style={{ background: `var(${strokes[index % strokes.length]})` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import type { MarketCode } from '@sunbird/loan-domain';
 import type { Plan, PublishRequest } from '../../calls';
 import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
@@ -9,22 +8,18 @@ import { checkedRelease } from './checked-release';
 import type { PublishContext } from './publish-context';
 import { factsOf } from './publish-plan';
 
-/** The end that a publication asks for. Throws if it can't be kept. */
-export function requestedEnd(
+/** A plan with the end that its publication asks for. Throws if that can't be kept. */
+export async function withEnd(
   { store, now }: PublishContext,
-  {
-    slot,
-    market,
-    request,
-  }: { readonly slot: string; readonly market: MarketCode; readonly request: PublishRequest },
-): Promise<Pick<Plan, 'end'>> {
-  const { end, at, release } = request;
-  return acceptedEnd({
-    end,
-    from: Math.max(at ?? 0, now()),
-    release,
-    follower: async next => nameOf(await checkedRelease(store, { slot, market, release: next })),
-  });
+  plan: Plan,
+  end: PublishRequest['end'],
+): Promise<Plan> {
+  const { slot, market, release, at } = plan;
+  const from = Math.max(at ?? 0, now());
+  async function follower(next: string) {
+    return nameOf(await checkedRelease(store, { slot, market, release: next }));
+  }
+  return { ...plan, ...(await acceptedEnd({ end, from, release: release.id, follower })) };
 }
 
 /** Changes of the end of a campaign that runs. */

@@ -8,7 +8,7 @@ import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { type StopLimits, stopFailing } from './automatic-stop';
-import { createEndChanges, requestedEnd } from './change-end';
+import { createEndChanges, withEnd } from './change-end';
 import { checkedRelease, findStored } from './checked-release';
 import { dropOverdueEnds } from './end-campaign';
 import { isDue, openPlanStore, type PlanStore } from './plan-store';
@@ -72,8 +72,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
 
     async publish(person, slot, market, request) {
       const stored = await checkedRelease(store, { slot, market, release: request.release });
-      const kept = await requestedEnd(context, { slot, market, request });
-      const plan = { ...newPlan(person, stored, now(), { market, request }), ...kept };
+      const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
       // Removing a share needs no second person.
       if (request.share === 0 || !needsSecondPerson(slot))
         return executeOrSchedule(context, plan, request.seen);
@@ -85,9 +84,8 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       if (plan.by.id === person.id) throw new RefusedError('samePerson');
-      const approved = { ...plan, approvedBy: person.name };
       audit.write(person.name, 'approved', factsOf(plan));
-      return executeOrSchedule(context, approved);
+      return executeOrSchedule(context, { ...plan, approvedBy: person.name });
     },
 
     moveEnd,
