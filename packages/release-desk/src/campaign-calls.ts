@@ -7,7 +7,6 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The end of a campaign, in epoch milliseconds. Without `next`, what was there before returns. */
 export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleaseSchema) });
-export type CampaignEnd = v.InferOutput<typeof endSchema>;
 
 /** The end that a person asks for; `next` names a release. */
 export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.string()) });

@@ -23,4 +23,3 @@ export function openPreviewList(folder: string) {
         .map(({ at, by, release, expires }) => ({ at, by, release, expires })),
   };
 }
-export type PreviewList = ReturnType<typeof openPreviewList>;
