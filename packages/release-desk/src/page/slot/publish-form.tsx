@@ -1,12 +1,12 @@
 import { Button, CloseIcon, IconButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { PublishEnd } from '../campaign/publish-end';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { PublishAudience } from './publish-audience';
 import { PublishChecks } from './publish-checks';
-import { PublishEnd } from './publish-end';
 import styles from './publish-form.module.css';
 import { PublishMoment } from './publish-moment';
 import { StopSwitches } from './stop-switches';

@@ -1,10 +1,10 @@
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
 import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
+import { type EndState, useEnd } from '../campaign/use-end';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useAction } from '../use-action';
-import { type EndState, useEnd } from './use-end';
 
 export interface PublishFormProps {
   readonly path: string;

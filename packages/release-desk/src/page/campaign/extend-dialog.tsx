@@ -8,8 +8,8 @@ import { useDeskActions } from '../desk-root';
 import { DateTime, useDateTime } from '../parts/date-time';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
+import styles from '../slot/roll-back-dialog.module.css';
 import { useAction } from '../use-action';
-import styles from './roll-back-dialog.module.css';
 
 interface ExtendDialogProps {
   readonly end: Plan;
