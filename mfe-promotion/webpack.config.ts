@@ -33,9 +33,15 @@ function ownCampaign(): string {
   return /from '\.\/campaigns\/([a-z0-9-]+)\//.exec(source)?.[1] ?? 'unknown';
 }
 
+/** What marketers call a campaign, by language. */
+function titlesOf(campaign: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(campaigns, campaign, 'titles.json'), 'utf8'));
+}
+
 export default (...options: Parameters<typeof define>): Configuration => {
   const configuration = define(...options);
   const name = process.env.CAMPAIGN;
   const built = name ? withCampaign(configuration, name) : configuration;
-  return { ...built, plugins: [...(built.plugins ?? []), new LabelPlugin(name ?? ownCampaign())] };
+  const label = name ?? ownCampaign();
+  return { ...built, plugins: [...(built.plugins ?? []), new LabelPlugin(label, titlesOf(label))] };
 };

@@ -54,6 +54,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
       const owned = currentRoute();
       return owned && { remote: owned.remote, name: owned.route.name };
     },
+    isCampaign: remote => loading.declarationOf(remote).shell === 'narrow',
   });
 
   session.restore();

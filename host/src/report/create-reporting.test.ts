@@ -12,6 +12,7 @@ function setUp() {
     track,
     sourceOf: remote => ({ remote, release: '1.0.0-aa' }),
     currentScreen: () => ({ remote: 'sunbird/borrow', name: 'home' }),
+    isCampaign: remote => remote === 'sunbird/promotion',
   });
   async function reported(): Promise<unknown> {
     await report.flush();

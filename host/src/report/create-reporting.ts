@@ -2,6 +2,7 @@ import { type Client, randomId, sendEvents } from '@sunbird/api-client';
 import type { FunnelEvent } from '@sunbird/shell-api';
 import { readPreview } from '../boot/preview';
 import type { EventBus } from '../events';
+import { withCampaignFunnel } from './campaign-funnel';
 import { createEventReport, type EventReport, type EventSource } from './event-report';
 import { reportUnhandledErrors } from './unhandled-errors';
 
@@ -14,10 +15,12 @@ interface ReportingOptions {
   readonly sourceOf: (remote: string) => EventSource;
   /** The screen of the address: its name, and the remote that owns it. */
   readonly currentScreen: () => { readonly remote: string; readonly name: string } | undefined;
+  /** Whether a remote has campaigns. */
+  readonly isCampaign: (remote: string) => boolean;
 }
 
 /** A preview reports no events: they would count in the metrics of its release. */
-function createReport({ client, installId }: ReportingOptions): EventReport {
+function createReport({ client, installId, isCampaign }: ReportingOptions): EventReport {
   if (readPreview()) return { add: () => undefined, flush: async () => undefined };
   const report = createEventReport({
     send: events => client.call(sendEvents, { installId, events }),
@@ -28,7 +31,7 @@ function createReport({ client, installId }: ReportingOptions): EventReport {
   });
   // Some browsers close a page without hiding it first.
   window.addEventListener('pagehide', () => void report.flush());
-  return report;
+  return withCampaignFunnel(report, isCampaign);
 }
 
 /** Reports sessions, failed remotes and unhandled errors, to the wrapper and, for a release's metrics, to the lender. */

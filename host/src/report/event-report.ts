@@ -18,6 +18,13 @@ export interface VitalEvent {
   readonly firstPaint: FirstPaintKind;
 }
 
+/** A step of a borrower who opened a campaign. The wrapper does not get it. */
+export interface CampaignEvent {
+  readonly eventType: 'campaign';
+  readonly pageName: 'shell';
+  readonly eventOption: 'opened' | 'applied' | 'submitted';
+}
+
 export interface ReportedEvent {
   readonly eventId: string;
   readonly eventType: string;
@@ -42,7 +49,7 @@ export interface EventReportOptions {
 
 export interface EventReport {
   /** Never throws. Drops the order number: the metrics are about releases, not about borrowers. */
-  add(event: FunnelEvent | VitalEvent, source: EventSource | undefined): void;
+  add(event: FunnelEvent | VitalEvent | CampaignEvent, source: EventSource | undefined): void;
   /** Sends the collected events, for example when the page is hidden. */
   flush(): Promise<void>;
 }
@@ -52,7 +59,7 @@ const most = 100;
 /** Events that are sent at once: after a crash the page is reloaded or closed before others would be sent. */
 const urgent: readonly string[] = ['error', 'failure', 'remoteFailed'];
 
-function vitalPart(event: FunnelEvent | VitalEvent): Partial<ReportedEvent> {
+function vitalPart(event: FunnelEvent | VitalEvent | CampaignEvent): Partial<ReportedEvent> {
   if (!('value' in event)) return {};
   const { value, connection, firstPaint } = event;
   return { value, firstPaint, ...(connection && { connection }) };

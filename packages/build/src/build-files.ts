@@ -4,6 +4,9 @@ export const entryFile = 'entry.js';
 /** File of a build that says what people call it; a build may come without. */
 export const labelFile = 'label.txt';
 
+/** File of a build with its titles by language, for marketers; a build may come without. */
+export const titlesFile = 'titles.json';
+
 /** Markup of the package's first screen, which the page shows before any script has come; a build may come without. */
 export const firstScreenFile = 'first-screen.json';
 

@@ -1,6 +1,8 @@
 import { openPlanStates } from '@sunbird/federation/plan-state';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { endSchema, listedPreviewSchema, requestedEndSchema } from './campaign-calls';
+import { type NamedRelease, namedReleaseSchema } from './named-release';
 
 /** The calls between page and server of the desk. Both parse them by these schemas. */
 
@@ -52,17 +54,6 @@ const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema, cls: vitalSc
 /** The 75th percentile of each vital: ms, and thousandths of the score for `cls`; null: too few measurements. */
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
-/** A release with its display name. */
-const namedReleaseSchema = v.object({
-  /** Name of its folder: version and hash. */
-  id: v.string(),
-  label: v.optional(v.string()),
-  addedAt: v.optional(v.number()),
-  /** Added without tests (`--skip-tests`). */
-  untested: v.optional(v.boolean()),
-});
-export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
-
 /** Metrics that stop a release automatically. */
 const stopSchema = v.object({ failed: v.boolean(), errors: v.boolean() });
 
@@ -81,6 +72,10 @@ export const planSchema = v.object({
   state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
   doneAt: v.optional(v.number()),
+  /** When the release loses its traffic, and what follows. */
+  end: v.optional(endSchema),
+  /** Set if this plan is the end of a campaign: it takes the traffic from its release. */
+  ends: v.optional(v.boolean()),
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
@@ -97,6 +92,7 @@ const candidateSchema = v.object({
   share: v.number(),
   isDefault: v.boolean(),
   wasLive: v.boolean(),
+  /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
   since: v.nullable(v.number()),
   counts: countsSchema,
   vitals: vitalsSchema,
@@ -123,6 +119,7 @@ export const slotSchema = v.object({
   back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
+  previews: v.array(listedPreviewSchema),
   secondPerson: v.boolean(),
   limits: v.object({ failed: v.number(), errors: v.number() }),
   openedPerDay: v.number(),
@@ -154,6 +151,7 @@ export const publishSchema = v.object({
   at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
   stop: stopSchema,
+  end: v.optional(v.nullable(requestedEndSchema)),
   seen: v.string(),
 });
 export type PublishRequest = v.InferOutput<typeof publishSchema>;
@@ -205,4 +203,5 @@ export const roleSchema = v.object({ role: v.picklist(roles) });
 export const passwordSchema = v.object({ current: v.string(), next: v.string() });
 export const nothingSchema = v.object({});
 
+export type { NamedRelease };
 export { marketCodes, personName };

@@ -10,7 +10,7 @@ async function newPromotion(argument: string | undefined): Promise<void> {
   const name = checkedName(argument);
   const folder = relative(root, createCampaign(root, name));
   console.log(`
-  Created ${folder}. Change its panel, drawing, amounts and messages.
+  Created ${folder}. Change its titles, panel, drawing, amounts and messages.
 
   See it      CAMPAIGN=${name} pnpm dev promotion
   Test it     pnpm test:unit ${folder}

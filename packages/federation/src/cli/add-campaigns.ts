@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { addRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
+import { changeOf } from './last-change';
 import { readManifest } from './read-manifest';
 import { root } from './root';
 
@@ -16,7 +17,12 @@ async function addCampaigns(site: string): Promise<void> {
   for (const campaign of readdirSync(join(directory, 'src', 'campaigns')).sort()) {
     process.env.CAMPAIGN = campaign;
     const { output, reused } = await buildPackage(root, directory);
-    await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+    await addRelease(site, {
+      manifest,
+      output,
+      ...readAssets(manifest.name, output),
+      ...changeOf(directory),
+    });
     if (!reused) console.log(`  built campaign ${campaign}`);
   }
 }

@@ -11,6 +11,7 @@ import { storeLenderFiles } from '../store/files/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
+import { changeOf } from './last-change';
 import { readManifest } from './read-manifest';
 import { root } from './root';
 import { plainPages, sitePackages, staffPages } from './site-packages';
@@ -21,7 +22,12 @@ async function release(site: string, name: string): Promise<StoredRelease> {
   const manifest = readManifest(directory);
   const { output, reused } = await buildPackage(root, directory);
   if (!reused) console.log(`  built ${name}`);
-  const stored = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  const stored = await addRelease(site, {
+    manifest,
+    output,
+    ...readAssets(manifest.name, output),
+    ...changeOf(directory),
+  });
   storeSbom(site, stored, root, directory);
   return stored;
 }

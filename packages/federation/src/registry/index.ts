@@ -1,4 +1,4 @@
-export { chooseRelease, startingRelease } from './bucketing';
+export { chooseRelease, isHeldOut, startingRelease } from './bucketing';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';
 export { lenderFile, lenderFileIntegrity, lenderFolder } from './lender-file';

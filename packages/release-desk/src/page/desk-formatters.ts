@@ -1,20 +1,56 @@
-import { useI18n } from '@sunbird/i18n';
+import { type Formatters, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode } from '@sunbird/loan-domain';
 import { useMemo } from 'react';
 import type { NamedRelease } from '../calls';
 import type { MessageKey } from '../messages';
+import { useMarketFormats } from './market-clocks';
 
 const dayMs = 86_400_000;
+/** A longer name does not fit on a button. */
+const longestName = 44;
 
 function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** DeskFormatters for what the desk deals in: releases, slots, markets, moments, shares. */
-export function useDeskFormatters() {
+/** `fix(repay): keep the amount` as a marketer reads it: `Keep the amount`. */
+export function subjectText(subject: string): string {
+  const plain = capital(subject.replace(/^[a-z]+(\([^)]*\))?!?: */, ''));
+  return plain.length > longestName ? `${plain.slice(0, longestName - 1).trimEnd()}…` : plain;
+}
+
+/** What people call a release: its title, its label, what changed in it, or else its version. */
+export function releaseName({ id, label, titles, change }: NamedRelease, language: string): string {
+  const title = titles?.[language];
+  if (title !== undefined) return title;
+  if (label) return capital(label.replace(/-/g, ' '));
+  return change ? subjectText(change.subject) : (id.split('-')[0] ?? id);
+}
+
+/** Shares, rates, times and sizes. */
+function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNumber' | 'formatPercent'>) {
+  return {
+    share: (perCent: number): string => formatPercent(perCent / 100, 0),
+    /** A part of a whole in per cent; a dash if the whole is 0. */
+    rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
+    /** `1.9 s`, or a dash for too few measurements. */
+    seconds: (ms: number | null): string =>
+      ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
+    milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
+    kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
+  };
+}
+
+/**
+ * Formatters for what the desk deals in: releases, slots, markets, moments, shares. Moments are in the zone of the
+ * given market; default: the market of the page.
+ */
+export function useDeskFormatters(code?: string) {
   const i18n = useI18n<MessageKey>();
+  const { market, formats } = useMarketFormats(code, i18n);
   return useMemo(() => {
-    const { t, language, market, formatDate, formatNumber, formatPercent } = i18n;
+    const { t, language } = i18n;
+    const { formatDate } = formats;
     const regions = new Intl.DisplayNames([language], { type: 'region' });
 
     /** `Today, 9:30`, `Yesterday, 18:05`, `4 Mar, 16:40`. */
@@ -25,37 +61,36 @@ export function useDeskFormatters() {
       if (day === calendarDateAt(Date.now() - dayMs, market.zone)) return t('desk.time.yesterday', { time });
       return formatDate(at, 'dayTime');
     }
-
-    /** The display name: the campaign, or the version; with its mark if its tests were skipped. */
-    function shortName({ id, label, untested = false }: NamedRelease): string {
-      const name = label ? capital(label.replace(/-/g, ' ')) : (id.split('-')[0] ?? id);
-      return untested ? t('desk.release.untested', { name }) : name;
+    /** The title; with its mark if the release's tests were skipped. */
+    function shortName(release: NamedRelease): string {
+      const name = releaseName(release, language);
+      return release.untested ? t('desk.release.untested', { name }) : name;
     }
+    const named = (key: string, otherwise: string) => (i18n.has(key) ? i18n.tMessage({ key }) : otherwise);
 
     return {
       ...i18n,
+      market,
+      formatDate,
       moment,
       shortName,
+      /** Whose clock it is: `Lagos time`. */
+      clock: named(`desk.clock.${market.zone}`, market.zone),
       /** The short name with the date on which it was added: distinguishes two builds of one campaign. */
       fullName: (release: NamedRelease): string =>
         release.addedAt === undefined
           ? shortName(release)
           : t('desk.release.name', { name: shortName(release), time: moment(release.addedAt) }),
-      slotName(slot: string): string {
-        const key = `desk.slot.${slot.replace('sunbird/', '')}`;
-        return i18n.has(key) ? i18n.tMessage({ key }) : capital(slot.replace('sunbird/', ''));
+      slotName: (slot: string): string => {
+        const name = slot.replace('sunbird/', '');
+        return named(`desk.slot.${name}`, capital(name));
       },
-      marketName: (code: string): string => (isMarketCode(code) ? (regions.of(code) ?? code) : code),
-      share: (perCent: number): string => formatPercent(perCent / 100, 0),
-      /** A part of a whole in per cent; a dash if the whole is 0. */
-      rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
-      /** `1.9 s`, or a dash for too few measurements. */
-      seconds: (ms: number | null): string =>
-        ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
-      milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
-      kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
+      /** The title of a screen; its name in the program if the desk does not know it. */
+      screenName: (name: string): string => named(`desk.screen.${name}`, name),
+      marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
+      ...measuresOf(formats),
       refusal: (problem: string): string => i18n.tMessage({ key: `desk.refusal.${problem}` }),
     };
-  }, [i18n]);
+  }, [i18n, market, formats]);
 }
 export type DeskFormatters = ReturnType<typeof useDeskFormatters>;

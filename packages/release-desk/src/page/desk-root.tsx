@@ -6,7 +6,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { loadMarket, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
+import { loadMarket, type MarketCode } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -18,6 +18,7 @@ import {
   useState,
 } from 'react';
 import { loadMessages } from '../messages';
+import { type Markets, MarketsContext } from './market-clocks';
 
 const languageKey = 'desk.language';
 const firstMarket: MarketCode = 'NG';
@@ -26,7 +27,8 @@ interface DeskTexts {
   readonly language: Language;
   readonly messages: MessageCatalogue;
   readonly common: MessageCatalogue;
-  readonly market: MarketRules;
+  readonly market: MarketCode;
+  readonly markets: Markets;
 }
 
 /** The chosen language, else the first that the browser prefers, else English. */
@@ -38,12 +40,14 @@ export function startLanguage(): Language {
 
 /** Loads messages and market data, before the first render. */
 export async function loadTexts(language: Language, market: MarketCode = firstMarket): Promise<DeskTexts> {
-  const [common, messages, chosen] = await Promise.all([
+  const [common, messages, NG, MX, IN] = await Promise.all([
     loadCommonMessages(language),
     loadMessages(language),
-    loadMarket(market),
+    loadMarket('NG'),
+    loadMarket('MX'),
+    loadMarket('IN'),
   ]);
-  return { language, common, messages, market: chosen };
+  return { language, common, messages, market, markets: { NG, MX, IN } };
 }
 
 interface DeskActions {
@@ -111,11 +115,13 @@ export function DeskRoot({
   const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), []);
 
   return (
-    <I18nProvider language={shown.language} market={shown.market} messages={shown.common}>
+    <I18nProvider language={shown.language} market={shown.markets[shown.market]} messages={shown.common}>
       <MessagesProvider messages={shown.messages}>
         <UiRoot>
           <UiActionsProvider value={uiActions}>
-            <ActionsContext.Provider value={actions}>{children}</ActionsContext.Provider>
+            <ActionsContext.Provider value={actions}>
+              <MarketsContext.Provider value={shown.markets}>{children}</MarketsContext.Provider>
+            </ActionsContext.Provider>
             <Toast text={toast} kind="plain" />
           </UiActionsProvider>
         </UiRoot>

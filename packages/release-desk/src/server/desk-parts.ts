@@ -20,6 +20,7 @@ import { openAttempts } from './people/attempts';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openPlans } from './plans/plans';
+import { openPreviewList } from './slots/preview-list';
 import { openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
@@ -76,6 +77,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     watch,
     limits,
     plans,
+    previewList: openPreviewList(folder),
     people: openPeople(folder, now),
     sessions: openSessions(folder, now),
     attempts: openAttempts(folder, now),
@@ -120,7 +122,14 @@ export function openDeskParts(options: DeskOptions) {
     async view(slot: string, market: MarketCode): Promise<SlotView> {
       await fetchReleases(slot);
       const { entries } = audit.read([slot]);
-      const sources = { site, metrics, plans: plans.list(), audit: entries, settings: settings.read() };
+      const sources = {
+        site,
+        metrics,
+        plans: plans.list(),
+        audit: entries,
+        previews: records.previewList.of(slot, market).slice(0, 5),
+        settings: settings.read(),
+      };
       return viewSlot(sources, slot, market);
     },
     pages,

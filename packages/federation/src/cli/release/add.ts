@@ -6,6 +6,7 @@ import { addRelease, listReleases, type StoredRelease } from '../../store/releas
 import { readAssets } from '../../store/releases/built-assets';
 import { checkReleaseIn } from '../../store/releases/check-release';
 import { checkedManifest, runTests } from '../gates';
+import { changeOf } from '../last-change';
 import { root } from '../root';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
@@ -43,6 +44,7 @@ export async function add(target: Target, packageName: string, skipTests: boolea
     manifest,
     output,
     ...readAssets(manifest.name, output),
+    ...changeOf(directory),
     tests: skipTests ? 'skipped' : 'passed',
     admit: (folder, fresh) =>
       requireNoProblems(

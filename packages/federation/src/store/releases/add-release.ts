@@ -14,6 +14,7 @@ import type { Manifest } from '../../registry/manifest';
 import { hostName, noPreload, type Preload, releaseSchema } from '../../registry/schema';
 import { precompress } from '../files/compress';
 import { integrityTable, listFiles, tableHash, writeAtomically } from '../files/files';
+import { type Titles, titlesSchema } from './titles';
 
 /** The record that the store has for each release. Stored on disk: keep its keys readable. */
 export const storedReleaseSchema = v.object({
@@ -21,6 +22,10 @@ export const storedReleaseSchema = v.object({
   release: releaseSchema,
   /** Display name, such as the campaign. Default: the version. */
   label: v.optional(v.string()),
+  /** What marketers call it, by language. */
+  titles: v.optional(titlesSchema),
+  /** The last change of its sources: the first line of the commit, and its time in epoch milliseconds. */
+  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
   /** Epoch milliseconds at which the release was added. */
   addedAt: v.optional(v.number()),
   /** Whether its tests ran before it was added; undefined: unknown. */
@@ -39,6 +44,8 @@ export interface BuiltPackage {
   /** Files to fetch with the entry, by first screen. */
   readonly preload?: Preload;
   readonly label?: string;
+  readonly titles?: Titles;
+  readonly change?: StoredRelease['change'];
   readonly tests?: StoredRelease['tests'];
   /** Checks a new release in the given folder before it is stored; throws to reject it. */
   readonly admit?: (folder: string, stored: StoredRelease) => void;
@@ -84,6 +91,8 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
       },
     },
     ...(built.label !== undefined && { label: built.label }),
+    ...(built.titles && { titles: built.titles }),
+    ...(built.change && { change: built.change }),
     addedAt: Date.now(),
     ...(built.tests !== undefined && { tests: built.tests }),
   };

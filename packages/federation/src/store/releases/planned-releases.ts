@@ -8,7 +8,13 @@ import { isOpenPlan } from './plan-state';
 export const plansFile = 'desk/plans.json';
 
 const plansSchema = v.array(
-  v.object({ slot: v.string(), state: v.string(), release: v.object({ id: v.string() }) }),
+  v.object({
+    slot: v.string(),
+    state: v.string(),
+    release: v.object({ id: v.string() }),
+    /** What follows the release. */
+    end: v.optional(v.object({ next: v.optional(v.object({ id: v.string() })) })),
+  }),
 );
 
 /** Folders of the releases in open plans, relative to the store. */
@@ -18,5 +24,7 @@ export function plannedFolders(site: string): string[] {
   return v
     .parse(plansSchema, JSON.parse(readFileSync(file, 'utf8')))
     .filter(isOpenPlan)
-    .map(({ slot, release }) => `${packageFolder(slot)}/${release.id}`);
+    .flatMap(({ slot, release, end }) =>
+      [release, ...(end?.next ? [end.next] : [])].map(({ id }) => `${packageFolder(slot)}/${id}`),
+    );
 }

@@ -16,25 +16,35 @@ const icons: Readonly<Record<Kind, ReactElement>> = {
 
 /** Entries of the audit log: actor, action, reason and time. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const formatters = useDeskFormatters();
-  if (entries.length === 0) return <p className={styles.none}>{formatters.t('desk.audit.none')}</p>;
+  const { t } = useDeskFormatters();
+  if (entries.length === 0) return <p className={styles.none}>{t('desk.audit.none')}</p>;
   return (
     <ul className={styles.list}>
-      {entries.map(line => {
-        const kind = kindOf(line);
-        return (
-          <li key={`${line.at} ${line.act} ${line.by}`}>
-            <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>{icons[kind]}</span>
-            <div>
-              <p>
-                <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
-              </p>
-              <small>{reasonText(line, formatters)}</small>
-            </div>
-            <time dateTime={new Date(line.at).toISOString()}>{formatters.moment(line.at)}</time>
-          </li>
-        );
-      })}
+      {entries.map(line => (
+        <AuditRow key={`${line.at} ${line.act} ${line.by}`} line={line} />
+      ))}
     </ul>
+  );
+}
+
+/** One entry, by the clock of the market that it is about. */
+function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
+  const { market } = line.facts;
+  const formatters = useDeskFormatters(typeof market === 'string' ? market : undefined);
+  const kind = kindOf(line);
+  return (
+    <li>
+      <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>{icons[kind]}</span>
+      <div>
+        <p>
+          <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
+        </p>
+        <small>{reasonText(line, formatters)}</small>
+      </div>
+      <time dateTime={new Date(line.at).toISOString()}>
+        {formatters.moment(line.at)}
+        <small>{formatters.clock}</small>
+      </time>
+    </li>
   );
 }

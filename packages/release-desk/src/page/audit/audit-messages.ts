@@ -18,12 +18,15 @@ function text(value: AuditLine['facts'][string] | undefined): string {
 }
 
 /** The display name of the release that an entry concerns. */
-function releaseOf({ facts }: AuditLine, { fullName }: DeskFormatters): string {
+function releaseOf({ facts }: AuditLine, { fullName, language }: DeskFormatters): string {
   const id = text(facts.release);
   const label = typeof facts.label === 'string' ? { label: facts.label } : {};
   const addedAt = typeof facts.addedAt === 'number' ? { addedAt: facts.addedAt } : {};
   const untested = facts.untested === true ? { untested: true } : {};
-  return fullName({ id, ...label, ...addedAt, ...untested });
+  const title = facts[`title.${language}`];
+  const titles = typeof title === 'string' ? { titles: { [language]: title } } : {};
+  const change = typeof facts.subject === 'string' ? { change: { subject: facts.subject, at: 0 } } : {};
+  return fullName({ id, ...label, ...titles, ...change, ...addedAt, ...untested });
 }
 
 /** The actor: a person, or a part of the system. */
@@ -48,6 +51,7 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
       .map(formatters.slotName)
       .join(', '),
     time: typeof facts.time === 'number' ? formatters.formatDate(facts.time, 'weekdayTime') : '',
+    ended: text(facts[`ended.${formatters.language}`] ?? facts.ended),
     name: text(facts.name),
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: text(facts.revision),
@@ -89,14 +93,18 @@ export function kindOf({ act }: AuditLine): Kind {
   switch (act) {
     case 'published':
     case 'publishedElsewhere':
+    case 'heldOut':
       return 'published';
     case 'rolledBack':
+    case 'ended':
       return 'rolledBack';
     case 'scheduled':
     case 'asked':
     case 'approved':
     case 'declined':
     case 'cancelled':
+    case 'endMoved':
+    case 'endRemoved':
       return 'planned';
     case 'stopped':
     case 'notPublished':

@@ -12,6 +12,7 @@ import { Problem } from '../parts/problem';
 import { slotAddress } from '../route';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
+import { Calendar } from './calendar';
 import styles from './schedule-page.module.css';
 
 const everyMs = 10_000;
@@ -33,7 +34,8 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
     return run(async () => {
       setValue(await sendToDesk(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
       onChange();
-      say(t(decision === 'approve' ? 'desk.schedule.approved' : 'desk.schedule.cancelled'));
+      const done = plan.ends ? 'desk.schedule.endRemoved' : 'desk.schedule.cancelled';
+      say(t(decision === 'approve' ? 'desk.schedule.approved' : done));
     });
   }
   const open = value.plans.filter(isOpenPlan);
@@ -53,12 +55,17 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
                 </Button>
               )}
               <Button inline kind="secondary" loading={busy} onClick={() => void decide(plan, 'cancel')}>
-                {plan.by.id === me.id ? t('desk.schedule.cancel') : t('desk.schedule.decline')}
+                {plan.ends
+                  ? t('desk.schedule.noEnd')
+                  : plan.by.id === me.id
+                    ? t('desk.schedule.cancel')
+                    : t('desk.schedule.decline')}
               </Button>
             </PlanRow>
           ))}
         </ul>
       </Panel>
+      <Calendar plans={value.plans} />
       {closed.length > 0 && (
         <Panel title={t('desk.schedule.over')}>
           <ul>
@@ -73,26 +80,34 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
 }
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
-  const { t, fullName, share, marketName, slotName, formatDate } = useDeskFormatters();
   const { slot, market, release, at, why, by, state, approvedBy, doneAt } = plan;
+  const { t, fullName, shortName, share, marketName, slotName, formatDate, clock } =
+    useDeskFormatters(market);
   const time = at ?? doneAt;
   return (
     <li className={styles.plan}>
       <div>
         <p>
           <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
-          <b>{fullName(release)}</b> {share(plan.share)}
+          <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : share(plan.share)}
+          {plan.ends && plan.end?.next && (
+            <> · {t('desk.run.follows', { release: shortName(plan.end.next) })}</>
+          )}
         </p>
         <small>
-          {time === null || time === undefined ? t('desk.publish.now') : formatDate(time, 'dateTime')} ·{' '}
-          {by.name}: {why}
+          {time === null || time === undefined
+            ? t('desk.publish.now')
+            : `${formatDate(time, 'dateTime')} (${clock})`}{' '}
+          · {by.name}: {why}
           {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
         </small>
       </div>
-      <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
-        {t(`desk.state.${state}`)}
-      </Tag>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.badge}>
+        <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
+          {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
+        </Tag>
+      </div>
+      {children !== undefined && <div className={styles.acts}>{children}</div>}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Panel } from '../parts/panel';
 import styles from './candidate-table.module.css';
+import { ReleaseDetails } from './release-details';
 
 interface CandidateTableProps {
   readonly view: SlotView;
@@ -22,7 +23,7 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, shortName, moment, kilobytes } = useDeskFormatters();
+  const { t, shortName, moment } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = view.releases.filter(release => passes(release, filter));
   return (
@@ -41,11 +42,8 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
         <thead>
           <tr>
             <th scope="col">{t('desk.candidates.release')}</th>
-            <th scope="col">{t('desk.candidates.added')}</th>
+            <th scope="col">{t('desk.candidates.since')}</th>
             <th scope="col">{t('desk.candidates.checks')}</th>
-            <th scope="col" className={styles.right}>
-              {t('desk.candidates.size')}
-            </th>
             <th scope="col">{t('desk.candidates.status')}</th>
           </tr>
         </thead>
@@ -63,15 +61,20 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
                   />
                   <span>
                     <b>{shortName(release)}</b>
-                    <small>{release.id}</small>
+                    {release.addedAt !== undefined && (
+                      <small>{t('desk.candidates.builtAt', { time: moment(release.addedAt) })}</small>
+                    )}
                   </span>
                 </label>
+                <ReleaseDetails release={release} />
               </th>
-              <td>{release.addedAt === undefined ? '–' : moment(release.addedAt)}</td>
+              <td className={classNames(release.since === null && styles.empty)}>
+                <span className={styles.onPhone}>{t('desk.candidates.since')} </span>
+                {release.since === null ? '–' : moment(release.since)}
+              </td>
               <td>
                 <Checks release={release} />
               </td>
-              <td className={styles.right}>{kilobytes(release.bytes)}</td>
               <td>
                 <Status view={view} release={release} />
               </td>

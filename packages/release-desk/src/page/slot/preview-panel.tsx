@@ -33,7 +33,7 @@ function usePreview(path: string, release: Candidate) {
 
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
-  const { t, shortName } = useDeskFormatters();
+  const { t, shortName, screenName } = useDeskFormatters();
   const choices = usePreviewChoices(release);
   const { width, language, theme, entry, setEntry } = choices;
   const [onPhone, setOnPhone] = useState(false);
@@ -55,7 +55,7 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
         <div className={styles.entries}>
           <Chips
             label={t('desk.preview.entry')}
-            options={release.entries.map(({ name, path: value }) => ({ value, label: name }))}
+            options={release.entries.map(({ name, path: value }) => ({ value, label: screenName(name) }))}
             value={entry}
             onChange={setEntry}
           />

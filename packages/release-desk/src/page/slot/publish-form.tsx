@@ -1,5 +1,6 @@
 import { Button, CloseIcon, IconButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { PublishEnd } from '../campaign/publish-end';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/problem';
@@ -66,12 +67,13 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         <div className={styles.body}>
           <PublishAudience view={view} form={form} />
           <PublishMoment form={form} />
+          {share > 0 && <PublishEnd end={form.end} showsEarly={form.showsEarly} />}
           <h3>{t('desk.publish.stop')}</h3>
           <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
           <PublishChecks asks={form.asks} untested={release.untested ?? false} />
           <Reason form={form} />
-          <Problem problem={form.problem} />
         </div>
+        <Problem place="foot" problem={form.problem} />
         <Actions form={form} onClose={onClose} />
       </form>
     </Modal>

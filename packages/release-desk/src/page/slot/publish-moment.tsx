@@ -7,7 +7,7 @@ import styles from './publish-form.module.css';
 import type { PublishFormState } from './use-publish-form';
 
 function LaterMoment({ form }: { readonly form: PublishFormState }): ReactElement {
-  const { t, market } = useDeskFormatters();
+  const { t, market, clock } = useDeskFormatters();
   const { date, setDate, time, setTime, showsPast } = form;
   return (
     <div className={styles.pair}>
@@ -20,7 +20,7 @@ function LaterMoment({ form }: { readonly form: PublishFormState }): ReactElemen
         problem={showsPast ? t('desk.publish.past') : undefined}
       />
       <TextInput
-        label={t('desk.publish.time', { place: market.zone.split('/')[1]?.replace('_', ' ') ?? '' })}
+        label={t('desk.publish.time', { place: clock })}
         type="time"
         value={time}
         onChange={setTime}

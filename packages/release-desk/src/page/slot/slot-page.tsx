@@ -2,8 +2,11 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-list';
+import { CampaignRuns } from '../campaign/campaign-runs';
+import { PreviewList } from '../campaign/preview-list';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
+import { FiguresPanel } from '../figures/figures-panel';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
 import { useLoaded } from '../use-loaded';
@@ -55,19 +58,26 @@ interface SlotColumnsProps {
   readonly view: SlotView;
   readonly chosen: Candidate | undefined;
   readonly onChoose: (id: string) => void;
+  readonly onStop: () => void;
+  readonly onReload: () => void;
+  readonly onView: (view: SlotView) => void;
 }
 
 /** Live releases, candidates and audit log on the left, the preview on the right. */
-function SlotColumns({ me, path, view, chosen, onChoose }: SlotColumnsProps): ReactElement {
+function SlotColumns(props: SlotColumnsProps): ReactElement {
+  const { me, path, view, chosen, onChoose, onStop, onReload, onView } = props;
   const { t } = useDeskFormatters();
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <LivePanel view={view} />
+        <CampaignRuns view={view} onStop={onStop} onChange={onReload} />
         <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
+        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} view={view} onChange={onView} />}
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
         </Panel>
+        <PreviewList previews={view.previews} />
       </div>
       {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
     </div>
@@ -97,7 +107,16 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
     <>
       <SlotHead view={view} slot={slot} market={market} chosen={chosen} onOpen={setOpen} />
       <SlotMarkets me={me} slot={slot} market={market} />
-      <SlotColumns me={me} path={path} view={view} chosen={chosen} onChoose={setChosenId} />
+      <SlotColumns
+        me={me}
+        path={path}
+        view={view}
+        chosen={chosen}
+        onChoose={setChosenId}
+        onStop={() => setOpen('rollBack')}
+        onReload={reload}
+        onView={setValue}
+      />
       <SlotDialog
         open={open}
         path={path}

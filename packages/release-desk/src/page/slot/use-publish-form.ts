@@ -1,6 +1,7 @@
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
 import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
+import { type EndState, useEnd } from '../campaign/use-end';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useAction } from '../use-action';
@@ -33,25 +34,36 @@ function useAnswers(release: Candidate) {
   return { share, setShare, when, setWhen, date, setDate, time, setTime, stop, setStop, why, setWhy };
 }
 
+/** When it begins, and what is wrong with the answers. */
+function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState, zone: string) {
+  const { share, when, date, time, why } = answers;
+  const at = when === 'now' ? null : momentOf(date, time, zone);
+  return {
+    at,
+    isPast: at !== null && !(at > Date.now()),
+    isEarly: share > 0 && !end.isAfter(at ?? Date.now()),
+    isShort: why.trim().length < shortestWhy,
+  };
+}
+
 /** Answers of the form to publish a release, what is wrong with them, and how they are sent. */
 export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
   const { t, market, share: shareText, shortName } = useDeskFormatters();
   const answers = useAnswers(release);
-  const { share, when, date, time, stop, why } = answers;
+  const { share, stop, why } = answers;
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
-
-  const at = when === 'now' ? null : momentOf(date, time, market.zone);
-  const isPast = at !== null && !(at > Date.now());
-  const isShort = why.trim().length < shortestWhy;
+  const end = useEnd(view, release);
+  const { at, isPast, isEarly, isShort } = mistakesOf(answers, end, market.zone);
   /** Whether a second person must agree. */
   const asks = (view.secondPerson || release.untested === true) && share > 0;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
-    if (isPast || isShort) return;
-    const body = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
+    if (isPast || isShort || isEarly) return;
+    const common = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
+    const body = { ...common, end: share > 0 ? end.end : null };
     await run(async () => {
       const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
@@ -68,7 +80,9 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
     /** What borrowers get without this release. */
     standing: view.releases.find(({ isDefault, id }) => isDefault && id !== release.id),
     showsPast: sent && isPast,
+    end,
     showsShort: sent && isShort,
+    showsEarly: sent && isEarly,
   };
 }
 

@@ -6,6 +6,11 @@ function cell(text: string): string {
   return `"${safe.replace(/"/g, '""')}"`;
 }
 
+/** Rows as CSV. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
 /** The audit log as CSV: time in UTC, actor, action, facts. */
 export function auditCsv(entries: readonly AuditLine[]): string {
   const rows = entries.map(({ at, by, act, facts }) => [
@@ -16,5 +21,5 @@ export function auditCsv(entries: readonly AuditLine[]): string {
       .map(([name, value]) => `${name}: ${value}`)
       .join('; '),
   ]);
-  return [['time', 'who', 'what', 'facts'], ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf([['time', 'who', 'what', 'facts'], ...rows]);
 }

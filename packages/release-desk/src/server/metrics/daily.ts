@@ -16,6 +16,12 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** The days of which a folder has a file, since that of the given time. */
+function daysSince(folder: string, time: number): string[] {
+  const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
+  return days.filter(day => day >= dayOf(time));
+}
+
 /** Sums by key and day, one file for each day. New ones are in memory until `write` adds them to the file of the day. */
 export function openDaily<T>({ folder, now, schema, none, add }: DailyOptions<T>) {
   const daySchema = v.record(v.string(), schema);
@@ -26,6 +32,11 @@ export function openDaily<T>({ folder, now, schema, none, add }: DailyOptions<T>
   }
   function addUnwritten(key: string, one: T): void {
     unwritten.set(key, add(unwritten.get(key) ?? none, one));
+  }
+
+  /** The sums by key of each day since that of the given time. The last ones are those in memory. */
+  function each(time: number): Record<string, T>[] {
+    return [...daysSince(folder, time).map(day => fileOf(day).read()), Object.fromEntries(unwritten)];
   }
 
   return {
@@ -52,13 +63,10 @@ export function openDaily<T>({ folder, now, schema, none, add }: DailyOptions<T>
       return restore;
     },
 
+    each,
+
     /** The sum of a key since the day of the given time. */
-    since(time: number, key: string): T {
-      const first = dayOf(time);
-      const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
-      return days
-        .filter(day => day >= first)
-        .reduce((sum, day) => add(sum, fileOf(day).read()[key] ?? none), unwritten.get(key) ?? none);
-    },
+    since: (time: number, key: string): T =>
+      each(time).reduce((sum, day) => add(sum, day[key] ?? none), none),
   };
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Counts, Vitals } from '../../calls';
+import { promotionSlot } from '../people/rights';
 import type { Exclusive } from '../store/store-queue';
 import { addCounts, countsOf, countsSchema, noCounts, type ReleaseEvent } from './counts';
 import { openDaily } from './daily';
+import { noCampaign, openFunnel } from './funnel';
 import { addHistograms, histogramOf, histogramsSchema, noHistograms, vitalsOf } from './vitals';
 
 /** Folder of the metrics in the desk's folder. Stores in use have this name: it must stay. */
@@ -41,7 +43,8 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
     none: noHistograms,
     add: addHistograms,
   });
-  const dailies = [counts, vitals];
+  const funnel = openFunnel(folder, now);
+  const dailies = [counts, vitals, funnel.daily];
 
   function hasUnwritten(): boolean {
     return dailies.some(daily => !daily.isEmpty());
@@ -68,7 +71,10 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
 
   function record(event: ReleaseEvent): void {
     const { remote, release, market } = event;
-    if (!remote || !release || !isKnown(remote, release)) return;
+    if (!remote || !release) return;
+    const isCampaign = remote === promotionSlot && (release === noCampaign || isKnown(remote, release));
+    if (isCampaign) funnel.add(event);
+    if (!isKnown(remote, release)) return;
     const key = keyOf(remote, release, market);
     const histogram = histogramOf(event);
     if (histogram) vitals.add(key, histogram);
@@ -80,6 +86,7 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   return {
     record: (events: readonly ReleaseEvent[]) => events.forEach(record),
     flush,
+    funnel,
     hasUnwritten,
     since,
     /** Counts of the last seven days. */

@@ -2,17 +2,17 @@ import { hostName, type Registry } from '@sunbird/federation/registry';
 import type { Role } from '../../calls';
 
 /** The one slot that marketers may change. */
-const promotion = 'sunbird/promotion';
+export const promotionSlot = 'sunbird/promotion';
 
 /** Whether a role may see and change a slot. */
 export function mayChange(role: Role, slot: string): boolean {
-  return role === 'releaser' || slot === promotion;
+  return role === 'releaser' || slot === promotionSlot;
 }
 
 /** Slots that a role may change: the promotion first, the shell last. */
 export function slotsFor(role: Role, registry: Registry): string[] {
   function weight(slot: string) {
-    return slot === promotion ? 0 : slot === hostName ? 2 : 1;
+    return slot === promotionSlot ? 0 : slot === hostName ? 2 : 1;
   }
   return Object.keys(registry.microFrontends)
     .filter(slot => mayChange(role, slot))

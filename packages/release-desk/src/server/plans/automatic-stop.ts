@@ -2,11 +2,13 @@ import { type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry } from '@sunbird/federation/store';
 import type { NamedRelease, Plan } from '../../calls';
 import { actors, type Facts } from '../audit/audit-log';
+import { releaseFacts } from '../audit/release-facts';
 import type { Candidacy } from '../health/candidacies';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
-import { factsOf, type PublishContext } from './publish-plan';
+import type { PublishContext } from './publish-context';
+import { factsOf } from './publish-plan';
 
 /** A candidate that no plan of the desk published has both rules. */
 const allRules: StopRules = { failed: true, errors: true };
@@ -30,17 +32,8 @@ function named(site: string, { slot, release }: Candidacy): NamedRelease {
   return stored ? nameOf(stored) : { id: release };
 }
 
-function factsOfCandidacy(candidacy: Candidacy, { label, addedAt, untested }: NamedRelease): Facts {
-  const { slot, market, release, share } = candidacy;
-  return {
-    slot,
-    market,
-    release,
-    share,
-    ...(label !== undefined && { label }),
-    ...(addedAt !== undefined && { addedAt }),
-    ...(untested && { untested }),
-  };
+function factsOfCandidacy({ slot, market, share }: Candidacy, release: NamedRelease): Facts {
+  return { slot, market, share, ...releaseFacts(release) };
 }
 
 /** The figures of a stop, for the audit log. */

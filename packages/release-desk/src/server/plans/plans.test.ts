@@ -307,7 +307,9 @@ test('a preview shows a candidate on its own page, and is created once', async (
   expect(desk.testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);
   expect(desk.testStore.served('index.html')).toBe(before);
-  expect(actions().filter(act => act === 'previewed')).toHaveLength(1);
+  // It changes nothing for borrowers: the audit log does not have it.
+  expect(actions()).not.toContain('previewed');
+  expect((await view()).previews).toMatchObject([{ by: 'Mide', release: { label: 'harvest' } }]);
 });
 
 test('an edited log is reported', async () => {

@@ -9,15 +9,12 @@ import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { stopFailing } from './automatic-stop';
+import { createEndChanges, withEnd } from './change-end';
+import { checkedRelease, findStored } from './checked-release';
+import { dropOverdueEnds } from './end-campaign';
 import { isDue, openPlanStore, type PlanStore } from './plan-store';
-import {
-  checkedRelease,
-  executeDue,
-  executeOrSchedule,
-  factsOf,
-  findStored,
-  type PublishContext,
-} from './publish-plan';
+import type { PublishContext } from './publish-context';
+import { executeDue, executeOrSchedule, factsOf } from './publish-plan';
 
 export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly limits: () => StopLimits;
@@ -32,6 +29,8 @@ export interface Plans extends Pick<PlanStore, 'list' | 'get'> {
   publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan>;
   approve(person: Person, id: string): Promise<Plan>;
   cancel(person: Person, id: string): Plan;
+  /** Sets another end of a campaign. */
+  moveEnd(person: Person, id: string, at: number): Plan;
   /** Executes due plans, and takes back releases that fail too often. */
   tick(): Promise<void>;
 }
@@ -65,6 +64,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
+  const { moveEnd, removeEnd } = createEndChanges(context, needsSecondPerson);
   return {
     list: plans.list,
     get: plans.get,
@@ -73,7 +73,7 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
 
     async publish(person, slot, market, request) {
       const stored = await checkedRelease(store, { slot, market, release: request.release });
-      const plan = newPlan(person, stored, now(), { market, request });
+      const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
       // Removing a share needs no second person. A release without tests always does.
       const needsOther = stored.tests === 'skipped' || needsSecondPerson(slot);
       if (request.share === 0 || !needsOther) return executeOrSchedule(context, plan, request.seen);
@@ -85,20 +85,23 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       if (plan.by.id === person.id) throw new RefusedError('samePerson');
-      const approved = { ...plan, approvedBy: person.name };
       audit.write(person.name, 'approved', factsOf(plan));
-      return executeOrSchedule(context, approved);
+      return executeOrSchedule(context, { ...plan, approvedBy: person.name });
     },
+
+    moveEnd,
 
     cancel(person, id) {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
+      if (plan.ends) return removeEnd(person, plan);
       audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
 
     async tick() {
       for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
+      dropOverdueEnds(context);
       await stopFailing(context, limits());
     },
   };

@@ -1,69 +1,27 @@
-import { releaseFolder, slotOf } from '@sunbird/federation/registry';
-import {
-  ConflictError,
-  checkRelease,
-  findRelease,
-  isWithdrawn,
-  type ReleaseStore,
-  readRegistry,
-  type StoredRelease,
-} from '@sunbird/federation/store';
+import { ConflictError } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
-import type { AuditLog, Facts } from '../audit/audit-log';
-import type { StopNotices } from '../health/stop-notices';
-import type { Watch } from '../health/watch';
+import type { Facts } from '../audit/audit-log';
+import { releaseFacts } from '../audit/release-facts';
 import { RefusedError } from '../refused-error';
 import { publishSlot, withShare } from '../slots/slot-changes';
-import type { PlanStore } from './plan-store';
-
-export interface PublishContext {
-  readonly store: ReleaseStore;
-  readonly now: () => number;
-  readonly audit: AuditLog;
-  readonly watch: Watch;
-  readonly notices: StopNotices;
-  readonly plans: PlanStore;
-}
+import { replaceEnd } from './campaign-end';
+import { checkedRelease } from './checked-release';
+import { endCampaign } from './end-campaign';
+import type { PublishContext } from './publish-context';
 
 /** Facts of a plan for the audit log. */
 export function factsOf({ slot, market, release, share, why, approvedBy }: Plan): Facts {
   return {
     slot,
     market,
-    release: release.id,
-    ...(release.label !== undefined && { label: release.label }),
-    ...(release.addedAt !== undefined && { addedAt: release.addedAt }),
-    ...(release.untested && { untested: true }),
+    ...releaseFacts(release),
     share,
     why,
     ...(approvedBy !== undefined && { approvedBy }),
   };
 }
 
-/** A release of a slot by its id. Throws if the store has none. */
-export function findStored(site: string, slot: string, release: string): StoredRelease {
-  const stored = findRelease(site, slot, release);
-  if (!stored) throw new RefusedError('notFound');
-  return stored;
-}
-
-/** Fetches a release and checks its files as they are now. Throws if a check fails. */
-export async function checkedRelease(
-  store: ReleaseStore,
-  { slot, market, release }: { readonly slot: string; readonly market: string; readonly release: string },
-): Promise<StoredRelease> {
-  const site = store.folder;
-  const stored = findStored(site, slot, release);
-  await store.fetch([releaseFolder(stored.release)]);
-  const current = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
-    ({ deployment }) => deployment.default,
-  );
-  if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
-    throw new RefusedError('blocked');
-  return stored;
-}
-
-/** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
+/** Publishes the release of a plan, and plans its end. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
   const { store, now, audit, watch, plans } = context;
   const { slot, market, share } = plan;
@@ -76,6 +34,7 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
   watch.publishedAgain(slot, plan.release.id, market);
+  replaceEnd(plans, plan, now());
   return plans.save({ ...plan, state: 'done', doneAt: now() });
 }
 
@@ -91,7 +50,7 @@ export async function executeOrSchedule(context: PublishContext, plan: Plan, see
 export async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
   try {
-    await execute(context, plan);
+    await (plan.ends ? endCampaign(context, plan) : execute(context, plan));
   } catch (error) {
     // Another process is publishing: the next tick tries again.
     if (error instanceof ConflictError) throw error;

@@ -7,7 +7,12 @@ type Slot = readonly Release[];
 
 /** Identifies the state of a market's slot. A change names the state that its releaser saw. */
 export function fingerprint(slot: Slot): string {
-  const state = slot.map(({ url, deployment }) => [url, deployment.traffic, deployment.default]);
+  const state = slot.map(({ url, deployment }) => [
+    url,
+    deployment.traffic,
+    deployment.default,
+    deployment.holdout,
+  ]);
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 

@@ -12,17 +12,21 @@ import {
 } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
+import type { ListedPreview } from '../../campaign-calls';
 import type { Metrics } from '../metrics/metrics';
+import { publishedSince } from './published-since';
 import { fingerprint } from './slot-changes';
 
 export function idOf(release: Pick<Release, 'url'>): string {
   return basename(dirname(release.url));
 }
 
-export function nameOf({ release, label, addedAt, tests }: StoredRelease): NamedRelease {
+export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease): NamedRelease {
   return {
     id: idOf(release),
     ...(label !== undefined && { label }),
+    ...(titles && { titles }),
+    ...(change && { change }),
     ...(addedAt !== undefined && { addedAt }),
     ...(tests === 'skipped' && { untested: true }),
   };
@@ -34,6 +38,8 @@ export interface SlotSources {
   readonly plans: readonly Plan[];
   /** Entries of the log, the newest first. */
   readonly audit: readonly AuditLine[];
+  /** Previews of this slot in this market, the newest first. */
+  readonly previews: readonly ListedPreview[];
   readonly settings: DeskSettings;
 }
 
@@ -47,7 +53,8 @@ function checkOnce(site: string, stored: StoredRelease, standing: Release | unde
   return known;
 }
 
-function shareOf(slot: readonly Release[], release: Release): number {
+/** Share of installs that get a release, in per cent. */
+export function shareOf(slot: readonly Release[], release: Release): number {
   const { deployment } = release;
   if (!deployment.default) return deployment.traffic;
   const taken = slot.reduce(
@@ -106,7 +113,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       wasLive:
         share === 0 &&
         (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
-      since: share > 0 ? (published[0]?.at ?? null) : null,
+      since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
       counts: metrics.week(slotName, id, market),
       vitals: metrics.weekOfVitals(slotName, id, market),
       entries: release.extras.routes.flatMap(route =>
@@ -125,7 +132,8 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
     releases: releases.sort((a, b) => weight(a) - weight(b)),
     back: backOf(slot, names),
     plans: sources.plans.filter(plan => plan.slot === slotName && plan.market === market),
-    audit: audit.slice(0, 4),
+    audit: audit.filter(({ act }) => act !== 'previewed').slice(0, 4),
+    previews: [...sources.previews],
     secondPerson: settings.secondPerson.includes(slotName),
     limits: { failed: settings.stopFailed, errors: settings.stopErrors },
     openedPerDay: Math.round(opened / 7),

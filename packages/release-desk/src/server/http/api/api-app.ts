@@ -5,6 +5,7 @@ import type { DeskParts } from '../../desk-parts';
 import type { DeskEnv } from '../request';
 import { createAccountApi } from './account-api';
 import { slotsOf } from './api-context';
+import { createFiguresApi } from './figures-api';
 import { createHealthApi, createStopsApi } from './health-api';
 import { createPeopleApi } from './people-api';
 import { createScheduleApi } from './schedule-api';
@@ -22,6 +23,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   app.route('/', createAccountApi(parts));
+  app.route('/slots/:slot/:market/figures', createFiguresApi(parts));
   app.route('/slots/:slot/:market', createSlotsApi(parts));
   app.route('/slots/:slot/:market/health', createHealthApi(parts));
   app.route('/stops', createStopsApi(parts));

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { moveEndSchema } from '../../../campaign-calls';
 import type { DeskParts } from '../../desk-parts';
 import { mayChange } from '../../people/rights';
 import { RefusedError } from '../../refused-error';
-import type { DeskContext, DeskEnv } from '../request';
+import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { plansOf } from './api-context';
 
 /** Calls about scheduled publications: list, approve, cancel. */
@@ -25,6 +26,13 @@ export function createScheduleApi(parts: DeskParts): Hono<DeskEnv> {
   app.post('/:plan/approve', async c => {
     const id = planOfCall(c);
     await exclusive(() => plans.approve(c.get('person'), id));
+    return respond(c);
+  });
+
+  app.post('/:plan/end', async c => {
+    const id = planOfCall(c);
+    const { at } = await readBody(c, moveEndSchema);
+    await exclusive(() => plans.moveEnd(c.get('person'), id, at));
     return respond(c);
   });
 

@@ -1,19 +1,17 @@
 import { withRolledBack } from '@sunbird/federation/store';
 import { Hono } from 'hono';
 import { previewRequestSchema, publishSchema, rollBackSchema, type SlotView } from '../../../calls';
+import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
 import { publishSlot } from '../../slots/slot-changes';
+import { nameOf } from '../../slots/slot-view';
 import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 
 /** The release that a roll-back makes the default, for the audit log. */
 function rolledBackTo(back: SlotView['back']) {
   const [first] = back ?? [];
-  return {
-    ...(first && { release: first.id }),
-    ...(first?.label !== undefined && { label: first.label }),
-    ...(first?.addedAt !== undefined && { addedAt: first.addedAt }),
-  };
+  return first ? releaseFacts(first) : {};
 }
 
 /** Calls about one slot in one market: view, publish, roll back, preview. */
@@ -53,8 +51,8 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     return exclusive(async () => {
       const key = [id, slot, market, release, parts.registry().revision].join(' ');
       const { path, expires, isNew } = await previews.get(key, stored, market);
-      const facts = { slot, market, release, label: stored.label ?? stored.release.metadata.version };
-      if (isNew) audit.write(name, 'previewed', facts);
+      const entry = { at: parts.now(), by: name, slot, market, release: nameOf(stored), expires };
+      if (isNew) parts.previewList.add(entry);
       return c.json({ path, expires });
     });
   });

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { namedReleaseSchema } from './named-release';
+
+/** What a campaign's own calls send: its end, its previews. */
+
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The end of a campaign, in epoch milliseconds. Without `next`, what was there before returns. */
+export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleaseSchema) });
+
+/** The end that a person asks for; `next` names a release. */
+export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.string()) });
+export type RequestedEnd = v.InferOutput<typeof requestedEndSchema>;
+
+export const moveEndSchema = v.object({ at: moment });
+
+/** A preview that somebody opened. */
+export const listedPreviewSchema = v.object({
+  at: v.number(),
+  by: v.string(),
+  release: namedReleaseSchema,
+  expires: v.number(),
+});
+export type ListedPreview = v.InferOutput<typeof listedPreviewSchema>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { namedReleaseSchema } from '../named-release';
+
+/** Borrowers that opened a campaign, began to apply, and submitted their application. */
+export const stages = ['opened', 'applied', 'submitted'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Days that the figures go back. */
+export const figureDays = 28;
+
+export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
+export type Funnel = v.InferOutput<typeof funnelSchema>;
+export const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0 };
+
+/** Shares of installs that see no campaign, in per cent. */
+export const holdouts = [0, 5, 10, 20] as const;
+
+const armSchema = v.object({
+  /** null: the borrowers that see no campaign. */
+  release: v.nullable(namedReleaseSchema),
+  /** Share of installs now. */
+  share: v.number(),
+  isDefault: v.boolean(),
+  total: funnelSchema,
+  /** One for each day. */
+  daily: v.array(funnelSchema),
+});
+export type Arm = v.InferOutput<typeof armSchema>;
+
+export const figuresSchema = v.object({
+  /** Calendar days of the market, the oldest first. */
+  days: v.array(v.string()),
+  arms: v.array(armSchema),
+  holdout: v.number(),
+});
+export type Figures = v.InferOutput<typeof figuresSchema>;
+
+export const holdoutSchema = v.object({ percent: v.picklist(holdouts), seen: v.string() });

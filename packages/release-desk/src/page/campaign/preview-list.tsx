@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { SlotView } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { Panel } from '../parts/panel';
+import styles from './preview-list.module.css';
+
+/** Who looked at which release before borrowers did. */
+export function PreviewList({ previews }: Pick<SlotView, 'previews'>): ReactElement | null {
+  const { t, shortName, moment } = useDeskFormatters();
+  if (previews.length === 0) return null;
+  return (
+    <Panel title={t('desk.previews.title')}>
+      <ul className={styles.list}>
+        {previews.map(({ at, by, release, expires }) => (
+          <li key={`${at} ${release.id}`}>
+            <span>
+              <b>{shortName(release)}</b> · {by}
+            </span>
+            <small>
+              {moment(at)} ·{' '}
+              {expires > Date.now()
+                ? t('desk.previews.open', { time: moment(expires) })
+                : t('desk.previews.over')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

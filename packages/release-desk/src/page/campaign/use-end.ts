@@ -1,0 +1,35 @@
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { useState } from 'react';
+import type { Candidate, SlotView } from '../../calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { useDateTime } from '../parts/date-time';
+
+const weekMs = 7 * 86_400_000;
+
+/** What an end gives back: what was there before. */
+export const earlier = '';
+
+/** Whether and when a campaign ends, and what follows it. */
+export function useEnd(view: SlotView, release: Candidate) {
+  const { market } = useDeskFormatters();
+  const [ends, setEnds] = useState<'never' | 'on'>('never');
+  const moment = useDateTime({ date: calendarDateAt(Date.now() + weekMs, market.zone), time: '18:00' });
+  const [next, setNext] = useState(earlier);
+  const standing = view.releases.find(({ isDefault }) => isDefault);
+  return {
+    ends,
+    setEnds,
+    moment,
+    next,
+    setNext,
+    /** Releases that can follow, but for the one that returns anyway. */
+    followers: view.releases.filter(
+      ({ id, failed }) => id !== release.id && id !== standing?.id && failed.length === 0,
+    ),
+    returns: standing?.id === release.id ? view.back?.[0] : standing,
+    /** As it is sent. */
+    end: ends === 'on' ? { at: moment.at, next: next === earlier ? null : next } : null,
+    isAfter: (begin: number) => ends === 'never' || moment.at > begin,
+  };
+}
+export type EndState = ReturnType<typeof useEnd>;

@@ -1,0 +1,86 @@
+import { classNames } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { compareRates } from '../../figures/compare';
+import { type Arm, type Stage, stages } from '../../figures/figures-calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { armKey, useArmName } from './figure-texts';
+import styles from './figures-panel.module.css';
+
+interface FiguresTableProps {
+  readonly arms: readonly Arm[];
+  readonly base: Arm | undefined;
+}
+
+/** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
+export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
+  const { t, formatNumber, share } = useDeskFormatters();
+  const nameOf = useArmName();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('desk.figures.campaign')}</th>
+          {stages.map(stage => (
+            <th key={stage} scope="col">
+              {t(`desk.figures.${stage}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {arms.map(arm => (
+          <tr key={armKey(arm)}>
+            <th scope="row">
+              <b>{nameOf(arm)}</b>
+              {arm.share > 0 && <small> {share(arm.share)}</small>}
+            </th>
+            <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
+            <Reached arm={arm} base={base} stage="applied" />
+            <Reached arm={arm} base={base} stage="submitted" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ReachedProps {
+  readonly arm: Arm;
+  readonly base: Arm | undefined;
+  readonly stage: Exclude<Stage, 'opened'>;
+}
+
+/** How many reached a stage, as a rate of those who opened, with the difference and what it may be. */
+function Reached({ arm, base, stage }: ReachedProps): ReactElement {
+  const { t, formatNumber, rate } = useDeskFormatters();
+  const { total } = arm;
+  const done = Math.min(total[stage], total.opened);
+  return (
+    <td data-label={t(`desk.figures.${stage}`)}>
+      {formatNumber(total[stage])} <small>{rate(done, total.opened)}</small>
+      {base && armKey(base) !== armKey(arm) && <Difference arm={arm} base={base} stage={stage} />}
+    </td>
+  );
+}
+
+function rateOf({ total }: Arm, stage: Exclude<Stage, 'opened'>) {
+  // A start that was reported twice must not make a rate above 1.
+  return { of: total.opened, done: Math.min(total[stage], total.opened) };
+}
+
+function Difference({ arm, base, stage }: ReachedProps & { readonly base: Arm }): ReactElement {
+  const { t, formatNumber } = useDeskFormatters();
+  const found = compareRates(rateOf(arm, stage), rateOf(base, stage));
+  if (!found) return <em className={styles.early}>{t('desk.figures.early')}</em>;
+  const points = (value: number) =>
+    formatNumber(100 * value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const { difference, low, high, verdict } = found;
+  return (
+    <em className={classNames(styles[verdict])}>
+      {t(`desk.figures.${verdict}`)}
+      <small>
+        {t('desk.figures.points', { points: points(difference), low: points(low), high: points(high) })}
+      </small>
+    </em>
+  );
+}

@@ -1,0 +1,144 @@
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { readRegistry } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type Plan, type Share, type SlotView, slotSchema } from '../../calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+import { createTestStore } from '../../testing/test-stores';
+
+let desk: TestDesk;
+let marketer: Caller;
+beforeEach(async () => {
+  desk = await TestDesk.start(createTestStore());
+  marketer = await desk.signInAs('Mide', 'marketer');
+});
+afterEach(() => desk.close());
+
+/** The tests' hours are minutes: a session ends when it is idle for long. */
+const hour = 60_000;
+const path = '/api/slots/promotion/NG';
+
+async function view(): Promise<SlotView> {
+  return v.parse(slotSchema, await desk.json(desk.get(path, marketer)));
+}
+
+interface Request {
+  readonly share: Share;
+  readonly release?: string;
+  /** Hours from now; null: no end. */
+  readonly endIn?: number | null;
+  readonly next?: string;
+}
+
+async function publishUntil({ share, release = 'harvest', endIn = null, next }: Request) {
+  const end = endIn === null ? null : { at: desk.time + endIn * hour, next: next ? desk.idOf(next) : null };
+  const stop = { failed: false, errors: false };
+  const { seen } = await view();
+  const body = { release: desk.idOf(release), share, at: null, why: 'a week of harvest', stop, seen, end };
+  return (await desk.post(`${path}/publish`, body, marketer)).status;
+}
+
+async function endPlan(): Promise<Plan> {
+  const found = (await view()).plans.find(({ ends, state }) => ends && state === 'scheduled');
+  if (!found) throw new Error('There is no end.');
+  return found;
+}
+
+async function passHours(hours: number): Promise<void> {
+  desk.time += hours * hour;
+  await desk.parts.tick();
+}
+
+const installs = Array.from({ length: 400 }, (_, index) => `install-${index}`);
+/** Per cent of installs that get a campaign. */
+function shareOf(release: string): number {
+  const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], 'NG');
+  const { url } = desk.releases[release]?.release ?? {};
+  return installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url === url).length / 4;
+}
+function actions(): string[] {
+  return desk.parts.audit.read(['sunbird/promotion']).entries.map(({ act }) => act);
+}
+
+test('a share ends at its time, not before, also after a restart', async () => {
+  expect(await publishUntil({ share: 20, endIn: 24 })).toBe(200);
+  await desk.restart();
+  await passHours(23.9);
+  expect(shareOf('harvest')).toBeGreaterThan(10);
+  await passHours(0.1);
+  expect([shareOf('harvest'), shareOf('spring')]).toEqual([0, 100]);
+  expect(actions()[0]).toBe('ended');
+  await passHours(1);
+  expect(actions().filter(act => act === 'ended')).toHaveLength(1);
+});
+
+test('a campaign for everybody ends with what was there before, and a test beside it goes on', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 100, endIn: 24 });
+  await publishUntil({ share: 50, release: 'rain' });
+  await passHours(24);
+  expect(shareOf('harvest')).toBe(0);
+  expect(Math.abs(shareOf('rain') - 50)).toBeLessThanOrEqual(8);
+  expect(shareOf('rain') + shareOf('spring')).toBe(100);
+});
+
+test('another campaign follows', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 20, endIn: 24, next: 'rain' });
+  await passHours(24);
+  expect(shareOf('rain')).toBe(100);
+  expect(desk.parts.audit.read(['sunbird/promotion']).entries[0]?.facts).toMatchObject({
+    release: desk.idOf('rain'),
+    ended: 'harvest',
+  });
+});
+
+test('the end is extended, shortened and removed', async () => {
+  await publishUntil({ share: 20, endIn: 24 });
+  const { id } = await endPlan();
+  const move = (at: number) => desk.post(`/api/schedule/${id}/end`, { at }, marketer);
+  expect((await move(desk.time)).status).toBe(400);
+  expect((await move(desk.time + 48 * hour)).status).toBe(200);
+  await passHours(30);
+  expect(shareOf('harvest')).toBeGreaterThan(10);
+  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, marketer)).status).toBe(200);
+  await passHours(30);
+  expect(shareOf('harvest')).toBeGreaterThan(10);
+  expect(actions().slice(0, 2)).toEqual(['endRemoved', 'endMoved']);
+  expect((await move(desk.time + hour)).status).toBe(409);
+});
+
+test('a campaign that is published anew has its new end; one that was stopped has none', async () => {
+  await publishUntil({ share: 20, endIn: 24 });
+  await publishUntil({ share: 50, endIn: 48 });
+  await passHours(24);
+  expect(shareOf('harvest')).toBeGreaterThan(30);
+  await desk.post(`${path}/rollback`, { why: 'enough', seen: (await view()).seen }, marketer);
+  await passHours(0);
+  expect((await view()).plans.filter(({ state }) => state === 'scheduled')).toEqual([]);
+  await publishUntil({ share: 20 });
+  await passHours(100);
+  expect(shareOf('harvest')).toBeGreaterThan(10);
+});
+
+test('an end before the beginning, and one without a valid successor, are refused', async () => {
+  expect(await publishUntil({ share: 20, endIn: -1 })).toBe(400);
+  expect(await publishUntil({ share: 20, endIn: 24, next: 'harvest' })).toBe(400);
+  expect(await publishUntil({ share: 20, endIn: 24, next: 'repay' })).toBe(404);
+  desk.releases.future = await desk.addCampaign('future', '^2.0.0');
+  expect(await publishUntil({ share: 20, endIn: 24, next: 'future' })).toBe(422);
+  expect(shareOf('harvest')).toBe(0);
+});
+
+test('where a second person must agree, one alone can shorten a campaign and not extend it', async () => {
+  const releaser = await desk.signInAs('Rosa', 'releaser');
+  await publishUntil({ share: 20, endIn: 24 });
+  const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
+  await desk.post('/api/settings', settings, releaser);
+  const { id } = await endPlan();
+  const move = (hours: number, caller: Caller) =>
+    desk.post(`/api/schedule/${id}/end`, { at: desk.time + hours * hour }, caller);
+  expect((await move(48, marketer)).status).toBe(403);
+  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, marketer)).status).toBe(403);
+  expect((await move(12, marketer)).status).toBe(200);
+  expect((await move(48, releaser)).status).toBe(200);
+});

@@ -1,0 +1,118 @@
+import { isHeldOut, slotOf } from '@sunbird/federation/registry';
+import { readRegistry } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { slotSchema } from '../../calls';
+import { type Figures, figuresSchema } from '../../figures/figures-calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+import { createTestStore } from '../../testing/test-stores';
+
+let desk: TestDesk;
+let marketer: Caller;
+beforeEach(async () => {
+  desk = await TestDesk.start(createTestStore());
+  marketer = await desk.signInAs('Mide', 'marketer');
+});
+afterEach(() => desk.close());
+
+const path = '/api/slots/promotion/NG';
+
+function record(count: number, eventOption: string, release: string, market = 'NG'): void {
+  desk.parts.record(
+    Array.from({ length: count }, (_, index) => ({
+      source: { kind: 'borrower' as const, id: `${index}` },
+      eventType: 'campaign',
+      eventOption,
+      remote: 'sunbird/promotion',
+      release,
+      market,
+    })),
+  );
+}
+async function figures(market = 'NG'): Promise<Figures> {
+  return v.parse(
+    figuresSchema,
+    await desk.json(desk.get(`/api/slots/promotion/${market}/figures`, marketer)),
+  );
+}
+async function seen(): Promise<string> {
+  return v.parse(slotSchema, await desk.json(desk.get(path, marketer))).seen;
+}
+async function holdOut(percent: number) {
+  return desk.post(`${path}/figures/holdout`, { percent, seen: await seen() }, marketer);
+}
+
+test('opened, applied, submitted by campaign, also after a restart; strangers do not count', async () => {
+  record(10, 'opened', desk.idOf('spring'));
+  record(4, 'applied', desk.idOf('spring'));
+  record(3, 'submitted', desk.idOf('harvest'));
+  record(7, 'opened', '9.9.9-unknown');
+  record(7, 'paid', desk.idOf('spring'));
+  record(7, 'opened', desk.idOf('spring'), 'XX');
+  await desk.tickLater();
+  await desk.restart();
+  const { arms } = await figures();
+  expect(arms.map(({ release, total }) => [release?.label, total])).toEqual([
+    ['spring', { opened: 10, applied: 4, submitted: 0 }],
+    ['harvest', { opened: 0, applied: 0, submitted: 3 }],
+  ]);
+  expect((await figures('MX')).arms).toMatchObject([{ total: { opened: 0 } }]);
+});
+
+test('days are those of the market', async () => {
+  // 23:30 UTC is the next day in Lagos, and the same afternoon in Mexico City.
+  desk.time = Date.UTC(2026, 2, 7, 23, 30);
+  marketer = await desk.signInAs('Late', 'marketer');
+  record(1, 'opened', desk.idOf('spring'));
+  record(2, 'opened', desk.idOf('spring'), 'MX');
+  await desk.tickLater();
+  const nigeria = await figures();
+  expect(nigeria.days.at(-1)).toBe('2026-03-08');
+  expect(nigeria.arms[0]?.daily.at(-1)?.opened).toBe(1);
+  const mexico = await figures('MX');
+  expect(mexico.days.at(-1)).toBe('2026-03-07');
+  expect(mexico.arms[0]?.daily.at(-1)?.opened).toBe(2);
+  desk.time += 24 * 3_600_000;
+  marketer = await desk.signInAs('Later', 'marketer');
+  expect((await figures()).arms[0]?.daily.slice(-2)).toMatchObject([{ opened: 1 }, { opened: 0 }]);
+});
+
+test('a share of one market sees no campaign, also after another campaign is published', async () => {
+  expect((await holdOut(20)).status).toBe(200);
+  const stop = { failed: false, errors: false };
+  const body = { release: desk.idOf('harvest'), share: 100, at: null, why: 'all of it', stop };
+  await desk.post(`${path}/publish`, { ...body, seen: await seen() }, marketer);
+  const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
+  function heldOut(market: string): number {
+    const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], market);
+    return installs.filter(id => isHeldOut('sunbird/promotion', slot, id)).length / 20;
+  }
+  expect(Math.abs(heldOut('NG') - 20)).toBeLessThanOrEqual(3);
+  expect(heldOut('MX')).toBe(0);
+  record(5, 'opened', 'none');
+  const { arms, holdout } = await figures();
+  expect(holdout).toBe(20);
+  expect(arms.at(-1)).toMatchObject({ release: null, share: 20, total: { opened: 5 } });
+  expect(arms[0]).toMatchObject({ share: 80 });
+  expect((await holdOut(0)).status).toBe(200);
+  expect(heldOut('NG')).toBe(0);
+});
+
+test('only the shares on offer, only of the promotion, only of the slot that was seen', async () => {
+  expect((await holdOut(90)).status).toBe(400);
+  const stale = { percent: 10, seen: 'something else' };
+  expect((await desk.post(`${path}/figures/holdout`, stale, marketer)).status).toBe(409);
+  const releaser = await desk.signInAs('Rosa', 'releaser');
+  const repay = v.parse(slotSchema, await desk.json(desk.get('/api/slots/repay/NG', releaser)));
+  const body = { percent: 10, seen: repay.seen };
+  expect((await desk.post('/api/slots/repay/NG/figures/holdout', body, releaser)).status).toBe(404);
+  expect((await desk.get('/api/slots/repay/NG/figures', marketer)).status).toBe(403);
+});
+
+test('the export has a line for each day and campaign', async () => {
+  record(10, 'opened', desk.idOf('spring'));
+  const response = await desk.get(`${path}/figures/csv`, marketer);
+  const lines = (await response.text()).trim().split('\r\n');
+  expect(lines[0]).toBe('"day","campaign","release","opened","applied","submitted"');
+  expect(lines).toHaveLength(1 + 28);
+  expect(lines.at(-1)).toBe(`"2026-03-07","spring","${desk.idOf('spring')}","10","0","0"`);
+});

@@ -1,0 +1,50 @@
+import { type Release, slotOf } from '@sunbird/federation/registry';
+import { listReleases, readRegistry } from '@sunbird/federation/store';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { type Arm, type Figures, noFunnel, stages } from '../../figures/figures-calls';
+import { csvOf } from '../audit/audit-csv';
+import { type FunnelMetrics, noCampaign } from '../metrics/funnel';
+import { holdoutOf } from './holdout';
+import { idOf, nameOf, shareOf } from './slot-view';
+
+interface FigureSources {
+  readonly site: string;
+  readonly funnel: FunnelMetrics;
+}
+
+/** What each campaign of a market achieved, and what happened without one. */
+export function figuresOf({ site, funnel }: FigureSources, slot: string, market: MarketCode): Figures {
+  const placed: readonly Release[] = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
+  const { days, byRelease } = funnel.read(slot, market);
+  const holdout = holdoutOf(placed);
+  function armOf(id: string): Pick<Arm, 'total' | 'daily'> {
+    const daily = byRelease.get(id) ?? days.map(() => noFunnel);
+    return { daily, total: funnel.sum(daily) };
+  }
+  const campaigns = listReleases(site, slot).flatMap((stored): Arm[] => {
+    const found = placed.find(({ url }) => url === stored.release.url);
+    const share = found ? (shareOf(placed, found) * (100 - holdout)) / 100 : 0;
+    const id = idOf(stored.release);
+    if (share === 0 && !byRelease.has(id)) return [];
+    return [{ release: nameOf(stored), share, isDefault: found?.deployment.default ?? false, ...armOf(id) }];
+  });
+  const none: Arm[] =
+    holdout > 0 || byRelease.has(noCampaign)
+      ? [{ release: null, share: holdout, isDefault: false, ...armOf(noCampaign) }]
+      : [];
+  const arms = [...campaigns.sort((a, b) => Number(b.isDefault) - Number(a.isDefault)), ...none];
+  return { days, arms, holdout };
+}
+
+/** The figures as CSV: one line for each day and campaign. */
+export function figuresCsv({ days, arms }: Figures): string {
+  const rows = days.flatMap((day, index) =>
+    arms.map(({ release, daily }) => [
+      day,
+      release ? (release.titles?.en ?? release.label ?? release.id) : noCampaign,
+      release?.id ?? '',
+      ...stages.map(stage => String(daily[index]?.[stage] ?? 0)),
+    ]),
+  );
+  return csvOf([['day', 'campaign', 'release', ...stages], ...rows]);
+}
