@@ -14,8 +14,11 @@ import { createTick } from './desk-tick';
 import type { ReleaseEvent } from './metrics/counts';
 import { openMetrics } from './metrics/metrics';
 import { openAttempts } from './people/attempts';
+import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
+import { openSteps } from './people/steps';
+import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
@@ -33,12 +36,16 @@ export interface DeskOptions {
   /** Path at which the desk is mounted; default `deskBase`. */
   readonly base?: string;
   readonly now?: () => number;
+  /** The lender's identity server, if people sign in there. */
+  readonly identity?: IdentityServer | undefined;
+  /** Addresses of proxies that are believed when they say whom they heard from. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 /** Default path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
+const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2, releaserCodes: false };
 
 function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
@@ -50,6 +57,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     now,
     isKnown: (slot, release) => findRelease(site, slot, release) !== undefined,
   });
+  const people = openPeople(folder, now);
   const plans = openPlans({
     store,
     now,
@@ -60,13 +68,16 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
       return { failed: stopFailed, errors: stopErrors };
     },
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
+    people,
   });
   return {
     settings,
     audit,
     metrics,
     plans,
-    people: openPeople(folder, now),
+    people,
+    requests: openRequests(folder, people, now),
+    steps: openSteps(folder, now),
     sessions: openSessions(folder, now),
     attempts: openAttempts(folder, now),
   };

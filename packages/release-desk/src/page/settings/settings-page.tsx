@@ -9,9 +9,9 @@ import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useAction } from '../use-action';
+import { CodesPanel } from './codes-panel';
 import { PasswordPanel } from './password-panel';
-import { PeoplePanel } from './people-panel';
-import { RulesPanel } from './rules-panel';
+import { ReleaserPanels } from './releaser-panels';
 import styles from './settings-page.module.css';
 
 /** Language, password and sign-out; for releasers also people and rules. */
@@ -43,8 +43,8 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
         </div>
       </Panel>
       <PasswordPanel />
-      {me.role === 'releaser' && <RulesPanel me={me} />}
-      {me.role === 'releaser' && <PeoplePanel me={me} />}
+      <CodesPanel me={me} />
+      {me.role === 'releaser' && <ReleaserPanels me={me} />}
     </>
   );
 }
