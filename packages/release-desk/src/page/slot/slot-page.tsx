@@ -11,6 +11,7 @@ import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
 import { PreviewPanel } from './preview-panel';
 import { PublishForm } from './publish-form';
+import { ReleaseDetails } from './release-details';
 import { RollBackDialog } from './roll-back-dialog';
 import { SlotHead, SlotMarkets } from './slot-head';
 import styles from './slot-page.module.css';
@@ -69,7 +70,12 @@ function SlotColumns({ me, path, view, chosen, onChoose }: SlotColumnsProps): Re
           <AuditList entries={view.audit} />
         </Panel>
       </div>
-      {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
+      {chosen && (
+        <div key={chosen.id}>
+          <PreviewPanel me={me} path={path} release={chosen} />
+          <ReleaseDetails path={path} release={chosen} />
+        </div>
+      )}
     </div>
   );
 }
