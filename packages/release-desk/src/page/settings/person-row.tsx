@@ -21,8 +21,7 @@ function Standing({ person }: { readonly person: ListedPerson }): ReactElement {
   const { name, mail, ready, confirmed, answerer, codes } = person;
   return (
     <div>
-      <b>{name}</b>
-      {!ready && <Tag kind="info">{t('desk.people.invited')}</Tag>}
+      <b>{name}</b> {!ready && <Tag kind="info">{t('desk.people.invited')}</Tag>}{' '}
       {codes && <Tag kind="info">{t('desk.people.codes')}</Tag>}
       {mail !== null && <p className={styles.note}>{mail}</p>}
       {!confirmed && (

@@ -58,7 +58,8 @@ export interface EntryPage {
 }
 
 function brandLogo({ logo }: SiteBrand): Html {
-  return html`${raw(logo)}<svg width="30" height="30" fill="var(--ui-brand)" color="var(--ui-bg)" aria-hidden="true"><use href="#ui-logo"/></svg>`;
+  // In an element of its own: a browser's own styles hide no SVG.
+  return html`<div hidden>${raw(logo)}</div><svg width="30" height="30" fill="var(--ui-brand)" color="var(--ui-bg)" aria-hidden="true"><use href="#ui-logo"/></svg>`;
 }
 
 /** A whole page before sign-in. */
