@@ -1,3 +1,4 @@
+// cspell:words Anótalos imprímelos Revísala
 import { isLanguage, type Language } from '@sunbird/loan-domain';
 
 /** Messages of the pages before sign-in, which work without scripts. */

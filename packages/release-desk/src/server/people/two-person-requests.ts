@@ -98,7 +98,6 @@ export function openRequests(folder: string, people: People, now: () => number) 
     list: (caller: Person): TwoPersonRequest[] => open().map(request => viewOf(people, request, caller)),
   };
 }
-export type Requests = ReturnType<typeof openRequests>;
 
 function nameOf(people: People, id: string | undefined): string | null {
   return id !== undefined && people.has(id) ? people.get(id).name : null;
