@@ -3,11 +3,11 @@ import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { endSchema, listedPreviewSchema, requestedEndSchema } from './campaign-calls';
 import { type NamedRelease, namedReleaseSchema } from './named-release';
+import { roles } from './people-calls';
+
+export * from './people-calls';
 
 /** The calls between page and server of the desk. Both parse them by these schemas. */
-
-export const roles = ['marketer', 'releaser'] as const;
-export type Role = (typeof roles)[number];
 
 /** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50. */
 export const shares = [0, 5, 20, 50, 80, 100] as const;
@@ -26,6 +26,11 @@ export const refusals = [
   'alreadyLive',
   'nothingBefore',
   'samePerson',
+  'askerGone',
+  'notReady',
+  'needsTwo',
+  'codesNeeded',
+  'wrongCode',
   'over',
   'nameTaken',
   'lastReleaser',
@@ -132,6 +137,9 @@ export const meSchema = v.object({
   role: v.picklist(roles),
   /** Every action must send it. */
   token: v.string(),
+  /** Whether the person signs in with time-based codes, and whether the rules ask for them. */
+  codes: v.boolean(),
+  codesNeeded: v.boolean(),
   /** Slots that this person may change, and whether any market has a candidate with traffic. */
   slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
   markets: v.array(v.picklist(marketCodes)),
@@ -182,26 +190,10 @@ export const settingsSchema = v.object({
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
   /** Where stops are told, for a chat or a mail; empty: nowhere. Releasers alone see it: such addresses are secrets. */
   webhook: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  /** Whether releasers need a time-based code beside their password. */
+  releaserCodes: v.optional(v.boolean(), false),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
 
-const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
-
-export const personSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: v.picklist(roles),
-  /** False until the person has used the link and chosen a password. */
-  ready: v.boolean(),
-});
-export const peopleSchema = v.object({ people: v.array(personSchema) });
-export type ListedPerson = v.InferOutput<typeof personSchema>;
-
-export const inviteSchema = v.object({ name: personName, role: v.picklist(roles) });
-export const linkSchema = v.object({ link: v.string(), expires: v.number() });
-export const roleSchema = v.object({ role: v.picklist(roles) });
-export const passwordSchema = v.object({ current: v.string(), next: v.string() });
-export const nothingSchema = v.object({});
-
 export type { NamedRelease };
-export { marketCodes, personName };
+export { marketCodes };

@@ -1,5 +1,11 @@
 import { basename, dirname } from 'node:path';
-import { type Desk, folderStore, openDesk } from '@sunbird/release-desk/server';
+import {
+  type Desk,
+  folderStore,
+  identityServer,
+  openDesk,
+  trustedProxies,
+} from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
 import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
@@ -13,7 +19,12 @@ import { StartError } from './start-error';
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
 function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk | undefined {
   return siteDir && basename(siteDir) === 'current'
-    ? openDesk({ store: folderStore(dirname(siteDir)), previewOrigin })
+    ? openDesk({
+        store: folderStore(dirname(siteDir)),
+        previewOrigin,
+        identity: identityServer(process.env),
+        trustedProxies: trustedProxies(process.env),
+      })
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit/audit';
+export { storeKey } from './audit/audit-key';
 export { writeAtomically } from './files/files';
 export { BusyError, ConflictError } from './files/lock-folder';
 export { openPreview } from './pages/preview';

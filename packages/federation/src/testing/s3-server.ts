@@ -44,6 +44,8 @@ export class S3Server {
   before: { readonly key: string; readonly action: () => Promise<void> } | undefined;
   /** Key whose next write succeeds, but whose response is an error: the client retries. */
   loseResponseTo: string | undefined;
+  /** Writes whatever a condition says, as some stores do. */
+  ignoresConditions = false;
   private server: Server | undefined;
   private port = 0;
 
@@ -109,7 +111,9 @@ export class S3Server {
     const known = this.objects.get(key);
     switch (request.method) {
       case 'PUT': {
-        const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+        const { 'if-match': match, 'if-none-match': noneMatch } = this.ignoresConditions
+          ? {}
+          : request.headers;
         if (match !== undefined && !known) return void refuse(404, 'NoSuchKey');
         if (known && (noneMatch === '*' || (match !== undefined && match !== known.etag)))
           return void refuse(412, 'PreconditionFailed');

@@ -17,8 +17,11 @@ import { createWatch } from './health/watch';
 import type { ReleaseEvent } from './metrics/counts';
 import { openMetrics } from './metrics/metrics';
 import { openAttempts } from './people/attempts';
+import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
+import { openSteps } from './people/steps';
+import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { openPreviewList } from './slots/preview-list';
 import { openPreviews } from './slots/previews';
@@ -37,12 +40,16 @@ export interface DeskOptions {
   /** Path at which the desk is mounted; default `deskBase`. */
   readonly base?: string;
   readonly now?: () => number;
+  /** The lender's identity server, if people sign in there. */
+  readonly identity?: IdentityServer | undefined;
+  /** Addresses of proxies that are believed when they say whom they heard from. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 /** Default path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
+const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2, releaserCodes: false };
 
 function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
@@ -60,6 +67,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     const { stopFailed, stopErrors } = settings.read();
     return { failed: stopFailed, errors: stopErrors };
   }
+  const people = openPeople(folder, now);
   const plans = openPlans({
     store,
     now,
@@ -68,6 +76,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     notices,
     limits,
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
+    people,
   });
   return {
     settings,
@@ -78,7 +87,9 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     limits,
     plans,
     previewList: openPreviewList(folder),
-    people: openPeople(folder, now),
+    people,
+    requests: openRequests(folder, people, now),
+    steps: openSteps(folder, now),
     sessions: openSessions(folder, now),
     attempts: openAttempts(folder, now),
   };

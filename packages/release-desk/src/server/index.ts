@@ -2,3 +2,4 @@ export { folderStore } from '@sunbird/federation/store';
 export type { DeskOptions } from './desk-parts';
 export type { ReleaseEvent } from './metrics/counts';
 export { type Desk, openDesk } from './open-desk';
+export { identityServer, trustedProxies } from './people/identity-settings';

@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { deskBase } from './desk-parts';
 import { openDesk } from './open-desk';
+import { confirmByServer, resetByServer } from './operator';
+import { identityServer, trustedProxies } from './people/identity-settings';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({
@@ -15,12 +17,17 @@ const emptyPageHeaders = secureHeaders({
 
 const usage = `pnpm desk    starts the release desk alone, over a site that another server serves
   --site <folder | s3://bucket/prefix>    default: SITE_DIR, else .site
+  --confirm <name>                        confirms a person as another one than who invited them, and ends
+  --reset <name>                          prints a one-time link for a person's account, and ends
   --lender <file>                         whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
 Settings, as environment variables:
   PORT             default 8081
   PREVIEW_ORIGIN   origin that serves the site; default http://localhost:8080
-  DESK_ORIGIN      origin of the desk if a proxy changes it`;
+  DESK_ORIGIN      origin of the desk if a proxy changes it
+  TRUSTED_PROXIES  addresses or networks of proxies, with commas, whose X-Forwarded-For is believed
+  DESK_OIDC_ISSUER, DESK_OIDC_CLIENT, DESK_OIDC_SECRET
+                   identity server, client id and secret, if people sign in by the lender's own accounts`;
 
 interface Addresses {
   /** Origin that serves the site. */
@@ -47,6 +54,8 @@ async function start(site: string, { preview, desk: origin }: Addresses): Promis
     store,
     previewOrigin: () => preview,
     origin,
+    identity: identityServer(process.env),
+    trustedProxies: trustedProxies(process.env),
   });
   const app = new Hono();
   app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));
@@ -67,8 +76,18 @@ async function start(site: string, { preview, desk: origin }: Addresses): Promis
 }
 
 process.exitCode = await runCommandLine(
-  { usage, options: { site: { type: 'string' }, lender: { type: 'string' } } },
-  async ({ values: { site, lender } }) => {
-    await start(site ?? process.env.SITE_DIR ?? '.site', addressesOf(lender ?? process.env.LENDER));
+  {
+    usage,
+    options: {
+      site: { type: 'string' },
+      lender: { type: 'string' },
+      confirm: { type: 'string' },
+      reset: { type: 'string' },
+    },
+  },
+  async ({ values: { site = process.env.SITE_DIR ?? '.site', lender, confirm, reset } }) => {
+    if (confirm !== undefined) return confirmByServer(site, confirm);
+    if (reset !== undefined) return resetByServer(site, reset);
+    return start(site, addressesOf(lender ?? process.env.LENDER));
   },
 );

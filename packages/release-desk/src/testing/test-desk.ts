@@ -12,6 +12,7 @@ import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
+import type { IdentityServer } from '../server/people/identity-server';
 import { createSecret } from '../server/people/secrets';
 import { FolderTestStore, type TestStore } from './test-stores';
 
@@ -58,6 +59,7 @@ export class TestDesk {
     readonly testStore: TestStore,
     private store: ReleaseStore,
     private readonly sharesStore = false,
+    private readonly identity?: IdentityServer,
   ) {
     this.time = testStore.startTime;
     this.parts = this.open();
@@ -77,8 +79,11 @@ export class TestDesk {
     return desk;
   }
 
-  static async start(testStore: TestStore = new FolderTestStore()): Promise<TestDesk> {
-    const desk = new TestDesk(testStore, await testStore.open());
+  static async start(
+    testStore: TestStore = new FolderTestStore(),
+    identity?: IdentityServer,
+  ): Promise<TestDesk> {
+    const desk = new TestDesk(testStore, await testStore.open(), false, identity);
     await desk.publishSite();
     return desk;
   }
@@ -137,6 +142,7 @@ export class TestDesk {
       store: this.store,
       previewOrigin: () => 'http://localhost:8080',
       now: () => this.time,
+      identity: this.identity,
     });
   }
 
@@ -177,20 +183,23 @@ export class TestDesk {
     return this.runAsCommand(folder => this.put(folder, { ...campaign(label), tests: 'skipped' }));
   }
 
-  /** Creates a person with a password and signs them in. */
-  async signInAs(name: string, role: Role): Promise<Caller> {
+  /** Creates a person with a password and signs them in: let in by the server, or invited by a releaser. */
+  async signInAs(name: string, role: Role, by?: string): Promise<Caller> {
     const { people, sessions, exclusive } = this.parts;
     return exclusive(async () => {
       if (people.isEmpty()) await people.redeemLink(people.addLink(null).link, 'First Releaser', password);
-      const { link } = people.invite(name, role);
+      const { id } = people.invite({ name, role, by });
+      const { link } = people.addLink(id, by);
       const person = await people.redeemLink(link, '', password);
       const { secret } = sessions.start(person.id);
       return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? createSecret() };
     });
   }
 
-  async request(path: string, init: RequestInit = {}): Promise<Response> {
-    return this.app.request(`${deskOrigin}${path}`, init);
+  /** Sends a request as from a network address. */
+  async request(path: string, init: RequestInit = {}, address = '127.0.0.1'): Promise<Response> {
+    const env = { incoming: { socket: { remoteAddress: address }, headers: {} } };
+    return this.app.request(`${deskOrigin}${path}`, init, env);
   }
 
   get(path: string, caller?: Caller, headers: Record<string, string> = {}): Promise<Response> {

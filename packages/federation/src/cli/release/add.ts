@@ -1,7 +1,10 @@
 import { join, relative } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
+import { buildFacts } from '../../provenance/build-facts';
+import { storeProvenance } from '../../provenance/provenance';
 import { releaseFolder } from '../../registry/schema';
 import { storeSbom } from '../../sbom/sbom';
+import { openSigners } from '../../signing/open-signers';
 import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { readAssets } from '../../store/releases/built-assets';
 import { checkReleaseIn } from '../../store/releases/check-release';
@@ -36,8 +39,12 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   const { store } = target;
   const directory = join(root, packageName);
   const manifest = checkedManifest(directory);
-  if (skipTests) console.log(`The tests of ${packageName} are skipped; the release records this.`);
-  else console.log(`${await runTests(root, packageName)} tests of ${packageName} passed.`);
+  const count = skipTests ? 0 : await runTests(root, packageName);
+  console.log(
+    skipTests
+      ? `The tests of ${packageName} are skipped; the release records this.`
+      : `${count} tests of ${packageName} passed.`,
+  );
   const { output } = await buildPackage(root, directory);
   const known = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
   const stored = await addRelease(store.folder, {
@@ -54,6 +61,9 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   });
   const sbom = relative(store.folder, storeSbom(store.folder, stored, root, directory));
   console.log(`Bill of materials: ${sbom}`);
+  const facts = buildFacts(root, directory, { result: skipTests ? 'skipped' : 'passed', count });
+  const provenance = storeProvenance(store.folder, stored, facts, openSigners(store.folder));
+  if (provenance) console.log(`Provenance:        ${relative(store.folder, provenance)}`);
   await store.send();
   printAdded(target, packageName, stored, known.has(stored.release.url));
 }

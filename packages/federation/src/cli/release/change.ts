@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
 import type { Release } from '../../registry/schema';
-import { appendAudit } from '../../store/audit/audit';
+import { type AuditNote, appendAudit } from '../../store/audit/audit';
 import { whileLocked } from '../../store/files/lock-folder';
-import type { StoredRelease } from '../../store/releases/add-release';
+import { listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
 import { type Change, publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
@@ -23,30 +23,45 @@ import { defaultReleaseOf, idOf, requireNoProblems, storedRelease, type Target }
 /** One change of what is published, made by a command. */
 interface ReleaseAction {
   readonly change: Change;
+  /** The action as the desk's log names it. */
+  readonly act: 'published' | 'rolledBack' | 'withdrawn' | 'removedSlot';
   readonly release?: StoredRelease;
+  readonly share?: number;
   /** Reason for the audit log. */
   readonly why?: string;
 }
 
-async function performAction(target: Target, { change, release, why }: ReleaseAction): Promise<void> {
+/** Line of the audit log: release, share, market and who. The desk shows it in the remote's own panel. */
+function factsOf(target: Target, action: ReleaseAction, revision: number): AuditNote['facts'] {
+  const { store, market, who } = target;
+  const name = action.change.edit?.name ?? '';
+  // A roll-back names what everybody has from now on.
+  const url = action.release?.release.url ?? defaultReleaseOf(target, name)?.url;
+  const stored = listReleases(store.folder, name).find(({ release }) => release.url === url);
+  return {
+    slot: name,
+    ...(market !== undefined && { market }),
+    ...(url !== undefined && { release: idOf({ url }) }),
+    ...(stored?.label !== undefined && { label: stored.label }),
+    ...(stored?.addedAt !== undefined && { addedAt: stored.addedAt }),
+    ...(action.share !== undefined && { share: action.share }),
+    ...(action.why !== undefined && { why: action.why }),
+    revision,
+    who,
+  };
+}
+
+async function performAction(target: Target, action: ReleaseAction): Promise<void> {
   const { store } = target;
   const seen = readRegistry(store.folder).revision;
-  const { revision } = await publish(store.folder, { ...change, seen });
-  const name = change.edit?.name ?? '';
-  if (why !== undefined) {
-    const facts = {
-      slots: name,
-      revision,
-      why,
-      ...(release && { release: idOf(release.release) }),
-    };
-    await whileLocked(join(store.folder, 'desk'), () =>
-      appendAudit(store.folder, { at: Date.now(), by: 'system.command', act: 'publishedElsewhere', facts }),
-    );
-  }
+  const { revision } = await publish(store.folder, { ...action.change, seen });
+  const facts = factsOf(target, action, revision);
+  await whileLocked(join(store.folder, 'desk'), () =>
+    appendAudit(store.folder, { at: Date.now(), by: 'system.command', act: action.act, facts }),
+  );
   await store.send();
   console.log(`Revision ${revision}.`);
-  list(target, name);
+  list(target, action.change.edit?.name ?? '');
 }
 
 type SlotChange = (releases: readonly Release[]) => Release[];
@@ -78,13 +93,34 @@ export async function assignTraffic(
   const untested = stored.tests === 'passed' ? {} : { why: 'Its tests were not run when it was added' };
   const change: SlotChange = releases =>
     isCandidate ? withCandidate(releases, stored.release, share) : withPromoted(releases, stored.release);
-  await performAction(target, { change: edit(target, stored.name, change), release: stored, ...untested });
+  const made = { change: edit(target, stored.name, change), release: stored, share, ...untested };
+  await performAction(target, { act: 'published', ...made });
 }
 
 /** Rolls back one step. */
 export function rollBack(target: Target, packageName: string): Promise<void> {
   const { name } = readManifest(join(root, packageName));
-  return performAction(target, { change: edit(target, name, withRolledBack, withAllRolledBack) });
+  const change = edit(target, name, withRolledBack, withAllRolledBack);
+  return performAction(target, { act: 'rolledBack', change });
+}
+
+/** Removes the slot of one market: from then on the market gets what all others get. */
+export async function removeSlot(
+  target: Target,
+  packageName: string,
+  market: string | undefined,
+): Promise<void> {
+  const { store } = target;
+  if (market === undefined) throw new Error('Name the market whose slot is removed: --market NG.');
+  const { name } = readManifest(join(root, packageName));
+  const present = readRegistry(store.folder).microFrontends[name] ?? [];
+  if (!present.some(({ deployment }) => deployment.market === market))
+    throw new Error(`${name} has no slot of its own in ${market}.`);
+  const change: Change = {
+    publisher: 'command',
+    edit: { name, change: releases => releases.filter(({ deployment }) => deployment.market !== market) },
+  };
+  return performAction({ ...target, market }, { act: 'removedSlot', change });
 }
 
 /** Withdraws a bad release: no install gets it any more, not even as a fallback. */
@@ -102,5 +138,5 @@ export async function withdraw(
     ...edit(target, stored.name, releases => withoutRelease(releases, url)),
     withdrawn: { url, why },
   };
-  await performAction(target, { change, release: stored, why: `Withdrawn: ${why}` });
+  await performAction(target, { act: 'withdrawn', change, release: stored, why });
 }

@@ -1,4 +1,6 @@
-import { releaseFolder } from '../../registry/schema';
+import { isMarketCode } from '@sunbird/loan-domain';
+import { verifyStored } from '../../provenance/verify-stored';
+import { type Registry, releaseFolder } from '../../registry/schema';
 import { auditProblem } from '../../store/audit/audit';
 import { openPreview } from '../../store/pages/preview';
 import { prune } from '../../store/releases/prune';
@@ -18,7 +20,7 @@ export async function openPreviewPage(
   const now = Date.now();
   const expires = now + minutes * 60_000;
   const label = stored.label ?? stored.release.metadata.version;
-  const market = target.market ?? 'NG';
+  const market = isMarketCode(target.market) ? target.market : 'NG';
   const file = await openPreview(target.store.folder, { stored, label, market, expires, now });
   await target.store.send();
   const first = stored.release.extras.routes.find(route => 'screen' in route)?.path ?? '/';
@@ -28,13 +30,32 @@ export async function openPreviewPage(
   );
 }
 
+/** Verifies the provenance of every published release that has one. */
+async function verifyAllProvenance(store: Target['store'], registry: Registry) {
+  const releases = Object.entries(registry.microFrontends).flatMap(([name, all]) =>
+    [...new Map(all.map(release => [release.url, release])).values()].map(release => ({ name, release })),
+  );
+  const reports = await verifyStored(store, releases);
+  return {
+    all: reports.length,
+    count: reports.filter(({ provenance, problems }) => provenance && problems.length === 0).length,
+    problems: reports.flatMap(({ problems }) => problems),
+  };
+}
+
 /** Verifies every published file against its hash, and the revision against its signature. */
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
   await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
   const edited = auditProblem(store.folder);
   const signed = await verifyRevision(store);
-  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : []), ...signed.problems];
+  const attested = await verifyAllProvenance(store, registry);
+  const problems = [
+    ...verifySite(store.folder, registry),
+    ...(edited ? [edited] : []),
+    ...signed.problems,
+    ...attested.problems,
+  ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log('Every published file exists and matches its hash.');
   console.log(
@@ -42,6 +63,7 @@ export async function verify({ store }: Target): Promise<void> {
       ? `Revision ${registry.revision} is signed.`
       : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
   );
+  console.log(`${attested.count} of ${attested.all} published releases have a signed provenance.`);
 }
 
 /** Removes revisions and releases that were not in use for so many days. */

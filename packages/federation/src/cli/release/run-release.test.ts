@@ -2,9 +2,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readAudit } from '../../store/audit/audit';
 import { folderStore } from '../../store/release-store';
 import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
+import { readRegistry } from '../../store/revisions/site-state';
 import { withPromoted } from '../../store/revisions/slot';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';
@@ -52,7 +54,7 @@ test.each([
   [
     'any other name',
     ['xyzzy'],
-    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, withdraw.',
+    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, remove-slot, withdraw.',
   ],
   [
     'a remote that a command does not know',
@@ -188,5 +190,78 @@ describe('a command to copy', () => {
       `npx --yes ${packageManager} release preview repay 1.0.0-ab --site '/tmp/my site'\\''s' --market MX --origin http://localhost:8181`,
     );
     expect(releaseCommand(target, 'promote', 'repay', '1.0.0-ab')).not.toContain('--origin');
+  });
+});
+
+describe('the audit log', () => {
+  function lines(site: string) {
+    return readAudit(site).entries.map(({ by, act, facts }) => ({ by, act, ...facts }));
+  }
+
+  test('says release, share, market and who of every change', async () => {
+    const site = await publishedSite();
+    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+    const id = idOf(repay.release);
+    const env = { SITE_DIR: site, RELEASED_BY: 'Ade' };
+    const run = (...args: string[]) => runRelease(args, env);
+    expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
+    expect(await run('promote', 'repay', id)).toBe(0);
+    expect(await run('rollback', 'repay')).toBe(0);
+    expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
+    const ofRepay = { by: 'system.command', slot: 'sunbird/repay', who: 'Ade' };
+    expect(lines(site)).toMatchObject([
+      { ...ofRepay, act: 'published', release: id, share: 5, market: 'MX' },
+      { ...ofRepay, act: 'published', release: id, share: 100 },
+      { ...ofRepay, act: 'rolledBack', release: expect.stringMatching(/^1\.0\.0-/) },
+      { ...ofRepay, act: 'withdrawn', release: id, why: 'It charged twice' },
+    ]);
+    expect(lines(site)[1]).not.toHaveProperty('market');
+  });
+});
+
+describe('slots of markets', () => {
+  /** A site that serves Nigeria alone, with a slot of Mexico from before. */
+  async function siteOfNigeria(): Promise<{ site: string; id: string }> {
+    const site = await publishedSite();
+    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+    const id = idOf(repay.release);
+    expect(await runRelease(['promote', 'repay', id, '--market', 'MX'], { SITE_DIR: site })).toBe(0);
+    const settings = sandboxSettings('NG', 'market');
+    const packages = Object.entries(settings.packages).filter(([, { market }]) => market === 'NG');
+    await publish(site, {
+      publisher: 'start',
+      settings: { ...settings, packages: Object.fromEntries(packages) },
+    });
+    printed = [];
+    return { site, id };
+  }
+
+  test('a slot of a market that the site does not serve is refused', async () => {
+    const { site, id } = await siteOfNigeria();
+    const revision = readRegistry(site).revision;
+    expect(
+      await runRelease(['canary', 'repay', id, '--traffic', '5', '--market', 'IN'], { SITE_DIR: site }),
+    ).toBe(1);
+    expect(output()).toContain('IN is no market of this site (NG)');
+    expect(readRegistry(site).revision).toBe(revision);
+  });
+
+  test('one from before stops no other change, and can be removed', async () => {
+    const { site, id } = await siteOfNigeria();
+    const run = (...args: string[]) => runRelease(args, { SITE_DIR: site });
+    expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'NG')).toBe(0);
+    const ofMexico = () =>
+      readRegistry(site).microFrontends['sunbird/repay']?.filter(
+        ({ deployment }) => deployment.market === 'MX',
+      );
+    expect(ofMexico()).toHaveLength(2);
+    expect(await run('remove-slot', 'repay', '--market', 'MX')).toBe(0);
+    expect(ofMexico()).toEqual([]);
+    expect(await run('remove-slot', 'repay', '--market', 'MX')).toBe(1);
+    expect(output()).toContain('sunbird/repay has no slot of its own in MX.');
+    expect(await run('remove-slot', 'repay')).toBe(1);
+    expect(output()).toContain('Name the market whose slot is removed');
+    // Removed, it is a market like any other that is not served.
+    expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(1);
   });
 });

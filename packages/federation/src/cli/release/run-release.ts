@@ -1,10 +1,11 @@
+import { userInfo } from 'node:os';
 import { isMarketCode, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { chosenLender } from '../../lender/chosen-lender';
 import { openStore } from '../../store/open-store';
 import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
-import { assignTraffic, rollBack, withdraw } from './change';
+import { assignTraffic, removeSlot, rollBack, withdraw } from './change';
 import { copyTo } from './copy';
 import { requireServed, requireSiteOf } from './lender';
 import { list } from './list';
@@ -77,6 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     return assignTraffic(target, packageOf(remote), id, numberOf(traffic, 100, sentence), true);
   },
   rollback: (target, _, { remote }) => rollBack(target, packageOf(remote)),
+  'remove-slot': (target, { market }, { remote }) => removeSlot(target, packageOf(remote), market),
   withdraw: (target, { why }, { remote, id }) => withdraw(target, packageOf(remote), id, why),
 };
 
@@ -92,6 +94,12 @@ function commandOf(name: string): Command {
   );
 }
 
+/** Who runs a command, as the environment of a build server or the system says. Nobody proves it. */
+function nameOfCaller(env: NodeJS.ProcessEnv): string {
+  const named = env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN;
+  return (named || userInfo().username).slice(0, 60);
+}
+
 /** Runs `pnpm release` with these arguments. Returns the exit code. */
 export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return runCommandLine(
@@ -99,7 +107,8 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
     async ({ values, positionals: [name, remote, id] }) => {
       if (name === undefined) throw new UsageError('Name a command or a remote.');
       const command = commandOf(name);
-      const market = marketOf(values.market);
+      // A slot of a market that is served no more has to be removable.
+      const market = name === 'remove-slot' ? undefined : marketOf(values.market);
       const file = values.lender ?? env.LENDER;
       const lender = file ? chosenLender(file) : undefined;
       if (lender && market) requireServed(lender, market);
@@ -108,7 +117,7 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       const store = await openStore(site);
       try {
         if (lender) requireSiteOf(store, site, lender);
-        await command({ store, market, site, origin }, values, { remote, id });
+        await command({ store, market, site, origin, who: nameOfCaller(env) }, values, { remote, id });
       } finally {
         await store.close();
       }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { slotOf } from '../../registry/market-slot';
 import { type Release, releaseFolder } from '../../registry/schema';
@@ -13,7 +12,10 @@ import { root } from '../root';
 /** The store, market and site of a command. */
 export interface Target {
   readonly store: ReleaseStore;
-  readonly market: MarketCode | undefined;
+  /** The chosen market. Only a slot that is removed may be of one that the site does not serve. */
+  readonly market: string | undefined;
+  /** Who runs the command, by their own word: for the audit log. */
+  readonly who: string;
   /** Address of the store. */
   readonly site: string;
   /** Origin that serves the site. */
@@ -80,7 +82,10 @@ function quoted(argument: string): string {
 }
 
 /** A release command to copy: it names the store, the market and the origin of this target. */
-export function releaseCommand({ site, market, origin }: Target, ...args: readonly string[]): string {
+export function releaseCommand(
+  { site, market, origin }: Pick<Target, 'site' | 'market' | 'origin'>,
+  ...args: readonly string[]
+): string {
   const { packageManager } = v.parse(
     packageSchema,
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),

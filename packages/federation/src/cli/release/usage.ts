@@ -8,6 +8,8 @@ pnpm release promote <remote> <release>          makes the release the default
 pnpm release rollback <remote>                   makes the previous release the default again
 pnpm release withdraw <remote> <release> --why <text>
                                                  withdraws a bad release, also from sessions that started on it
+pnpm release remove-slot <remote> --market <code>
+                                                 removes a market's own slot: it gets what all others get
 pnpm release list [remote]                       lists published releases and who gets them
 pnpm release verify                              verifies every published file against its hash
 pnpm release prune                               removes releases that were not in use for a while

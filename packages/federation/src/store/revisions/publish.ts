@@ -95,6 +95,27 @@ function rejectWithdrawn({ microFrontends }: Registry, { withdrawn, earlier }: S
   }
 }
 
+/**
+ * Slots belong to markets that the site serves: nobody would see another one, nor remember to roll it back. Slots that are
+ * there already stay until they are removed, so that they block no other change.
+ */
+function rejectUnknownMarkets(before: Registry, wanted: Registry, { packages }: SiteSettings): void {
+  const served: ReadonlySet<string> = new Set(Object.values(packages).map(({ market }) => market));
+  for (const [name, releases] of Object.entries(wanted.microFrontends)) {
+    const there = new Set(marketsOf(before.microFrontends[name] ?? []));
+    for (const market of marketsOf(releases)) {
+      if (served.has(market) || there.has(market)) continue;
+      throw new SlotError(
+        `${market} is no market of this site (${[...served].join(', ')}), so ${name} gets no slot for it.`,
+      );
+    }
+  }
+}
+
+function marketsOf(releases: readonly Release[]): string[] {
+  return releases.flatMap(({ deployment }) => deployment.market ?? []);
+}
+
 function rejectStaleRevision(seen: number | undefined, revision: number): void {
   if (seen === undefined || seen === revision) return;
   throw new ConflictError(
@@ -120,6 +141,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
     if (!settings) throw new Error('This site has no settings yet; publish it once with settings.');
     const wanted = applyDefaults(before, state, change);
     rejectWithdrawn(wanted, state);
+    rejectUnknownMarkets(before, wanted, settings);
     const host = wanted.microFrontends[hostName]?.find(candidate => candidate.deployment.default);
     if (!host) throw new Error('This site has no release of the host yet; publish the host first.');
     const next: SiteState = {

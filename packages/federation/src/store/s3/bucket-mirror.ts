@@ -27,7 +27,7 @@ export function isRecord(file: string): boolean {
 
 /** The key of a folder of the store. */
 export function keyOf(folder: string): string {
-  return (folder.startsWith('pages/') ? unserved : served) + folder;
+  return (folder.startsWith('pages/') || folder === 'sbom' ? unserved : served) + folder;
 }
 
 export function bytesOf({ folder }: BucketMirror, file: string): Buffer {

@@ -22,6 +22,8 @@ export interface PutOptions {
 
 /** The operations of a bucket. Keys are relative to the prefix of its address. */
 export interface Bucket {
+  /** The bucket's address in messages. */
+  readonly name: string;
   get(key: string): Promise<BucketObject | undefined>;
   /** Returns the ETag of the written object; undefined if the condition does not hold. */
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<string | undefined>;
@@ -101,6 +103,7 @@ export function openBucketAt(location: BucketLocation): Bucket {
   }
 
   return {
+    name: location.name,
     async get(key) {
       const response = await request(addressOf(key), {}, [404]);
       return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);

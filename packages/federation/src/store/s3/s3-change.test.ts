@@ -218,3 +218,38 @@ test('a lost response is not a conflict', async () => {
   expect(read(store)).toBe('lease.json');
   expect(readAudit(store.folder).entries).toHaveLength(3);
 });
+
+describe('a store that checks no conditions', () => {
+  test('is refused with a sentence before anything is written, by change and by publication', async () => {
+    const store = await open();
+    server.ignoresConditions = true;
+    const before = new Map(server.objects);
+    const action = jest.fn();
+    await expect(store.change(action)).rejects.toThrow(
+      's3://releases/app does not check the conditions of a write',
+    );
+    await expect(store.send()).rejects.toThrow('Nothing was changed');
+    expect(action).not.toHaveBeenCalled();
+    // The probe leaves nothing behind.
+    expect(server.objects).toEqual(before);
+  });
+
+  test('two racing publishers of one revision do not both succeed', async () => {
+    server.ignoresConditions = true;
+    const stores = [await open(), await open()];
+    const results = await Promise.allSettled(stores.map(store => store.send()));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  test('a store that has learnt to is asked again, and asked once', async () => {
+    const store = await open();
+    server.ignoresConditions = true;
+    await expect(store.change(() => undefined)).rejects.toThrow('conditions');
+    server.ignoresConditions = false;
+    await store.change(() => undefined);
+    const probes = () => server.writes.filter(text => text.includes('store/probe-')).length;
+    const count = probes();
+    await store.change(() => undefined);
+    expect(probes()).toBe(count);
+  });
+});

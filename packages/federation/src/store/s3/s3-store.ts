@@ -5,6 +5,7 @@ import { auditFiles } from '../audit/audit';
 import type { ReleaseStore } from '../release-store';
 import { plansFile } from '../releases/planned-releases';
 import type { Bucket } from './bucket';
+import { createConditionProbe } from './condition-probe';
 import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, takeLease } from './lease';
 import { openReleaseObjects, type ReleaseObjects } from './release-objects';
@@ -96,6 +97,7 @@ export async function openS3Store(
   const parts = openParts(bucket, recordsHold);
   const { folder, releases, records, site, tidying } = parts;
   const state: MirrorState = { isAhead: false };
+  const requireConditions = createConditionProbe(bucket);
   await site.refresh(false);
   await records.fetch([auditFiles.head, auditFiles.log, plansFile]);
   return {
@@ -103,6 +105,7 @@ export async function openS3Store(
     isMirror: true,
     fetch: site.fetch,
     async send() {
+      await requireConditions();
       await site.send();
       await records.send();
       tidying.demand();
@@ -110,7 +113,10 @@ export async function openS3Store(
     },
     readServed: async file => (await bucket.get(served + file))?.bytes,
     refresh: () => refresh(parts, state),
-    change: async action => change(parts, state, await takeLease(bucket, leaseTimes), action),
+    async change(action) {
+      await requireConditions();
+      return change(parts, state, await takeLease(bucket, leaseTimes), action);
+    },
     forget: folders => forget(bucket, releases, folders),
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };

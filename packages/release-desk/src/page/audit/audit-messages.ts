@@ -30,9 +30,11 @@ function releaseOf({ facts }: AuditLine, { fullName, language }: DeskFormatters)
 }
 
 /** The actor: a person, or a part of the system. */
-export function actorText({ by }: AuditLine, formatters: DeskFormatters): string {
+export function actorText({ by, facts }: AuditLine, formatters: DeskFormatters): string {
   const key = `desk.${by}`;
-  return formatters.has(key) ? formatters.tMessage({ key }) : by;
+  if (!formatters.has(key)) return by;
+  const part = formatters.tMessage({ key });
+  return facts.who === undefined ? part : `${part} (${text(facts.who)})`;
 }
 
 /** The action as a sentence; the action's key if this version has no message for it. */
@@ -43,7 +45,10 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
   const values = {
     release: releaseOf(line, formatters),
     share: formatters.share(Number(facts.share ?? 0)),
-    market: formatters.marketName(text(facts.market)),
+    market:
+      facts.market === undefined
+        ? formatters.t('desk.audit.everyMarket')
+        : formatters.marketName(text(facts.market)),
     slot: formatters.slotName(text(facts.slot)),
     slots: text(facts.slots)
       .split(', ')
@@ -53,6 +58,8 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
     time: typeof facts.time === 'number' ? formatters.formatDate(facts.time, 'weekdayTime') : '',
     ended: text(facts[`ended.${formatters.language}`] ?? facts.ended),
     name: text(facts.name),
+    asker: text(facts.asker),
+    left: text(facts.left),
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: text(facts.revision),
   };
@@ -97,6 +104,7 @@ export function kindOf({ act }: AuditLine): Kind {
       return 'published';
     case 'rolledBack':
     case 'ended':
+    case 'removedSlot':
       return 'rolledBack';
     case 'scheduled':
     case 'asked':
@@ -108,6 +116,7 @@ export function kindOf({ act }: AuditLine): Kind {
       return 'planned';
     case 'stopped':
     case 'notPublished':
+    case 'withdrawn':
     case 'locked':
       return 'stopped';
     default:

@@ -8,27 +8,55 @@ import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
 import { RoleChips } from './role-chips';
 import styles from './settings-page.module.css';
+import type { Invite } from './use-people';
 
 interface InviteFormProps {
+  /** Whether people can sign in at an identity server, and are invited by mail for that. */
+  readonly byMail: boolean;
   readonly busy: boolean;
   readonly problem: DeskError['refusal'] | undefined;
   /** Returns whether the person was invited. */
-  readonly onInvite: (name: string, role: Role) => Promise<boolean>;
+  readonly onInvite: (invite: Invite) => Promise<boolean>;
+}
+
+interface MailInputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isWrong: boolean;
+}
+
+/** The mail address of a work account, by which the person signs in. */
+function MailInput({ value, onChange, isWrong }: MailInputProps): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <TextInput
+      label={t('desk.people.mail')}
+      hint={t('desk.people.mailHint')}
+      value={value}
+      maxLength={200}
+      onChange={onChange}
+      problem={isWrong ? t('desk.people.mailWrong') : undefined}
+    />
+  );
 }
 
 /** Form to invite a person by name and role. */
-export function InviteForm({ busy, problem, onInvite }: InviteFormProps): ReactElement {
+export function InviteForm({ byMail, busy, problem, onInvite }: InviteFormProps): ReactElement {
   const { t } = useDeskFormatters();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('marketer');
   const [sent, setSent] = useState(false);
+  const [mail, setMail] = useState('');
+  const invitation: Invite = { name, role, ...(mail.trim() !== '' && { mail: mail.trim() }) };
   const isNamed = v.is(inviteSchema, { name, role });
+  const isComplete = v.is(inviteSchema, invitation);
 
   async function invite(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
-    if (!isNamed || !(await onInvite(name, role))) return;
+    if (!isComplete || !(await onInvite(invitation))) return;
     setName('');
+    setMail('');
     setSent(false);
   }
 
@@ -41,6 +69,7 @@ export function InviteForm({ busy, problem, onInvite }: InviteFormProps): ReactE
         onChange={setName}
         problem={sent && !isNamed ? t('desk.people.nameShort') : undefined}
       />
+      {byMail && <MailInput value={mail} onChange={setMail} isWrong={sent && isNamed && !isComplete} />}
       <div className={styles.link}>
         <RoleChips label={t('desk.people.role')} value={role} onChange={setRole} />
       </div>

@@ -4,22 +4,74 @@ import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { InviteForm } from './invite-form';
-import { LinkDialog, RemoveDialog } from './person-dialogs';
+import { ConfirmDialog, LinkDialog, RemoveDialog } from './person-dialogs';
 import { PersonRow } from './person-row';
 import { usePeople } from './use-people';
 
-/** The people of the desk, and invitations by one-time links. */
-export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
+/** The question that is open about a person. */
+interface Asked {
+  readonly what: 'confirm' | 'remove';
+  readonly person: ListedPerson;
+}
+
+interface PersonQuestionProps {
+  readonly asked: Asked | undefined;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (person: ListedPerson) => void;
+  readonly onRemove: (person: ListedPerson) => void;
+}
+
+function PersonQuestion({ asked, onConfirm, onRemove, ...rest }: PersonQuestionProps): ReactElement | null {
+  if (!asked) return null;
+  const { what, person } = asked;
+  return what === 'confirm' ? (
+    <ConfirmDialog {...rest} person={person} onConfirm={() => onConfirm(person)} />
+  ) : (
+    <RemoveDialog {...rest} person={person} onRemove={() => onRemove(person)} />
+  );
+}
+
+interface Outcomes {
+  readonly onAsked: () => void;
+  readonly onDone: () => void;
+}
+
+/** Actions that say in a toast what they have done. */
+function useAnnounced(actions: ReturnType<typeof usePeople>, { onAsked, onDone }: Outcomes) {
   const { t } = useDeskFormatters();
   const { say } = useDeskActions();
-  const { people, link, hideLink, busy, problem, ...actions } = usePeople();
-  const [leaving, setLeaving] = useState<ListedPerson>();
 
   async function remove(person: ListedPerson): Promise<void> {
     if (!(await actions.remove(person))) return;
-    setLeaving(undefined);
+    onDone();
     say(t('desk.people.removed', { name: person.name }));
   }
+  async function confirm(person: ListedPerson): Promise<void> {
+    if (await actions.confirm(person)) say(t('desk.people.confirmed', { name: person.name }));
+    onDone();
+  }
+  async function reset(person: ListedPerson): Promise<void> {
+    if (!(await actions.reset(person))) return;
+    onAsked();
+    say(t('desk.people.resetAsked'));
+  }
+  return { remove, confirm, reset };
+}
+
+interface PeoplePanelProps {
+  readonly me: Me;
+  /** Something was asked for that another releaser must approve. */
+  readonly onAsked: () => void;
+}
+
+/** The people of the desk: invitations, confirmations, roles, resets. */
+export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const [asked, setAsked] = useState<Asked>();
+  const state = usePeople();
+  const { people, byMail, link, hideLink, busy, problem, ...actions } = state;
+  const { remove, confirm, reset } = useAnnounced(state, { onAsked, onDone: () => setAsked(undefined) });
 
   return (
     <Panel title={t('desk.people.title')}>
@@ -29,20 +81,21 @@ export function PeoplePanel({ me }: { readonly me: Me }): ReactElement {
           person={person}
           isMe={person.id === me.id}
           onChangeRole={role => void actions.changeRole(person, role)}
+          onConfirm={() => setAsked({ what: 'confirm', person })}
           onSendLink={() => void actions.sendLink(person)}
-          onRemove={() => setLeaving(person)}
+          onReset={() => void reset(person)}
+          onRemove={() => setAsked({ what: 'remove', person })}
         />
       ))}
-      <InviteForm busy={busy} problem={problem} onInvite={actions.invite} />
+      <InviteForm byMail={byMail} busy={busy} problem={problem} onInvite={actions.invite} />
       {link && <LinkDialog link={link} onClose={hideLink} />}
-      {leaving && (
-        <RemoveDialog
-          person={leaving}
-          busy={busy}
-          onClose={() => setLeaving(undefined)}
-          onRemove={() => void remove(leaving)}
-        />
-      )}
+      <PersonQuestion
+        asked={asked}
+        busy={busy}
+        onClose={() => setAsked(undefined)}
+        onConfirm={person => void confirm(person)}
+        onRemove={person => void remove(person)}
+      />
     </Panel>
   );
 }

@@ -56,3 +56,29 @@ export function RemoveDialog({ person, busy, onClose, onRemove }: RemoveDialogPr
     </Modal>
   );
 }
+
+interface ConfirmDialogProps {
+  readonly person: ListedPerson;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks a releaser to vouch that an account is of a person of its own. */
+export function ConfirmDialog({ person, busy, onClose, onConfirm }: ConfirmDialogProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const { name, answerer } = person;
+  return (
+    <Modal place="middle" title={t('desk.people.confirmTitle', { name })} onClose={onClose}>
+      <p className={styles.hint}>{t('desk.people.confirmText', { name, answerer: answerer ?? '–' })}</p>
+      <div className={styles.pair}>
+        <Button inline kind="secondary" onClick={onClose}>
+          {t('desk.cancel')}
+        </Button>
+        <Button inline loading={busy} onClick={onConfirm}>
+          {t('desk.people.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -9,26 +9,57 @@ interface PersonRowProps {
   readonly person: ListedPerson;
   readonly isMe: boolean;
   readonly onChangeRole: (role: Role) => void;
+  readonly onConfirm: () => void;
   readonly onSendLink: () => void;
+  readonly onReset: () => void;
   readonly onRemove: () => void;
 }
 
-/** One person of the desk, with what may be done about them. Nobody removes themselves. */
+/** Who a person counts as, and how they sign in. */
+function Standing({ person }: { readonly person: ListedPerson }): ReactElement {
+  const { t } = useDeskFormatters();
+  const { name, mail, ready, confirmed, answerer, codes } = person;
+  return (
+    <div>
+      <b>{name}</b> {!ready && <Tag kind="info">{t('desk.people.invited')}</Tag>}{' '}
+      {codes && <Tag kind="info">{t('desk.people.codes')}</Tag>}
+      {mail !== null && <p className={styles.note}>{mail}</p>}
+      {!confirmed && (
+        <p className={styles.note}>
+          {answerer === null ? t('desk.people.unconfirmed') : t('desk.people.countsAs', { name: answerer })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One person of the desk, with what may be done about them. Nobody removes or resets themselves. */
 export function PersonRow(props: PersonRowProps): ReactElement {
-  const { person, isMe, onChangeRole, onSendLink, onRemove } = props;
+  const { person, isMe, onChangeRole, onConfirm, onSendLink, onReset, onRemove } = props;
   const { t } = useDeskFormatters();
   return (
     <div className={styles.row}>
-      <b>{person.name}</b>
-      {!person.ready && <Tag kind="info">{t('desk.people.invited')}</Tag>}
+      <Standing person={person} />
       <RoleChips
         label={t('desk.people.roleOf', { name: person.name })}
         value={person.role}
         onChange={onChangeRole}
       />
-      <Button inline kind="secondary" onClick={onSendLink}>
-        {t('desk.people.newLink')}
-      </Button>
+      {person.mayConfirm && (
+        <Button inline kind="secondary" onClick={onConfirm}>
+          {t('desk.people.confirm')}
+        </Button>
+      )}
+      {!person.ready && person.mail === null && (
+        <Button inline kind="secondary" onClick={onSendLink}>
+          {t('desk.people.newLink')}
+        </Button>
+      )}
+      {person.ready && !isMe && (
+        <Button inline kind="secondary" onClick={onReset}>
+          {t('desk.people.reset')}
+        </Button>
+      )}
       {!isMe && (
         <Button inline kind="text" onClick={onRemove}>
           {t('desk.people.remove')}

@@ -11,8 +11,20 @@ import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
 
+interface RulesPanelProps {
+  readonly me: Me;
+  /** Something was asked for that another releaser must approve. */
+  readonly onAsked: () => void;
+}
+
+/** Whether a change only makes the rules stricter, which needs nobody else. */
+function isStricter(before: DeskSettings, next: DeskSettings): boolean {
+  const kept = before.secondPerson.every(slot => next.secondPerson.includes(slot));
+  return kept && (next.releaserCodes || !before.releaserCodes);
+}
+
 /** The slots that need a second person, and the limits of the automatic stop. */
-export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
+export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | null {
   const { t, slotName } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, setValue } = useLoaded('settings', settingsSchema);
@@ -26,10 +38,13 @@ export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
+      if (!value || !draft) return;
+      const isAlone = isStricter(value, draft);
       // The webhook may have been saved since the page was opened.
       const { webhook } = await fetchFromDesk('settings', settingsSchema);
       setValue(await sendToDesk('settings', { ...draft, webhook }, settingsSchema));
-      say(t('desk.rules.saved'));
+      if (!isAlone) onAsked();
+      say(isAlone ? t('desk.rules.saved') : t('desk.rules.asked'));
     });
   }
   const change = (part: Partial<DeskSettings>) => setDraft({ ...draft, ...part });
@@ -56,7 +71,16 @@ export function RulesPanel({ me }: { readonly me: Me }): ReactElement | null {
             </div>
           );
         })}
+        <div className={styles.row}>
+          <span>{t('desk.rules.codes')}</span>
+          <Switch
+            label={t('desk.rules.codes')}
+            checked={draft.releaserCodes}
+            onChange={releaserCodes => change({ releaserCodes })}
+          />
+        </div>
         <div className={styles.inner}>
+          <p className={styles.hint}>{t('desk.rules.two')}</p>
           <div className={styles.pair}>
             <TextInput
               type="number"

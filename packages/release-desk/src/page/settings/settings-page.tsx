@@ -9,9 +9,9 @@ import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useAction } from '../use-action';
+import { CodesPanel } from './codes-panel';
 import { PasswordPanel } from './password-panel';
-import { PeoplePanel } from './people-panel';
-import { RulesPanel } from './rules-panel';
+import { ReleaserPanels } from './releaser-panels';
 import styles from './settings-page.module.css';
 import { WebhookPanel } from './webhook-panel';
 
@@ -44,9 +44,9 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
         </div>
       </Panel>
       <PasswordPanel />
-      {me.role === 'releaser' && <RulesPanel me={me} />}
+      <CodesPanel me={me} />
+      {me.role === 'releaser' && <ReleaserPanels me={me} />}
       {me.role === 'releaser' && <WebhookPanel />}
-      {me.role === 'releaser' && <PeoplePanel me={me} />}
     </>
   );
 }

@@ -1,36 +1,50 @@
 import { useState } from 'react';
-import { type ListedPerson, linkSchema, peopleSchema, type Role } from '../../calls';
+import {
+  invitedSchema,
+  type ListedPerson,
+  linkSchema,
+  peopleSchema,
+  type Role,
+  requestsSchema,
+} from '../../calls';
 import { sendToDesk } from '../desk-calls';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import type { PersonLink } from './person-dialogs';
+
+export interface Invite {
+  readonly name: string;
+  readonly role: Role;
+  readonly mail?: string;
+}
 
 /** The people of the desk, and what changes them. */
 export function usePeople() {
   const { value, setValue, reload } = useLoaded('people', peopleSchema);
   const [link, setLink] = useState<PersonLink>();
   const { busy, problem, run } = useAction();
-
-  async function requestLink(path: string, body: object, name: string): Promise<void> {
-    setLink({ ...(await sendToDesk(path, body, linkSchema)), name });
-  }
+  const change = (path: string, body: object) =>
+    run(async () => setValue(await sendToDesk(path, body, peopleSchema)));
 
   return {
     people: value?.people ?? [],
+    byMail: value?.byMail ?? false,
     /** The one-time link to show. */
     link,
     hideLink: () => setLink(undefined),
     busy,
     problem,
-    invite: (name: string, role: Role) =>
+    invite: (invite: Invite) =>
       run(async () => {
-        await requestLink('people', { name, role }, name);
+        const invited = await sendToDesk('people', invite, invitedSchema);
+        if (invited) setLink({ ...invited, name: invite.name });
         reload();
       }),
-    sendLink: ({ id, name }: ListedPerson) => run(() => requestLink(`people/${id}/link`, {}, name)),
-    changeRole: ({ id }: ListedPerson, role: Role) =>
-      run(async () => setValue(await sendToDesk(`people/${id}/role`, { role }, peopleSchema))),
-    remove: ({ id }: ListedPerson) =>
-      run(async () => setValue(await sendToDesk(`people/${id}/remove`, {}, peopleSchema))),
+    sendLink: ({ id, name }: ListedPerson) =>
+      run(async () => setLink({ ...(await sendToDesk(`people/${id}/link`, {}, linkSchema)), name })),
+    confirm: ({ id }: ListedPerson) => change(`people/${id}/confirm`, {}),
+    reset: ({ id }: ListedPerson) => run(() => sendToDesk(`people/${id}/reset`, {}, requestsSchema)),
+    changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
+    remove: ({ id }: ListedPerson) => change(`people/${id}/remove`, {}),
   };
 }

@@ -13,6 +13,7 @@ import { useLoaded } from '../use-loaded';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
 import { PreviewPanel } from './preview-panel';
+import { ProvenanceDetails } from './provenance-details';
 import { PublishForm } from './publish-form';
 import { RollBackDialog } from './roll-back-dialog';
 import { SlotHead, SlotMarkets } from './slot-head';
@@ -79,7 +80,12 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
         </Panel>
         <PreviewList previews={view.previews} />
       </div>
-      {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
+      {chosen && (
+        <div key={chosen.id}>
+          <PreviewPanel me={me} path={path} release={chosen} />
+          <ProvenanceDetails path={path} release={chosen} />
+        </div>
+      )}
     </div>
   );
 }

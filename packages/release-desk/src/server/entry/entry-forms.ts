@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { DeskParts } from '../desk-parts';
 import { isSameOrigin, originOf } from '../http/request';
 import { createSecret, isSame } from '../people/secrets';
-import { languageOf } from './entry-messages';
+import { type DeskText, languageOf } from './entry-messages';
 
 export type EntryContext = Context<{ Bindings: HttpBindings }>;
 
@@ -56,13 +56,26 @@ export function isOwnForm(c: EntryContext, { parts }: EntryOptions, token: strin
   return isSameOrigin(c, parts) && isSame(token, getCookie(c, formCookie) ?? '');
 }
 
+/** State of a page after a form was refused. */
+export interface PageState {
+  readonly status?: 200 | 403 | 422 | 429;
+  readonly problem?: DeskText;
+  readonly name?: string;
+}
+
+type Field = 'token' | 'name' | 'password' | 'code' | 'current';
+
 /** Reads the fields of a form; a missing field is empty. */
-export async function readForm(
-  c: EntryContext,
-): Promise<Readonly<Record<'token' | 'name' | 'password', string>>> {
+export async function readForm(c: EntryContext): Promise<Readonly<Record<Field, string>>> {
   const body = await c.req.parseBody();
-  function text(key: string) {
+  function text(key: Field) {
     return typeof body[key] === 'string' ? body[key] : '';
   }
-  return { token: text('token'), name: text('name'), password: text('password') };
+  return {
+    token: text('token'),
+    name: text('name'),
+    password: text('password'),
+    code: text('code'),
+    current: text('current'),
+  };
 }

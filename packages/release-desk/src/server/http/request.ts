@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
 import type { DeskParts } from '../desk-parts';
 import type { Person } from '../people/people';
@@ -18,8 +19,19 @@ export function originOf(c: Context, { options }: DeskParts): string {
   return options.origin ?? new URL(c.req.url).origin;
 }
 
-export function addressOf(c: Context<{ Bindings: HttpBindings }>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? 'local';
+/**
+ * The caller's network address. Only proxies that the desk trusts are believed when they say whom they heard from:
+ * whatever stands to the left of them in the header is the caller's own claim.
+ */
+export function addressOf(c: Context<{ Bindings: HttpBindings }>, { options }: DeskParts): string {
+  const request = c.env?.incoming;
+  if (!request?.socket) return 'local';
+  return proxyAddress(request, proxyAddress.compile([...(options.trustedProxies ?? [])]));
+}
+
+/** Address of a one-time link. */
+export function linkTo(c: Context, parts: DeskParts, base: string, link: string): string {
+  return `${originOf(c, parts)}${base}/welcome?link=${link}`;
 }
 
 /**

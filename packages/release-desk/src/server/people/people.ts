@@ -1,77 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedPerson, Role } from '../../calls';
+import type { Role } from '../../calls';
 import { RefusedError } from '../refused-error';
+import { openAccounts } from './accounts';
+import { openCodes } from './code-accounts';
 import { openLinks, openPeopleFile, type PeopleFile, type Person } from './people-file';
-import { hashOf, hashPassword, isGoodPassword, verifyPassword } from './secrets';
+import { changePerson, findPerson, isReady, requireReleaser, sameName } from './person-changes';
+import { answererOf, areTwo, isConfirmed } from './standing';
 
 export type { Person } from './people-file';
 
-function sameName(one: string, other: string) {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export interface Invitation {
+  readonly name: string;
+  readonly role: Role;
+  /** Address by which the identity server knows the person. */
+  readonly mail?: string | undefined;
+  /** The releaser who invites; missing: the server. */
+  readonly by?: string | undefined;
 }
 
-function findPerson(file: PeopleFile, id: string): Person {
-  const person = file.read().people.find(known => known.id === id);
-  if (!person) throw new RefusedError('notFound');
-  return person;
-}
-
-/** Throws if no releaser with a password would be left. */
-function requireReleaser(people: readonly Person[]): void {
-  if (!people.some(({ role, password }) => role === 'releaser' && password !== null))
-    throw new RefusedError('lastReleaser');
-}
-
-function changePerson(file: PeopleFile, id: string, edit: (person: Person) => Person): Person {
-  const all = file.read();
-  const changed = edit(findPerson(file, id));
-  const people = all.people.map(person => (person.id === id ? changed : person));
-  requireReleaser(people);
-  file.write({ ...all, people });
-  return changed;
-}
-
-function newPerson(name: string, role: Role): Person {
-  return { id: randomUUID(), name: name.trim(), role, password: null };
-}
-
-/** Checks name and password of a person who redeems a link. */
-async function withPassword(person: Person, password: string): Promise<Person> {
-  if (person.name.length < 2 || person.name.length > 60) throw new RefusedError('invalid');
-  if (!isGoodPassword(password, person.name)) throw new RefusedError('weakPassword');
-  return { ...person, password: await hashPassword(password) };
-}
-
-/** Changes of a person's own password. */
-function createPasswords(file: PeopleFile, links: ReturnType<typeof openLinks>) {
+function newPerson({ name, role, mail, by }: Invitation): Person {
   return {
-    /** The person with this name and password; undefined if they do not match. */
-    async authenticate(name: string, password: string): Promise<Person | undefined> {
-      const person = file.read().people.find(known => sameName(known.name, name));
-      return (await verifyPassword(password, person?.password)) ? person : undefined;
+    id: randomUUID(),
+    name: name.trim(),
+    role,
+    password: null,
+    ...(by !== undefined && { invitedBy: by }),
+    ...(mail !== undefined && { mail: mail.toLowerCase() }),
+  };
+}
+
+/** Who stands for whom, and confirmations. */
+function createStanding(file: PeopleFile) {
+  return {
+    /** Whether two accounts are of two persons, as far as the desk knows. */
+    areTwo: (one: string, other: string) => areTwo(file.read().people, one, other),
+
+    /** Whether a releaser may confirm a person: somebody else has let the person in. */
+    canConfirm(by: string, id: string): boolean {
+      const { people } = file.read();
+      const person = people.find(known => known.id === id);
+      return person !== undefined && isReady(person) && !isConfirmed(person) && areTwo(people, by, id);
     },
 
-    /** Sets the password of the person that a link is for, and removes the link. The first link creates the first releaser. */
-    async redeemLink(secret: string, name: string, password: string): Promise<Person> {
-      const found = links.find(secret);
-      if (found === undefined) throw new RefusedError('over');
-      const ready = await withPassword(found ?? newPerson(name, 'releaser'), password);
-      // The hash takes a while: another request may have used the link.
-      if (links.find(secret) === undefined) throw new RefusedError('over');
-      const all = file.read();
-      const people = [...all.people.filter(({ id }) => id !== ready.id), ready];
-      file.write({ people, links: all.links.filter(({ hash }) => hash !== hashOf(secret)) });
-      return ready;
-    },
-
-    async changePassword(id: string, current: string, next: string): Promise<void> {
+    /** Confirms a person as another one than who invited them; `by` is missing if the server does. */
+    confirm(id: string, by?: string): Person {
       const person = findPerson(file, id);
-      if (!(await verifyPassword(current, person.password))) throw new RefusedError('wrongPassword');
-      if (!isGoodPassword(next, person.name)) throw new RefusedError('weakPassword');
-      const password = await hashPassword(next);
-      changePerson(file, id, known => ({ ...known, password }));
+      if (isConfirmed(person)) throw new RefusedError('over');
+      if (!isReady(person)) throw new RefusedError('notReady');
+      if (by !== undefined && !areTwo(file.read().people, by, id)) throw new RefusedError('samePerson');
+      return changePerson(file, id, known => ({ ...known, confirmedBy: by ?? 'server' }));
     },
   };
+}
+
+function removePerson(file: PeopleFile, id: string): Person {
+  const removed = findPerson(file, id);
+  const all = file.read();
+  const answerer = answererOf(all.people, id);
+  const people = all.people
+    .filter(person => person.id !== id)
+    // Whoever answered for a removed person answers for those whom that person invited.
+    .map(person => (person.invitedBy === id && answerer ? { ...person, invitedBy: answerer } : person));
+  requireReleaser(people);
+  const links = all.links
+    .filter(({ personId }) => personId !== id)
+    .map(link => (link.by === id && answerer ? { ...link, by: answerer } : link));
+  file.write({ people, links });
+  return removed;
 }
 
 /** The people of the desk, and the one-time links by which they choose a password. */
@@ -79,34 +74,29 @@ export function openPeople(folder: string, now: () => number) {
   const file = openPeopleFile(folder);
   const links = openLinks(file, now);
   return {
-    ...createPasswords(file, links),
+    ...openAccounts(file, links),
+    ...openCodes(folder, file, now),
+    ...createStanding(file),
     get: (id: string) => findPerson(file, id),
     has: (id: string) => file.read().people.some(person => person.id === id),
-    list: (): ListedPerson[] =>
-      file
-        .read()
-        .people.map(({ id, name, role, password }) => ({ id, name, role, ready: password !== null })),
+    all: (): readonly Person[] => file.read().people,
     isEmpty: () => file.read().people.length === 0,
     addLink: links.add,
     findLink: links.find,
 
-    invite(name: string, role: Role) {
+    /** Adds a person. Who is known by mail signs in at the identity server and gets no link. */
+    invite(invitation: Invitation) {
       const all = file.read();
-      if (all.people.some(person => sameName(person.name, name))) throw new RefusedError('nameTaken');
-      const person = newPerson(name, role);
+      const person = newPerson(invitation);
+      if (all.people.some(known => sameName(known.name, person.name))) throw new RefusedError('nameTaken');
+      if (person.mail !== undefined && all.people.some(known => known.mail === person.mail))
+        throw new RefusedError('nameTaken');
       file.write({ ...all, people: [...all.people, person] });
-      return { person, ...links.add(person.id) };
+      return person;
     },
 
     setRole: (id: string, role: Role) => changePerson(file, id, person => ({ ...person, role })),
-
-    remove(id: string): Person {
-      const removed = findPerson(file, id);
-      const all = file.read();
-      const people = all.people.filter(person => person.id !== id);
-      requireReleaser(people);
-      file.write({ people, links: all.links.filter(({ personId }) => personId !== id) });
-      return removed;
-    },
+    remove: (id: string) => removePerson(file, id),
   };
 }
+export type People = ReturnType<typeof openPeople>;

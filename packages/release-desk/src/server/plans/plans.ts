@@ -5,7 +5,7 @@ import type { StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Plan, PublishRequest } from '../../calls';
 import type { StopLimits } from '../health/judge';
-import type { Person } from '../people/people';
+import type { People, Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { stopFailing } from './automatic-stop';
@@ -19,6 +19,8 @@ import { executeDue, executeOrSchedule, factsOf } from './publish-plan';
 export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly limits: () => StopLimits;
   readonly needsSecondPerson: (slot: string) => boolean;
+  /** Knows which accounts are of two persons. */
+  readonly people: Pick<People, 'has' | 'areTwo'>;
 }
 
 /** Plans to publish a release: at once, at a set time, or after a second person has approved. */
@@ -60,7 +62,14 @@ function newPlan(
   };
 }
 
-export function openPlans({ limits, needsSecondPerson, ...options }: PlansOptions): Plans {
+/** Throws unless the approver is another person than who asked, and not an account of the same one. */
+function requireSecondPerson(people: PlansOptions['people'], asker: string, approver: string): void {
+  if (asker === approver) throw new RefusedError('samePerson');
+  if (!people.has(asker)) throw new RefusedError('askerGone');
+  if (!people.areTwo(asker, approver)) throw new RefusedError('samePerson');
+}
+
+export function openPlans({ limits, needsSecondPerson, people, ...options }: PlansOptions): Plans {
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
@@ -84,7 +93,8 @@ export function openPlans({ limits, needsSecondPerson, ...options }: PlansOption
     async approve(person, id) {
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
-      if (plan.by.id === person.id) throw new RefusedError('samePerson');
+      requireSecondPerson(people, plan.by.id, person.id);
+      const approved = { ...plan, approvedBy: person.name };
       audit.write(person.name, 'approved', factsOf(plan));
       return executeOrSchedule(context, { ...plan, approvedBy: person.name });
     },

@@ -92,7 +92,8 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
   const stored = listReleases(site, slotName);
   const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
   function mine({ facts }: AuditLine) {
-    return facts.slot === slotName && facts.market === market;
+    // What the command line did without a market is of all of them.
+    return facts.slot === slotName && (facts.market ?? market) === market;
   }
   const audit = sources.audit.filter(mine);
 

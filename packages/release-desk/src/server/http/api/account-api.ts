@@ -2,6 +2,7 @@ import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { Hono } from 'hono';
 import { type Me, passwordSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
+import { lacksCodes } from '../../entry/admission';
 import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { plansOf, slotsOf } from './api-context';
@@ -13,6 +14,8 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     name,
     role,
     token: c.get('session').token,
+    codes: c.get('person').codes !== undefined,
+    codesNeeded: lacksCodes(parts, c.get('person')),
     slots: slotsOf(c, parts).map(slot => ({
       slot,
       testing: (parts.registry().microFrontends[slot] ?? []).some(
@@ -45,13 +48,15 @@ export function createAccountApi(parts: DeskParts): Hono<DeskEnv> {
   app.post('/password', async c => {
     const { current, next } = await readBody(c, passwordSchema);
     const { id, name } = c.get('person');
-    if (attempts.isLocked('name', name)) throw new RefusedError('tooMany');
+    // Who guesses in an open session locks this one action, and nobody's sign-in.
+    const counts = [{ kind: 'source', what: `password of ${id}` }] as const;
+    if (attempts.isLocked(counts)) throw new RefusedError('tooMany');
     await exclusive(async () => {
       try {
         await people.changePassword(id, current, next);
       } catch (error) {
         if (error instanceof RefusedError && error.refusal === 'wrongPassword')
-          attempts.recordFailure('name', name);
+          attempts.recordFailure(counts);
         throw error;
       }
       sessions.endAll(id, c.get('session').hash);

@@ -1,18 +1,35 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { auditCsv } from '../../audit/audit-csv';
 import type { DeskParts } from '../../desk-parts';
+import { lacksCodes } from '../../entry/admission';
+import { RefusedError } from '../../refused-error';
 import type { DeskEnv } from '../request';
 import { createAccountApi } from './account-api';
 import { slotsOf } from './api-context';
 import { createFiguresApi } from './figures-api';
 import { createHealthApi, createStopsApi } from './health-api';
 import { createPeopleApi } from './people-api';
+import { createRequestsApi } from './requests-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
 import { createSlotsApi } from './slots-api';
 
 const maxBodyBytes = 16 * 1024;
+
+/** What a person without the codes that the rules ask for may still do: roll back, sign out, change the password. */
+const withoutCodes = /\/(?:rollback|sign-out|password)$/;
+
+/** Refuses changes of a releaser who has not set up codes since the rules ask for them. */
+function requireCodes(parts: DeskParts) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
+    const isChange = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (isChange && !withoutCodes.test(c.req.path) && lacksCodes(parts, c.get('person')))
+      throw new RefusedError('codesNeeded');
+    return next();
+  });
+}
 
 /** The desk's calls, for people who are signed in. Each call checks the caller's rights. */
 export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
@@ -20,6 +37,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
+  app.use(requireCodes(parts));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   app.route('/', createAccountApi(parts));
@@ -30,6 +48,7 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));
   app.route('/people', createPeopleApi(parts, base));
+  app.route('/requests', createRequestsApi(parts, base));
 
   app.get('/audit', c => c.json(audit.read(slotsOf(c, parts))));
   app.get('/audit.csv', c => {

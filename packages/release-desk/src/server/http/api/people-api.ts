@@ -1,42 +1,36 @@
 import { Hono } from 'hono';
 import { inviteSchema, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { type DeskContext, type DeskEnv, originOf, readBody } from '../request';
+import { isReady } from '../../people/person-changes';
+import { RefusedError } from '../../refused-error';
+import { type DeskContext, type DeskEnv, linkTo, readBody } from '../request';
 import { requireReleaser } from './api-context';
+import { listPeople } from './people-list';
 
-/** Calls about the people of the desk, for releasers: list, invite, link, role, remove. */
-export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
-  const { audit, people, sessions, exclusive } = parts;
-  const app = new Hono<DeskEnv>();
+function respond(c: DeskContext, parts: DeskParts) {
+  return c.json(listPeople(parts, c.get('person').id));
+}
 
-  function linkTo(c: DeskContext, link: string) {
-    return `${originOf(c, parts)}${base}/welcome?link=${link}`;
-  }
+/** Calls that change one person: reset, confirm, role, remove. */
+function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
+  const { audit, people, sessions, requests, exclusive } = parts;
 
-  app.use(async (c, next) => {
-    requireReleaser(c);
-    return next();
-  });
-
-  app.get('/', c => c.json({ people: people.list() }));
-
-  app.post('/', async c => {
-    const { name, role } = await readBody(c, inviteSchema);
-    return exclusive(() => {
-      const { link, expires } = people.invite(name, role);
-      audit.write(c.get('person').name, 'invited', { name, role });
-      return c.json({ link: linkTo(c, link), expires });
-    });
-  });
-
-  app.post('/:person/link', c =>
-    exclusive(() => {
+  app.post('/:person/reset', async c => {
+    await exclusive(() => {
       const { id, name } = people.get(c.req.param('person'));
-      const { link, expires } = people.addLink(id);
-      audit.write(c.get('person').name, 'sentLink', { name });
-      return c.json({ link: linkTo(c, link), expires });
-    }),
-  );
+      if (requests.ask(c.get('person'), { kind: 'reset', personId: id }))
+        audit.write(c.get('person').name, 'askedReset', { name });
+    });
+    return c.json({ requests: requests.list(c.get('person')) });
+  });
+
+  app.post('/:person/confirm', async c => {
+    await exclusive(() => {
+      const { name } = people.confirm(c.req.param('person'), c.get('person').id);
+      audit.write(c.get('person').name, 'confirmed', { name });
+    });
+    return respond(c, parts);
+  });
 
   app.post('/:person/role', async c => {
     const { role } = await readBody(c, roleSchema);
@@ -44,7 +38,7 @@ export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
       const { name } = people.setRole(c.req.param('person'), role);
       audit.write(c.get('person').name, 'changedRole', { name, role });
     });
-    return c.json({ people: people.list() });
+    return respond(c, parts);
   });
 
   app.post('/:person/remove', async c => {
@@ -53,8 +47,47 @@ export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
       sessions.endAll(id);
       audit.write(c.get('person').name, 'removed', { name });
     });
-    return c.json({ people: people.list() });
+    return respond(c, parts);
+  });
+}
+
+/** Calls about the people of the desk, for releasers: list, invite, link, confirm, role, reset, remove. */
+export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
+  const { audit, people, options, exclusive } = parts;
+  const app = new Hono<DeskEnv>();
+
+  app.use(async (c, next) => {
+    requireReleaser(c);
+    return next();
   });
 
+  app.get('/', c => respond(c, parts));
+
+  app.post('/', async c => {
+    const { name, role, mail } = await readBody(c, inviteSchema);
+    if (mail !== undefined && !options.identity) throw new RefusedError('invalid');
+    return exclusive(() => {
+      const by = c.get('person');
+      const { id } = people.invite({ name, role, mail, by: by.id });
+      audit.write(by.name, 'invited', { name, role, ...(mail !== undefined && { mail }) });
+      if (mail !== undefined) return c.json(null);
+      const { link, expires } = people.addLink(id, by.id);
+      return c.json({ link: linkTo(c, parts, base, link), expires });
+    });
+  });
+
+  // Only for somebody who never signed in: a new link for an account in use is a reset, which needs two.
+  app.post('/:person/link', c =>
+    exclusive(() => {
+      const person = people.get(c.req.param('person'));
+      if (isReady(person)) throw new RefusedError('needsTwo');
+      if (person.mail !== undefined) throw new RefusedError('notFound');
+      const { link, expires } = people.addLink(person.id, c.get('person').id);
+      audit.write(c.get('person').name, 'sentLink', { name: person.name });
+      return c.json({ link: linkTo(c, parts, base, link), expires });
+    }),
+  );
+
+  addPersonChanges(app, parts);
   return app;
 }

@@ -7,6 +7,7 @@ import { publishSlot } from '../../slots/slot-changes';
 import { nameOf } from '../../slots/slot-view';
 import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
+import { createProvenanceApi } from './provenance-api';
 
 /** The release that a roll-back makes the default, for the audit log. */
 function rolledBackTo(back: SlotView['back']) {
@@ -23,6 +24,8 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     const { slot, market } = slotOfCall(c, parts);
     return c.json(await parts.view(slot, market));
   });
+
+  app.route('/provenance', createProvenanceApi(parts));
 
   app.post('/publish', async c => {
     const { slot, market } = slotOfCall(c, parts);

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signRevision } from './signed-revision';
+import { keySigner, type Signer } from './signer';
+
+const guide = readFileSync(join(__dirname, '../../../../docs/wrapper-guide.md'), 'utf8');
+const [, section = ''] = guide.split('\n## Verify the signed revision\n');
+const [, code = ''] = /```js\n([\s\S]*?)```/.exec(section) ?? [];
+
+const page = '<!doctype html><title>Sunbird</title>';
+let scratch = '';
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'guide-'));
+  const main = `
+    const [page, file, trusted, lowest] = JSON.parse(process.argv[2]);
+    verifyRevision(Buffer.from(page), file, trusted, lowest).then(
+      result => console.log(JSON.stringify(result)),
+      error => console.log(error.message),
+    );`;
+  writeFileSync(join(scratch, 'check.mjs'), code + main);
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function newSigner(): Signer {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return keySigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+}
+
+async function revision(number: number, signers: readonly Signer[], former?: string): Promise<string> {
+  const facts = { revision: number, publishedAt: 1, audit: null, settings: {} };
+  return (await signRevision({ ...facts, contents: { 'index.html': page } }, signers, former)) ?? '';
+}
+
+/** Runs the code of the guide. */
+function check(shown: string, file: string, trusted: readonly Signer[], lowest = 1): string {
+  const input = JSON.stringify([shown, file, trusted.map(({ key }) => key), lowest]);
+  return execFileSync(process.execPath, [join(scratch, 'check.mjs'), input], { encoding: 'utf8' }).trim();
+}
+
+const signer = newSigner();
+const other = newSigner();
+
+test('a page that the publisher signed passes, and says what to trust from now on', async () => {
+  const file = await revision(7, [signer]);
+  expect(JSON.parse(check(page, file, [signer], 7))).toEqual({ keys: [signer.key], revision: 7 });
+});
+
+test('a key that a trusted one has endorsed is followed', async () => {
+  const both = await revision(2, [signer, other], await revision(1, [signer]));
+  const file = await revision(3, [other], both);
+  expect(JSON.parse(check(page, file, [signer]))).toEqual({ keys: [other.key], revision: 3 });
+});
+
+test('a changed page, a stranger, an old revision and a changed statement are refused', async () => {
+  const file = await revision(7, [signer]);
+  expect(check(`${page} `, file, [signer])).toContain('not the page that was signed');
+  expect(check(page, file, [other])).toContain('no trusted key');
+  expect(check(page, file, [signer], 8)).toContain('older than one that was accepted');
+  const { statement, endorsements } = JSON.parse(file);
+  const payload = Buffer.from(statement.payload, 'base64').toString().replace('"revision":7', '"revision":9');
+  const forged = { ...statement, payload: Buffer.from(payload).toString('base64') };
+  expect(check(page, JSON.stringify({ statement: forged, endorsements }), [signer])).toContain(
+    'no trusted key',
+  );
+});

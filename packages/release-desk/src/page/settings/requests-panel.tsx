@@ -1,0 +1,55 @@
+import { Button } from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import type { TwoPersonRequest } from '../../calls';
+import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
+import { Panel } from '../parts/panel';
+import { Problem } from '../parts/problem';
+import { LinkDialog } from './person-dialogs';
+import styles from './settings-page.module.css';
+import type { DeskRequests } from './use-requests';
+
+function textOf({ kind, slot, person, by }: TwoPersonRequest, { t, slotName }: DeskFormatters): string {
+  switch (kind) {
+    case 'ruleOff':
+      return t('desk.requests.ruleOff', { by, slot: slotName(slot ?? '') });
+    case 'codesOff':
+      return t('desk.requests.codesOff', { by });
+    case 'reset':
+      return t('desk.requests.reset', { by, name: person ?? '' });
+  }
+}
+
+/** What one releaser has asked for and another one must approve. */
+export function RequestsPanel({ requests: state }: { readonly requests: DeskRequests }): ReactElement | null {
+  const formatters = useDeskFormatters();
+  const { t, moment } = formatters;
+  const { requests, link, hideLink, busy, problem, approve, cancel } = state;
+  if (requests.length === 0 && !link) return null;
+  return (
+    <Panel title={t('desk.requests.title')}>
+      {requests.map(request => (
+        <div key={request.id} className={styles.row}>
+          <div>
+            {textOf(request, formatters)}
+            <p className={styles.note}>
+              {moment(request.madeAt)}
+              {!request.mayApprove && ` · ${t('desk.requests.waits')}`}
+            </p>
+          </div>
+          {request.mayApprove && (
+            <Button inline kind="secondary" loading={busy} onClick={() => void approve(request)}>
+              {t('desk.schedule.approve')}
+            </Button>
+          )}
+          <Button inline kind="text" onClick={() => void cancel(request)}>
+            {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
+          </Button>
+        </div>
+      ))}
+      <div className={styles.inner}>
+        <Problem problem={problem} />
+      </div>
+      {link && <LinkDialog link={link} onClose={hideLink} />}
+    </Panel>
+  );
+}

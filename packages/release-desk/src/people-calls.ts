@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** The calls about the people of the desk. Page and server parse them by these schemas. */
+
+export const roles = ['marketer', 'releaser'] as const;
+export type Role = (typeof roles)[number];
+
+const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+
+export const personSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(roles),
+  /** False until the person can sign in: by a password, or by an account of the identity server. */
+  ready: v.boolean(),
+  /** Whether another releaser has confirmed who uses this account. Until then it counts as one with who invited it. */
+  confirmed: v.boolean(),
+  /** Name of the releaser who answers for an account that is not confirmed. */
+  answerer: v.nullable(v.string()),
+  /** Whether the caller may confirm the person. */
+  mayConfirm: v.boolean(),
+  /** Whether the person signs in with time-based codes. */
+  codes: v.boolean(),
+  mail: v.nullable(v.string()),
+});
+export const peopleSchema = v.object({
+  people: v.array(personSchema),
+  /** Whether people can be invited by mail, to sign in at an identity server. */
+  byMail: v.boolean(),
+});
+export type ListedPeople = v.InferOutput<typeof peopleSchema>;
+export type ListedPerson = v.InferOutput<typeof personSchema>;
+
+export const inviteSchema = v.object({
+  name: personName,
+  role: v.picklist(roles),
+  mail: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))),
+});
+/** Null: the person signs in at the identity server, without a link. */
+export const invitedSchema = v.nullable(v.object({ link: v.string(), expires: v.number() }));
+export const linkSchema = v.object({ link: v.string(), expires: v.number() });
+export const roleSchema = v.object({ role: v.picklist(roles) });
+export const passwordSchema = v.object({ current: v.string(), next: v.string() });
+export const nothingSchema = v.object({});
+
+/** What one releaser asks for and another one must approve. */
+export const twoPersonKinds = ['ruleOff', 'codesOff', 'reset'] as const;
+export const twoPersonRequestSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(twoPersonKinds),
+  /** The slot whose rule is switched off. */
+  slot: v.nullable(v.string()),
+  /** Whose account is reset. */
+  person: v.nullable(v.string()),
+  by: v.string(),
+  madeAt: v.number(),
+  expires: v.number(),
+  /** Whether the caller may approve it. */
+  mayApprove: v.boolean(),
+});
+export type TwoPersonRequest = v.InferOutput<typeof twoPersonRequestSchema>;
+export const requestsSchema = v.object({ requests: v.array(twoPersonRequestSchema) });
+/** With the link that resets an account, for the releaser who approved. */
+export const approvedSchema = v.object({
+  requests: v.array(twoPersonRequestSchema),
+  link: v.nullable(v.object({ link: v.string(), expires: v.number(), name: v.string() })),
+});

@@ -1,0 +1,108 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import * as v from 'valibot';
+
+/** The identity server by which people of the lender sign in (OpenID Connect). */
+export interface IdentityServer {
+  readonly issuer: string;
+  readonly client: string;
+  readonly secret?: string | undefined;
+}
+
+/** What the browser keeps while it is at the identity server; none of it is good a second time. */
+export const begunSchema = v.object({
+  state: v.pipe(v.string(), v.minLength(20)),
+  nonce: v.pipe(v.string(), v.minLength(20)),
+  verifier: v.pipe(v.string(), v.minLength(40)),
+});
+export type Begun = v.InferOutput<typeof begunSchema>;
+
+const mailClaimsSchema = v.object({ email: v.string(), email_verified: v.literal(true) });
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The mail address, if the identity server has confirmed it. */
+  readonly mail: string | undefined;
+}
+
+/** Thrown for a setting that would send secrets in the clear. */
+export class IdentitySettingError extends Error {
+  override name = 'IdentitySettingError';
+}
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Plain HTTP is for an identity server on this machine alone. */
+function isInsecure({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return false;
+  if (protocol === 'http:' && loopback.test(hostname)) return true;
+  throw new IdentitySettingError('DESK_OIDC_ISSUER has to be an https: address.');
+}
+
+function mailOf(claims: unknown): string | undefined {
+  const read = v.safeParse(mailClaimsSchema, claims);
+  return read.success ? read.output.email : undefined;
+}
+
+/**
+ * Sign-in by the authorization code flow with PKCE. State, nonce, issuer, audience, signature and age of what the
+ * identity server says are checked by `openid-client`.
+ */
+export function openIdentityServer({ issuer, client, secret }: IdentityServer) {
+  const address = new URL(issuer);
+  // Signatures are verified too: by default the connection to the server alone vouches for an identity.
+  const execute = [enableNonRepudiationChecks, ...(isInsecure(address) ? [allowInsecureRequests] : [])];
+  let configuration: Promise<Configuration> | undefined;
+
+  /** What the server says about itself. A failure is not kept: the next sign-in asks again. */
+  function configured(): Promise<Configuration> {
+    configuration ??= discovery(address, client, secret, undefined, { execute }).catch((error: unknown) => {
+      configuration = undefined;
+      throw error;
+    });
+    return configuration;
+  }
+
+  return {
+    async begin(callback: string): Promise<{ readonly address: string; readonly begun: Begun }> {
+      const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(await configured(), {
+        redirect_uri: callback,
+        scope: 'openid email',
+        code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+        code_challenge_method: 'S256',
+        state: begun.state,
+        nonce: begun.nonce,
+      });
+      return { address: url.href, begun };
+    },
+
+    /** The account that has signed in. Throws if anything about the response is not as it was asked for. */
+    async finish(callback: URL, { state, nonce, verifier }: Begun): Promise<Identity> {
+      const server = await configured();
+      const tokens = await authorizationCodeGrant(server, callback, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The identity server sent no identity.');
+      const isTold = claims.email !== undefined || server.serverMetadata().userinfo_endpoint === undefined;
+      const told = isTold ? claims : await fetchUserInfo(server, tokens.access_token, claims.sub);
+      return { issuer: claims.iss, subject: claims.sub, mail: mailOf(told) };
+    },
+  };
+}

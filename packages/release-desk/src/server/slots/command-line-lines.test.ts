@@ -1,0 +1,33 @@
+import { appendAudit } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { slotSchema } from '../../calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+
+let desk: TestDesk;
+let caller: Caller;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  caller = await desk.signInAs('Rosa', 'releaser');
+});
+afterAll(() => desk.close());
+
+/** Adds a line as `pnpm release` does. */
+function release(facts: Readonly<Record<string, string | number>>) {
+  return desk.runAsCommand(async folder =>
+    appendAudit(folder, { at: desk.time, by: 'system.command', act: 'published', facts }),
+  );
+}
+
+async function whoIn(path: string): Promise<unknown[]> {
+  const view = v.parse(slotSchema, await desk.json(desk.get(`/api/slots/${path}`, caller)));
+  return view.audit.map(({ facts }) => facts.who);
+}
+
+test('what the command line released is beside the remote: of one market there, of all markets everywhere', async () => {
+  const line = { slot: 'sunbird/repay', release: desk.idOf('repay2'), share: 20, revision: 2 };
+  await release({ ...line, market: 'MX', who: 'Ade' });
+  await release({ ...line, who: 'Bisi' });
+  expect(await whoIn('repay/MX')).toEqual(['Bisi', 'Ade']);
+  expect(await whoIn('repay/NG')).toEqual(['Bisi']);
+  expect(await whoIn('promotion/NG')).toEqual([]);
+});
