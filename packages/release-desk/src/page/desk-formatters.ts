@@ -41,6 +41,20 @@ function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNum
   };
 }
 
+/** `Today, 9:30`, `Yesterday, 18:05`, `4 Mar, 16:40`. */
+function momentText(
+  at: number,
+  zone: string,
+  t: ReturnType<typeof useI18n<MessageKey>>['t'],
+  formatDate: Formatters['formatDate'],
+): string {
+  const day = calendarDateAt(at, zone);
+  const time = formatDate(at, 'time');
+  if (day === calendarDateAt(Date.now(), zone)) return t('desk.time.today', { time });
+  if (day === calendarDateAt(Date.now() - dayMs, zone)) return t('desk.time.yesterday', { time });
+  return formatDate(at, 'dayTime');
+}
+
 /**
  * Formatters for what the desk deals in: releases, slots, markets, moments, shares. Moments are in the zone of the
  * given market; default: the market of the page.
@@ -52,15 +66,7 @@ export function useDeskFormatters(code?: string) {
     const { t, language } = i18n;
     const { formatDate } = formats;
     const regions = new Intl.DisplayNames([language], { type: 'region' });
-
-    /** `Today, 9:30`, `Yesterday, 18:05`, `4 Mar, 16:40`. */
-    function moment(at: number): string {
-      const day = calendarDateAt(at, market.zone);
-      const time = formatDate(at, 'time');
-      if (day === calendarDateAt(Date.now(), market.zone)) return t('desk.time.today', { time });
-      if (day === calendarDateAt(Date.now() - dayMs, market.zone)) return t('desk.time.yesterday', { time });
-      return formatDate(at, 'dayTime');
-    }
+    const moment = (at: number) => momentText(at, market.zone, t, formatDate);
     /** The title; with its mark if the release's tests were skipped. */
     function shortName(release: NamedRelease): string {
       const name = releaseName(release, language);

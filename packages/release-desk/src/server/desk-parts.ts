@@ -51,9 +51,22 @@ export const deskBase = '/desk';
 
 const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2, releaserCodes: false };
 
+/** The people of the desk, and what is kept of their ways in. */
+function openPersons(folder: string, now: () => number) {
+  const people = openPeople(folder, now);
+  return {
+    people,
+    requests: openRequests(folder, people, now),
+    steps: openSteps(folder, now),
+    sessions: openSessions(folder, now),
+    attempts: openAttempts(folder, now),
+  };
+}
+
 function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
+  const persons = openPersons(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditLog(store, now);
   const metrics = openMetrics({
@@ -67,7 +80,6 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     const { stopFailed, stopErrors } = settings.read();
     return { failed: stopFailed, errors: stopErrors };
   }
-  const people = openPeople(folder, now);
   const plans = openPlans({
     store,
     now,
@@ -76,9 +88,10 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     notices,
     limits,
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
-    people,
+    people: persons.people,
   });
   return {
+    ...persons,
     settings,
     audit,
     metrics,
@@ -87,12 +100,25 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     limits,
     plans,
     previewList: openPreviewList(folder),
-    people,
-    requests: openRequests(folder, people, now),
-    steps: openSteps(folder, now),
-    sessions: openSessions(folder, now),
-    attempts: openAttempts(folder, now),
   };
+}
+
+/** What the page of a slot shows. */
+function viewOf(
+  { site, audit, metrics, plans, previewList, settings }: ReturnType<typeof openRecords> & { site: string },
+  slot: string,
+  market: MarketCode,
+): SlotView {
+  const { entries } = audit.read([slot]);
+  const sources = {
+    site,
+    metrics,
+    plans: plans.list(),
+    audit: entries,
+    previews: previewList.of(slot, market).slice(0, 5),
+    settings: settings.read(),
+  };
+  return viewSlot(sources, slot, market);
 }
 
 /** Markets that a site serves. */
@@ -132,16 +158,7 @@ export function openDeskParts(options: DeskOptions) {
 
     async view(slot: string, market: MarketCode): Promise<SlotView> {
       await fetchReleases(slot);
-      const { entries } = audit.read([slot]);
-      const sources = {
-        site,
-        metrics,
-        plans: plans.list(),
-        audit: entries,
-        previews: records.previewList.of(slot, market).slice(0, 5),
-        settings: settings.read(),
-      };
-      return viewSlot(sources, slot, market);
+      return viewOf({ site, ...records }, slot, market);
     },
     pages,
     record(events: readonly ReleaseEvent[]): void {

@@ -18,7 +18,7 @@ async function statusOf(path: string, samples: boolean) {
 }
 
 test('the lender in a box serves its samples, and no other lender does', async () => {
-  const samples = ['/host/1/sample-en-NG.js', '/host/1/sample-en-NG.js.br', '/host/1/s%61mple-en-NG.js'];
+  const samples = ['/host/1/sample-en-NG.js', '/host/1/sample-en-NG.js.br', '/host/1/%73ample-en-NG.js'];
   for (const path of samples) {
     expect([path, await statusOf(path, false)]).toEqual([path, 404]);
     expect([path, await statusOf(path, true)]).toEqual([path, 200]);

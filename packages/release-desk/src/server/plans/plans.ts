@@ -94,7 +94,6 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       requireSecondPerson(people, plan.by.id, person.id);
-      const approved = { ...plan, approvedBy: person.name };
       audit.write(person.name, 'approved', factsOf(plan));
       return executeOrSchedule(context, { ...plan, approvedBy: person.name });
     },

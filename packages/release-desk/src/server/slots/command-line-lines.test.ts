@@ -26,8 +26,8 @@ async function whoIn(path: string): Promise<unknown[]> {
 test('what the command line released is beside the remote: of one market there, of all markets everywhere', async () => {
   const line = { slot: 'sunbird/repay', release: desk.idOf('repay2'), share: 20, revision: 2 };
   await release({ ...line, market: 'MX', who: 'Ade' });
-  await release({ ...line, who: 'Bisi' });
-  expect(await whoIn('repay/MX')).toEqual(['Bisi', 'Ade']);
-  expect(await whoIn('repay/NG')).toEqual(['Bisi']);
+  await release({ ...line, who: 'Ada' });
+  expect(await whoIn('repay/MX')).toEqual(['Ada', 'Ade']);
+  expect(await whoIn('repay/NG')).toEqual(['Ada']);
   expect(await whoIn('promotion/NG')).toEqual([]);
 });
