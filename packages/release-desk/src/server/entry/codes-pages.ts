@@ -19,7 +19,7 @@ export interface SetUpParts extends FormParts {
   /** Address that the authenticator app reads. */
   readonly address: string;
   readonly secret: string;
-  /** Asked in a session that is already open: the password, and a code of the app of before. */
+  /** Asked in a session that is already open: the password, and a code of the present app. */
   readonly asksPassword: boolean;
   readonly asksCode: boolean;
 }

@@ -68,7 +68,7 @@ function start({ parts }: EntryOptions, person: Person): Promise<string> {
   return parts.exclusive(() => parts.people.startCodes(person.id));
 }
 
-/** What is wrong with a set-up, if anything: in an open session it also takes the password and a code of before. */
+/** What is wrong with a set-up, if anything: in an open session it also takes the password and a code of the present app. */
 async function problemOf(
   options: EntryOptions,
   { person, session }: Owner,

@@ -125,7 +125,7 @@ test('the half of a sign-in ends after ten minutes, and is good for one sign-in'
   expect((await late.get('/sign-in/code')).status).toBe(303);
 });
 
-test('a session alone does not exchange the app: it takes the password and a code of before', async () => {
+test('a session alone does not exchange the app: it takes the password and a code of the present app', async () => {
   const browser = await withPassword();
   const { secret, recovery } = await setUp(browser);
   desk.time += 60_000;
@@ -136,7 +136,7 @@ test('a session alone does not exchange the app: it takes the password and a cod
   expect((await browser.submit('/codes', { ...all, password: 'wrong wrong wrong' })).status).toBe(403);
   expect((await browser.submit('/codes', { ...all, current: '000000' })).status).toBe(403);
   expect((await browser.submit('/codes', all)).status).toBe(200);
-  // Recovery codes of before went with the app of before.
+  // The earlier recovery codes went with the earlier app.
   expect((await enter(await withPassword(), recovery[3] ?? '')).status).toBe(403);
 });
 
@@ -149,7 +149,7 @@ test('the rule makes a releaser set up codes before the desk opens', async () =>
   expect(text).not.toContain('type="password"');
   await setUp(browser, { password: '' });
   expect(await browser.isSignedIn()).toBe(true);
-  // The session of before has ended with the set-up.
+  // The earlier session has ended with the set-up.
   expect(await open.isSignedIn()).toBe(false);
   desk.parts.settings.write({ ...desk.parts.settings.read(), releaserCodes: false });
 });

@@ -16,7 +16,7 @@ async function withPassword(person: Person, password: string): Promise<Person> {
 
 /**
  * The account after its link was used. Whoever handed out the link could have used it, so they answer for the person
- * until another releaser confirms them; codes and browsers of before count no more.
+ * until another releaser confirms them; earlier codes and browsers count no more.
  */
 function startedAnew(person: Person, link: Link | undefined): Person {
   const { confirmedBy, invitedBy, codes, devices, identity, ...rest } = person;

@@ -186,7 +186,7 @@ describe('a reset', () => {
     expect(await refusalOf(await actRequest('reset', mide))).toBe('samePerson');
     const approved: { link: { link: string } } = await (await actRequest('reset', chidi)).json();
     const taken = await redeem(approved.link.link);
-    // The sessions of before have ended, and the account counts as Chidi's until Rosa has confirmed it.
+    // The earlier sessions have ended, and the account counts as Chidi's until Rosa has confirmed it.
     expect((await desk.get('/api/me', mide)).status).toBe(401);
     const plan = await ask(chidi);
     expect(await approve(plan, taken)).toBe('samePerson');
