@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseFolder } from '../../registry/schema';
 import { auditProblem } from '../audit/audit';
-import { lenderFilesIn } from '../files/lender-files';
 import { whileLocked } from '../files/lock-folder';
 import { openStore, placeOf } from '../open-store';
 import { folderStore, type ReleaseStore } from '../release-store';
 import { listReleases } from '../releases/add-release';
 import { verifySite } from '../releases/verify';
-import { currentRevision, readRegistry, readState } from '../revisions/site-state';
+import { currentRevision, readRegistry } from '../revisions/site-state';
 import { openBucket } from '../s3/bucket';
 import { fetchStore } from './fetch-store';
 import { sendStore, storeFolders } from './send-store';
@@ -33,23 +32,12 @@ function copyFolder(from: string, to: string): Promise<void> {
   );
 }
 
-/** The files of the lender's that the settings name and the copy lacks. */
-function missingLenderFiles(folder: string): string[] {
-  const { settings } = readState(folder);
-  const named = settings ? lenderFilesIn(settings) : [];
-  return named.filter(file => !existsSync(join(folder, file))).map(file => `${file} is missing`);
-}
-
 /** Looks at a copy as its next user does: every published file by its hash, and the chain of the log. */
 async function inspect(store: ReleaseStore): Promise<CopiedStore> {
   const registry = readRegistry(store.folder);
   await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
   const edited = auditProblem(store.folder);
-  const problems = [
-    ...verifySite(store.folder, registry),
-    ...missingLenderFiles(store.folder),
-    ...(edited ? [edited] : []),
-  ];
+  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
   if (problems.length > 0) throw new Error(`The copy is not whole:\n${problems.join('\n')}`);
   const names = Object.keys(registry.microFrontends);
   const releases = names.reduce((sum, name) => sum + listReleases(store.folder, name).length, 0);
