@@ -7,15 +7,11 @@ import {
   cookieOptions,
   type EntryContext,
   type EntryOptions,
-  formAddress,
-  formToken,
   isOwnForm,
-  otherLanguageAddress,
   type PageState,
-  pageLanguage,
   readForm,
 } from './entry-forms';
-import { entryPage } from './entry-page';
+import { ownForm, sendPage } from './send-page';
 
 /** The sign-in that this browser has begun, and whose it is. */
 export function stepOf(
@@ -36,16 +32,12 @@ export function endStep(c: EntryContext, options: EntryOptions, step: Step): voi
 export function codePage(
   c: EntryContext,
   options: EntryOptions,
-  { status = 200, problem }: PageState = {},
+  state: PageState = {},
 ): Response | Promise<Response> {
-  const { parts, base } = options;
-  if (stepOf(c, options)?.step.kind !== 'code') return c.redirect(`${base}/sign-in`, 303);
-  const language = pageLanguage(c);
-  const address = `${base}/sign-in/code`;
-  const body = codeForm({ language, action: formAddress(c, address), token: formToken(c, options) });
-  const otherAddress = otherLanguageAddress(c, address);
-  const brand = parts.brand();
-  return c.html(entryPage({ brand, language, otherAddress, title: 'codeTitle', problem, body }), status);
+  if (stepOf(c, options)?.step.kind !== 'code') return c.redirect(`${options.base}/sign-in`, 303);
+  const path = 'sign-in/code';
+  const body = codeForm(ownForm(c, options, path));
+  return sendPage(c, options, { path, title: 'codeTitle', body }, state);
 }
 
 /** Takes the code of a sign-in. Each code counts once, and too many wrong ones lock. */

@@ -9,16 +9,13 @@ import { recoveryList, setUpForm } from './codes-pages';
 import {
   type EntryContext,
   type EntryOptions,
-  formAddress,
-  formToken,
   isOwnForm,
-  otherLanguageAddress,
   type PageState,
   pageLanguage,
   readForm,
 } from './entry-forms';
 import type { DeskText } from './entry-messages';
-import { entryPage, type Html } from './entry-page';
+import { ownForm, sendPage } from './send-page';
 
 interface Owner {
   readonly person: Person;
@@ -35,12 +32,7 @@ function ownerOf(c: EntryContext, options: EntryOptions): Owner | undefined {
   return begun?.step.kind === 'setUp' && !begun.person.codes ? begun : undefined;
 }
 
-function page(c: EntryContext, { parts, base }: EntryOptions, title: DeskText, body: Html, state: PageState) {
-  const language = pageLanguage(c);
-  const otherAddress = otherLanguageAddress(c, `${base}/codes`);
-  const { problem, status = 200 } = state;
-  return c.html(entryPage({ brand: parts.brand(), language, otherAddress, title, problem, body }), status);
-}
+const path = 'codes';
 
 export async function setUpPage(
   c: EntryContext,
@@ -53,15 +45,13 @@ export async function setUpPage(
   const { person, session } = owner;
   const secret = parts.people.pendingSecret(person.id) ?? (await start(options, person));
   const body = setUpForm({
-    language: pageLanguage(c),
-    action: formAddress(c, `${base}/codes`),
-    token: formToken(c, options),
+    ...ownForm(c, options, path),
     secret,
     address: parts.people.codeAddress(person, secret, parts.brand().name),
     asksPassword: session !== undefined && person.password !== null,
     asksCode: person.codes !== undefined,
   });
-  return page(c, options, 'setUpTitle', body, state);
+  return sendPage(c, options, { path, title: 'setUpTitle', body }, state);
 }
 
 function start({ parts }: EntryOptions, person: Person): Promise<string> {
@@ -115,5 +105,5 @@ export async function submitSetUp(c: EntryContext, options: EntryOptions): Promi
   );
   if (!('codes' in outcome)) return setUpPage(c, options, outcome);
   const list = recoveryList({ language: pageLanguage(c), action: `${base}/` }, outcome.codes);
-  return page(c, options, 'recoveryTitle', list, {});
+  return sendPage(c, options, { path, title: 'recoveryTitle', body: list });
 }

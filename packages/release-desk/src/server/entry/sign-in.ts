@@ -1,35 +1,18 @@
 import { html } from 'hono/html';
 import { admit, signInCounts } from './admission';
-import {
-  type EntryContext,
-  type EntryOptions,
-  formAddress,
-  formToken,
-  isOwnForm,
-  otherLanguageAddress,
-  type PageState,
-  pageLanguage,
-  readForm,
-} from './entry-forms';
+import { type EntryContext, type EntryOptions, isOwnForm, type PageState, readForm } from './entry-forms';
 import { deskTexts } from './entry-messages';
-import { entryPage, identityLink, signInForm } from './entry-page';
+import { identityLink, signInForm } from './entry-page';
+import { ownForm, sendPage } from './send-page';
 
-export function signInPage(
-  c: EntryContext,
-  options: EntryOptions,
-  { status = 200, problem, name }: PageState = {},
-) {
+export function signInPage(c: EntryContext, options: EntryOptions, state: PageState = {}) {
   const { parts, base } = options;
-  const language = pageLanguage(c);
-  const address = `${base}/sign-in`;
-  const form = { language, action: formAddress(c, address), token: formToken(c, options), name };
-  const other = parts.options.identity ? identityLink(language, `${address}/identity`) : '';
+  const form = ownForm(c, options, 'sign-in');
+  const other = parts.options.identity ? identityLink(form.language, `${base}/sign-in/identity`) : '';
   const body = parts.people.isEmpty()
-    ? html`<p>${deskTexts[language].nobody}</p>`
-    : html`${signInForm(form)}${other}`;
-  const otherAddress = otherLanguageAddress(c, address);
-  const brand = parts.brand();
-  return c.html(entryPage({ brand, language, otherAddress, title: 'signInTitle', problem, body }), status);
+    ? html`<p>${deskTexts[form.language].nobody}</p>`
+    : html`${signInForm({ ...form, name: state.name })}${other}`;
+  return sendPage(c, options, { path: 'sign-in', title: 'signInTitle', body }, state);
 }
 
 export async function submitSignIn(c: EntryContext, options: EntryOptions): Promise<Response> {

@@ -5,35 +5,27 @@ import { lacksCodes, startSession } from './admission';
 import {
   type EntryContext,
   type EntryOptions,
-  formAddress,
-  formToken,
   isOwnForm,
-  otherLanguageAddress,
   type PageState,
   pageLanguage,
   readForm,
 } from './entry-forms';
 import { deskTexts } from './entry-messages';
-import { entryPage, welcomeForm } from './entry-page';
+import { welcomeForm } from './entry-page';
+import { ownForm, sendPage } from './send-page';
 
-export function welcomePage(
-  c: EntryContext,
-  options: EntryOptions,
-  { status = 200, problem, name }: PageState = {},
-) {
+export function welcomePage(c: EntryContext, options: EntryOptions, state: PageState = {}) {
   const { parts, base } = options;
-  const language = pageLanguage(c);
-  const address = `${base}/welcome`;
-  const otherAddress = otherLanguageAddress(c, address);
-  const page = { brand: parts.brand(), language, otherAddress, title: 'welcomeTitle' } as const;
+  const page = { path: 'welcome', title: 'welcomeTitle' } as const;
   const found = parts.people.findLink(c.req.query('link') ?? '');
   if (found === undefined) {
-    const body = html`<a href="${base}/sign-in">${deskTexts[language].toSignIn}</a>`;
-    return c.html(entryPage({ ...page, problem: parts.people.isEmpty() ? 'overFirst' : 'over', body }), 410);
+    const body = html`<a href="${base}/sign-in">${deskTexts[pageLanguage(c)].toSignIn}</a>`;
+    const problem = parts.people.isEmpty() ? 'overFirst' : 'over';
+    return sendPage(c, options, { ...page, body }, { problem, status: 410 });
   }
-  const form = { language, action: formAddress(c, address), token: formToken(c, options) };
-  const body = welcomeForm({ ...form, name: found?.name ?? name }, found === null);
-  return c.html(entryPage({ ...page, problem, body }), status);
+  const form = ownForm(c, options, page.path);
+  const body = welcomeForm({ ...form, name: found?.name ?? state.name }, found === null);
+  return sendPage(c, options, { ...page, body }, state);
 }
 
 export async function submitWelcome(c: EntryContext, options: EntryOptions): Promise<Response> {
