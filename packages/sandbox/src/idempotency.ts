@@ -6,6 +6,9 @@ import { Refusal } from './refusal';
 import { hashOf } from './secrets';
 import type { Work } from './work';
 
+/** How long a repeat under the same key gets the first response, in ms. */
+export const keyLifetime = 30 * 86_400_000;
+
 export interface KeyedAction {
   /** Whose key it is: a borrower's id, or `public`. */
   readonly scope: string;

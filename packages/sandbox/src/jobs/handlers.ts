@@ -21,6 +21,7 @@ import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
+import { keyLifetime } from '../idempotency';
 import { expireIntent } from '../payments/intents';
 import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
@@ -36,9 +37,6 @@ function withOrder(action: (work: Work, order: Order, user: User) => Promise<voi
 }
 
 const dayMs = 86_400_000;
-
-/** How long a repeat under the same key gets the first response. */
-const keyLifetime = 30 * dayMs;
 
 const cleanUp: Handler = async work => {
   const { queries, now } = work;

@@ -2,6 +2,7 @@ import { applyForReloan, type Endpoint, getLatestOrder } from '@sunbird/api-clie
 import { codes } from '../../codes';
 import { findOrder, type Order } from '../../engine/order';
 import { readDebt } from '../../engine/repayment/debt';
+import { keyLifetime } from '../../idempotency';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 import type { FaultMode } from './lifecycle-actions';
@@ -11,6 +12,8 @@ export interface LastAct {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string;
   readonly answer: { readonly code: number; readonly data: unknown };
+  /** Epoch ms on the lender's clock. */
+  readonly at: number;
 }
 
 /** A borrower's calls, one after the other; it keeps the last request for a repeat. */
@@ -46,7 +49,7 @@ export class LifecycleSession {
     const answer = await this.borrower.client.call(call, payload, { key });
     this.codes.push([call.name, answer.code]);
     if (answer.code !== 0) return undefined;
-    this.last = { call, payload, key, answer };
+    this.last = { call, payload, key, answer, at: this.lender.sandbox.lender.clock.now() };
     this.done.push(this.last);
     return this.last;
   }
@@ -72,16 +75,24 @@ export class LifecycleSession {
     return this.lender.control('/pay', { accountNumber, amount: minor / 100, times, providerReference });
   }
 
+  /** The last act, as long as its key is remembered: a repeat after that is an act of its own. */
+  private repeatable(): LastAct | undefined {
+    const { last, lender } = this;
+    return last && last.at > lender.sandbox.lender.clock.now() - keyLifetime ? last : undefined;
+  }
+
   async repeat(): Promise<void> {
-    if (!this.last) return;
-    const { call, payload, key, answer } = this.last;
+    const last = this.repeatable();
+    if (!last) return;
+    const { call, payload, key, answer } = last;
     const again = await this.borrower.client.call(call, payload, { key });
     expect([call.name, again.code, again.data]).toEqual([call.name, 0, answer.data]);
   }
 
   async repeatWithOther(): Promise<void> {
-    if (!this.last) return;
-    const { call, payload, key } = this.last;
+    const last = this.repeatable();
+    if (!last) return;
+    const { call, payload, key } = last;
     // A field of the declared shape with another value, so that only the content differs.
     const other =
       'productIds' in payload
