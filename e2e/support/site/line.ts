@@ -8,7 +8,7 @@ const blankPage = '<!doctype html><link rel="icon" href="data:,">';
 
 /**
  * Inserted before everything else in a page, including its policy: reports errors, for engines whose driver reports
- * none.
+ * none. Only a navigation gets it: the worker caches the page as its publisher signed it, and nothing else.
  */
 const reporter = `<script>(function () {
   function report(text) { navigator.sendBeacon('${errorPath}', text); }
@@ -91,7 +91,8 @@ export class Line {
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url, headers } = incoming;
-    const isPage = this.reportsErrors && url?.replace(/\?.*/, '') === '/';
+    const isNavigation = headers.accept?.includes('text/html') === true;
+    const isPage = this.reportsErrors && isNavigation && url?.replace(/\?.*/, '') === '/';
     const forwarded = request(
       {
         host: '127.0.0.1',
