@@ -1,4 +1,11 @@
-import { isOrderStatus, type OrderStatus, onboardingSteps, orderStatus, orderStatuses } from './order-status';
+import {
+  isOrderStatus,
+  type OrderStatus,
+  onboardingSteps,
+  orderStatus,
+  orderStatuses,
+  unknownStatus,
+} from './order-status';
 import {
   awaitsBorrower,
   bannerStatuses,
@@ -11,6 +18,7 @@ import {
   nextStatuses,
   orderForHome,
   orderLabelOf,
+  shownLabelOf,
 } from './statuses';
 
 test('has the 16 numbers of the spec, under right names', () => {
@@ -61,6 +69,30 @@ test.each([
   expect(dispatchTarget(status)).toBe(target);
   expect(orderLabelOf(status)).toBe(label);
   expect(homeStatusOf(status)).toBe(home);
+});
+
+// Typed by hand from the settled table of labels: where the wire's label says too little.
+test.each([
+  [6, 'notStarted'],
+  [19, 'readyToSend'],
+  [14, 'approved'],
+  [18, 'approved'],
+] as const)('an order at %i is shown as %s, whatever the lender calls it', (status, shown) => {
+  expect(shownLabelOf(status, 'of the lender')).toBe(shown);
+});
+
+test.each([11, 12, 17, 5, 1, 7, 10, 2, 3, 4, 8, 9] as const)(
+  'an order at %i keeps the lender’s label',
+  status => {
+    expect(shownLabelOf(status, 'of the lender')).toBe('of the lender');
+  },
+);
+
+test('a status that this app does not know keeps the lender’s label, leads home, and is not closed', () => {
+  expect(orderLabelOf(unknownStatus)).toBe('unknown');
+  expect(shownLabelOf(unknownStatus, 'of the lender')).toBe('of the lender');
+  expect(dispatchTarget(unknownStatus)).toBe('home');
+  expect(isClosed(unknownStatus)).toBe(false);
 });
 
 test('a borrower without an order can borrow', () => {
