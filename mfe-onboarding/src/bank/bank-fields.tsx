@@ -44,10 +44,8 @@ function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boole
 export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
-  const form = useFormControl();
-  const values = useFormValues<Answers>();
   const kinds = useOptions(choices.accountKind);
-  const rules = rulesOf(values, market);
+  const rules = rulesOf(useFormValues<Answers>(), market);
   const table = rules.fields;
   function shows(field: BankField) {
     return isShown(field, table, isUpdate);
@@ -59,10 +57,6 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
       optional: table[field] === 'optional',
     };
   }
-  const bankOptions = useMemo(
-    () => banks.filter(({ active }) => active).map(({ code, name }) => ({ value: code, label: name })),
-    [banks],
-  );
   const offered = kinds.filter(({ value }) => market.accounts.some(({ kind }) => kind === value));
   return (
     <>
@@ -70,60 +64,97 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
       {shows('holderName') && (
         <TextField {...props('holderName')} autoComplete="name" autoCapitalize="words" />
       )}
-      {shows('bankCode') && (
-        <SelectField
-          {...props('bankCode')}
-          options={bankOptions}
-          searchPlaceholder={t('bank.search', { count: bankOptions.length })}
-          onChoose={chosen => {
-            // A branch belongs to its bank.
-            if (chosen !== values.bankCode) form.change('branchCode', undefined);
-          }}
-        />
-      )}
-      {shows('ifsc') && (
-        <TextField
-          {...props('ifsc')}
-          autoCapitalize="characters"
-          parse={typed => typed.replace(/\s/g, '').toUpperCase()}
-          hint={bankOf(values, banks, rules)?.name ?? t('bank.ifsc.hint')}
-        />
-      )}
+      {shows('bankCode') && <BankChoice {...props('bankCode')} banks={banks} />}
+      {shows('ifsc') && <Ifsc {...props('ifsc')} banks={banks} />}
       {shows('branchCode') && <BranchField {...props('branchCode')} />}
       <AccountFields rules={rules} banks={banks} />
       {shows('validity') && <ValidityFields />}
-      {shows('cvc') && (
-        <TextField
-          {...props('cvc')}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          parse={digitsOnly}
-          maxLength={4}
-          hint={t('bank.cvc.hint')}
-        />
-      )}
-      {shows('bvn') && (
-        <TextField
-          {...props('bvn')}
-          inputMode="numeric"
-          parse={digitsOnly}
-          group={[4, 3, 4]}
-          placeholder={t('personal.digits', { count: 11 })}
-          hint={t('bank.bvn.hint')}
-        />
-      )}
-      {shows('nationalId') && (
-        <TextField
-          {...props('nationalId')}
-          autoCapitalize="characters"
-          parse={typed => typed.replace(/[\s-]/g, '').toUpperCase()}
-          hint={t('bank.holderId.hint')}
-        />
-      )}
+      {shows('cvc') && <SecurityCode {...props('cvc')} />}
+      {shows('bvn') && <VerificationNumber {...props('bvn')} />}
+      {shows('nationalId') && <NationalId {...props('nationalId')} />}
       {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
         <PhoneField key={field} {...props(field)} />
       ))}
     </>
+  );
+}
+
+type BanksProps = FieldProps & Pick<BankFieldsProps, 'banks'>;
+
+function BankChoice({ banks, ...props }: BanksProps): ReactElement {
+  const { t } = useMessages();
+  const form = useFormControl();
+  const { bankCode } = useFormValues<Answers>();
+  const options = useMemo(
+    () => banks.filter(({ active }) => active).map(({ code, name }) => ({ value: code, label: name })),
+    [banks],
+  );
+  return (
+    <SelectField
+      {...props}
+      options={options}
+      searchPlaceholder={t('bank.search', { count: options.length })}
+      onChoose={chosen => {
+        // A branch belongs to its bank.
+        if (chosen !== bankCode) form.change('branchCode', undefined);
+      }}
+    />
+  );
+}
+
+/** India's IFSC, with the name of the bank that it implies. */
+function Ifsc({ banks, ...props }: BanksProps): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const values = useFormValues<Answers>();
+  return (
+    <TextField
+      {...props}
+      autoCapitalize="characters"
+      parse={typed => typed.replace(/\s/g, '').toUpperCase()}
+      hint={bankOf(values, banks, rulesOf(values, market))?.name ?? t('bank.ifsc.hint')}
+    />
+  );
+}
+
+function SecurityCode(props: FieldProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      parse={digitsOnly}
+      maxLength={4}
+      hint={t('bank.cvc.hint')}
+    />
+  );
+}
+
+/** Nigeria's bank verification number. */
+function VerificationNumber(props: FieldProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      parse={digitsOnly}
+      group={[4, 3, 4]}
+      placeholder={t('personal.digits', { count: 11 })}
+      hint={t('bank.bvn.hint')}
+    />
+  );
+}
+
+function NationalId(props: FieldProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <TextField
+      {...props}
+      autoCapitalize="characters"
+      parse={typed => typed.replace(/[\s-]/g, '').toUpperCase()}
+      hint={t('bank.holderId.hint')}
+    />
   );
 }
 

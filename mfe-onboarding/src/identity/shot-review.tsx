@@ -33,91 +33,123 @@ const needsAnother: readonly number[] = [
   codes.faceFailed,
 ];
 
-/** The picture before and while it is sent, with the result of each check. */
-export function ShotReview({ side, progress, shot, upload, onAgain, onUse }: ShotReviewProps): ReactElement {
-  const { t, tMessage } = useMessages();
-  const { picture } = shot;
-  const subject = subjectOf(side);
-  const problems = problemsOf(picture.quality, subject);
-  const { share, error } = upload;
-  const refused = error instanceof ApiError && needsAnother.includes(error.code);
-  const named = refused ? problemNamedIn(error.data) : undefined;
-  const failed = named ? [...problems, named] : problems;
-  const isBad = refused || problems.length > 0;
-  const first = problems[0];
+/** What is to be said of a picture: by its own figures, and by the lender that refused it. */
+function judge({ picture }: Shot, { error }: UploadState, side: Side) {
+  const problems = problemsOf(picture.quality, subjectOf(side));
+  const refusal = error instanceof ApiError && needsAnother.includes(error.code) ? error : undefined;
+  const named = refusal && problemNamedIn(refusal.data);
+  return {
+    refusal,
+    first: problems[0],
+    failed: named ? [...problems, named] : problems,
+    isBad: refusal !== undefined || problems.length > 0,
+    /** Refused for what none of the checks names. */
+    isUnnamed: refusal !== undefined && named === undefined,
+  };
+}
+type Judgement = ReturnType<typeof judge>;
 
-  const lead = refused
-    ? tMessage(messageOfError(error))
-    : first
-      ? t(`identity.${subject}.problem.${first}`)
-      : t(`identity.${subject}.look`);
+/** The picture before and while it is sent, with the result of each check. */
+export function ShotReview(props: ShotReviewProps): ReactElement {
+  const { side, progress, shot, upload } = props;
+  const { t, tMessage } = useMessages();
+  const subject = subjectOf(side);
+  const judgement = judge(shot, upload, side);
+  const { refusal, first, isBad } = judgement;
+  const { share, error } = upload;
+  const look = first ? t(`identity.${subject}.problem.${first}`) : t(`identity.${subject}.look`);
   return (
     <Page
       title={t('identity.title')}
       progress={progress}
-      sticky={
-        share !== undefined ? (
-          <Button kind="secondary" onClick={upload.abort}>
-            {t('identity.stop')}
-          </Button>
-        ) : isBad ? (
-          <>
-            <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
-              {t('identity.again')}
-            </Button>
-            {!refused && (
-              <Button kind="text" onClick={() => void onUse()}>
-                {t('identity.useAnyway')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <Button onClick={() => void onUse()}>
-              {t(error === undefined ? 'identity.use' : 'identity.sendAgain')}
-            </Button>
-            <Button kind="text" onClick={onAgain}>
-              {t('identity.again')}
-            </Button>
-          </>
-        )
-      }
+      sticky={<ReviewButtons {...props} judgement={judgement} />}
     >
-      <Title lead={lead}>{t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}</Title>
-      {error !== undefined && !refused && (
+      <Title lead={refusal ? tMessage(messageOfError(refusal)) : look}>
+        {t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}
+      </Title>
+      {error !== undefined && !refusal && (
         <div className={styles.notice}>
           <Notice kind="bad" role="alert">
             {tMessage(messageOfError(error))}
           </Notice>
         </div>
       )}
-      <ShotPreview file={picture.file} label={t(`identity.${side}.picture`)} bad={isBad} />
-      {share !== undefined ? (
-        <UploadBar share={share} />
-      ) : (
-        <ul className={styles.checks}>
-          {checked.map(problem => {
-            const found = failed.includes(problem);
-            return (
-              <li key={problem}>
-                <span className={found ? styles.bad : styles.ok}>
-                  {found ? <AlertIcon size={22} /> : <CheckIcon size={22} />}
-                </span>
-                <span>{t(found ? `identity.${subject}.bad.${problem}` : `identity.ok.${problem}`)}</span>
-              </li>
-            );
-          })}
-          {refused && !named && (
-            <li>
-              <span className={styles.bad}>
-                <AlertIcon size={22} />
-              </span>
-              <span>{t(`identity.${subject}.bad.refused`)}</span>
-            </li>
-          )}
-        </ul>
-      )}
+      <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} bad={isBad} />
+      {share === undefined ? <Checks side={side} judgement={judgement} /> : <UploadBar share={share} />}
     </Page>
+  );
+}
+
+type ReviewButtonsProps = Omit<ShotReviewProps, 'progress'> & { readonly judgement: Judgement };
+
+function ReviewButtons({ upload, judgement, onAgain, onUse }: ReviewButtonsProps): ReactElement {
+  const { t } = useMessages();
+  if (upload.share !== undefined) {
+    return (
+      <Button kind="secondary" onClick={upload.abort}>
+        {t('identity.stop')}
+      </Button>
+    );
+  }
+  if (judgement.isBad) {
+    return (
+      <>
+        <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
+          {t('identity.again')}
+        </Button>
+        {!judgement.refusal && (
+          <Button kind="text" onClick={() => void onUse()}>
+            {t('identity.useAnyway')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => void onUse()}>
+        {t(upload.error === undefined ? 'identity.use' : 'identity.sendAgain')}
+      </Button>
+      <Button kind="text" onClick={onAgain}>
+        {t('identity.again')}
+      </Button>
+    </>
+  );
+}
+
+interface ChecksProps {
+  readonly side: Side;
+  readonly judgement: Judgement;
+}
+
+function Checks({ side, judgement: { failed, isUnnamed } }: ChecksProps): ReactElement {
+  const { t } = useMessages();
+  const subject = subjectOf(side);
+  return (
+    <ul className={styles.checks}>
+      {checked.map(problem => (
+        <Check key={problem} isBad={failed.includes(problem)}>
+          {t(failed.includes(problem) ? `identity.${subject}.bad.${problem}` : `identity.ok.${problem}`)}
+        </Check>
+      ))}
+      {isUnnamed && <Check isBad>{t(`identity.${subject}.bad.refused`)}</Check>}
+    </ul>
+  );
+}
+
+interface CheckProps {
+  readonly isBad: boolean;
+  readonly children: string;
+}
+
+function Check({ isBad, children }: CheckProps): ReactElement {
+  return (
+    <li>
+      <span className={isBad ? styles.bad : styles.ok}>
+        {isBad ? <AlertIcon size={22} /> : <CheckIcon size={22} />}
+      </span>
+      <span>{children}</span>
+    </li>
   );
 }
 

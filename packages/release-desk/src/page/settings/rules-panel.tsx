@@ -25,7 +25,7 @@ function isStricter(before: DeskSettings, next: DeskSettings): boolean {
 
 /** The slots that need a second person, and the limits of the automatic stop. */
 export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | null {
-  const { t, slotName } = useDeskFormatters();
+  const { t } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, setValue } = useLoaded('settings', settingsSchema);
   const [draft, setDraft] = useState<DeskSettings>();
@@ -47,58 +47,14 @@ export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | nul
       say(isAlone ? t('desk.rules.saved') : t('desk.rules.asked'));
     });
   }
-  const change = (part: Partial<DeskSettings>) => setDraft({ ...draft, ...part });
 
   return (
     <Panel title={t('desk.rules.title')}>
       <form onSubmit={event => void submit(event)}>
-        {me.slots.map(({ slot }) => {
-          const text = t('desk.rules.second', { slot: slotName(slot) });
-          return (
-            <div key={slot} className={styles.row}>
-              <span>{text}</span>
-              <Switch
-                label={text}
-                checked={draft.secondPerson.includes(slot)}
-                onChange={checked =>
-                  change({
-                    secondPerson: checked
-                      ? [...draft.secondPerson, slot]
-                      : draft.secondPerson.filter(other => other !== slot),
-                  })
-                }
-              />
-            </div>
-          );
-        })}
-        <div className={styles.row}>
-          <span>{t('desk.rules.codes')}</span>
-          <Switch
-            label={t('desk.rules.codes')}
-            checked={draft.releaserCodes}
-            onChange={releaserCodes => change({ releaserCodes })}
-          />
-        </div>
+        <WhoApproves me={me} draft={draft} onChange={setDraft} />
         <div className={styles.inner}>
           <p className={styles.hint}>{t('desk.rules.two')}</p>
-          <div className={styles.pair}>
-            <TextInput
-              type="number"
-              step="0.1"
-              min="0.1"
-              label={t('desk.rules.failed')}
-              value={String(draft.stopFailed)}
-              onChange={text => change({ stopFailed: Number(text) })}
-            />
-            <TextInput
-              type="number"
-              step="0.1"
-              min="0.1"
-              label={t('desk.rules.errors')}
-              value={String(draft.stopErrors)}
-              onChange={text => change({ stopErrors: Number(text) })}
-            />
-          </div>
+          <StopLimits draft={draft} onChange={setDraft} />
           <Problem problem={problem} />
           <Button inline kind="secondary" type="submit" loading={busy}>
             {t('desk.rules.save')}
@@ -106,5 +62,74 @@ export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | nul
         </div>
       </form>
     </Panel>
+  );
+}
+
+interface PartProps {
+  readonly draft: DeskSettings;
+  readonly onChange: (next: DeskSettings) => void;
+}
+
+/** A switch for each slot that a second person must approve, and one for the releasers' codes. */
+function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 'me'>): ReactElement {
+  const { t, slotName } = useDeskFormatters();
+  const { secondPerson } = draft;
+  function needsSecond(slot: string, isNeeded: boolean): void {
+    const others = secondPerson.filter(other => other !== slot);
+    onChange({ ...draft, secondPerson: isNeeded ? [...others, slot] : others });
+  }
+  return (
+    <>
+      {me.slots.map(({ slot }) => (
+        <SwitchRow
+          key={slot}
+          text={t('desk.rules.second', { slot: slotName(slot) })}
+          checked={secondPerson.includes(slot)}
+          onChange={checked => needsSecond(slot, checked)}
+        />
+      ))}
+      <SwitchRow
+        text={t('desk.rules.codes')}
+        checked={draft.releaserCodes}
+        onChange={releaserCodes => onChange({ ...draft, releaserCodes })}
+      />
+    </>
+  );
+}
+
+interface SwitchRowProps {
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function SwitchRow({ text, checked, onChange }: SwitchRowProps): ReactElement {
+  return (
+    <div className={styles.row}>
+      <span>{text}</span>
+      <Switch label={text} checked={checked} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Shares of failed loads and of errors, in per cent, at which a candidate is taken back. */
+function StopLimits({ draft, onChange }: PartProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const limit = { type: 'number', step: '0.1', min: '0.1' } as const;
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        {...limit}
+        label={t('desk.rules.failed')}
+        value={String(draft.stopFailed)}
+        onChange={text => onChange({ ...draft, stopFailed: Number(text) })}
+      />
+      <TextInput
+        {...limit}
+        label={t('desk.rules.errors')}
+        value={String(draft.stopErrors)}
+        onChange={text => onChange({ ...draft, stopErrors: Number(text) })}
+      />
+    </div>
   );
 }
