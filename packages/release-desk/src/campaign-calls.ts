@@ -1,7 +1,15 @@
+import { borrowerKinds } from '@sunbird/federation/audience';
+import { languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { namedReleaseSchema } from './named-release';
 
-/** What a campaign's own calls send: its end, its previews. */
+/** What a campaign's own calls send: its end, its previews, whom it is for. */
+
+/** Whom a campaign is for, within its market; a condition that is left out admits everybody. */
+export const audienceSchema = v.strictObject({
+  language: v.optional(v.picklist(languages)),
+  borrower: v.optional(v.picklist(borrowerKinds)),
+});
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -22,3 +30,6 @@ export const listedPreviewSchema = v.object({
   expires: v.number(),
 });
 export type ListedPreview = v.InferOutput<typeof listedPreviewSchema>;
+
+export const previewRequestSchema = v.object({ release: v.string() });
+export const previewSchema = v.object({ path: v.string(), expires: v.number() });

@@ -1,7 +1,8 @@
 import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { type Candidate, type Me, previewSchema } from '../../calls';
+import type { Candidate, Me } from '../../calls';
+import { previewSchema } from '../../campaign-calls';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';

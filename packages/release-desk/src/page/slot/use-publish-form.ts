@@ -1,4 +1,5 @@
-import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
+import { type Audience, borrowerKinds, overlap } from '@sunbird/federation/audience';
+import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
 import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
 import { type EndState, useEnd } from '../campaign/use-end';
@@ -21,6 +22,33 @@ const dayMs = 86_400_000;
 function nextShare(release: Candidate): Share {
   const steps = [5, 20, 50, 80, 100] as const;
   return steps.find(step => step > release.share) ?? 100;
+}
+
+/** Whom the release is for: as before, at first. */
+function useAudience(view: SlotView, release: Candidate) {
+  const [audience, setAudience] = useState<Audience>(release.audience);
+  const isForSome = Object.keys(audience).length > 0;
+  return {
+    audience,
+    isForSome,
+    /** Only a campaign can be for some borrowers. */
+    canChoose: view.slot === 'sunbird/promotion',
+    setLanguage: (value: string) =>
+      setAudience(({ language: _, ...others }) => ({
+        ...others,
+        ...(isLanguage(value) && { language: value }),
+      })),
+    setBorrower: (value: string) => {
+      const borrower = borrowerKinds.find(kind => kind === value);
+      setAudience(({ borrower: _, ...others }) => ({ ...others, ...(borrower && { borrower }) }));
+    },
+    /** Campaigns that some of the same people belong to. */
+    overlapping: isForSome
+      ? view.releases.filter(
+          one => one.id !== release.id && !one.isDefault && one.share > 0 && overlap(one.audience, audience),
+        )
+      : [],
+  };
 }
 
 function useAnswers(release: Candidate) {
@@ -48,7 +76,8 @@ function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState, zone:
 
 /** Answers of the form to publish a release, what is wrong with them, and how they are sent. */
 export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
-  const { t, market, share: shareText, shortName } = useDeskFormatters();
+  const { t, market, shareFor, shortName } = useDeskFormatters();
+  const whom = useAudience(view, release);
   const answers = useAnswers(release);
   const { share, stop, why } = answers;
   const [sent, setSent] = useState(false);
@@ -63,16 +92,19 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
     setSent(true);
     if (isPast || isShort || isEarly) return;
     const common = { release: release.id, share, at, why: why.trim(), stop, seen: view.seen };
-    const body = { ...common, end: share > 0 ? end.end : null };
+    const { audience } = whom;
+    const body = { ...common, audience, end: share > 0 ? end.end : null };
     await run(async () => {
       const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
-      onDone(changed, t(text, { release: shortName(release), share: shareText(share) }));
+      onDone(changed, t(text, { release: shortName(release), share: shareFor(share, audience) }));
     });
   }
 
   return {
     ...answers,
+    whom,
+    isForAll: share === 100 && !whom.isForSome,
     asks,
     busy,
     problem,

@@ -1,6 +1,7 @@
 import { withRolledBack } from '@sunbird/federation/store';
 import { Hono } from 'hono';
-import { previewRequestSchema, publishSchema, rollBackSchema, type SlotView } from '../../../calls';
+import { publishSchema, rollBackSchema, type SlotView } from '../../../calls';
+import { previewRequestSchema } from '../../../campaign-calls';
 import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
 import { publishSlot } from '../../slots/slot-changes';
