@@ -31,5 +31,18 @@ export const listedPreviewSchema = v.object({
 });
 export type ListedPreview = v.InferOutput<typeof listedPreviewSchema>;
 
-export const previewRequestSchema = v.object({ release: v.string() });
-export const previewSchema = v.object({ path: v.string(), expires: v.number() });
+/** `screen` is the name of a route; without it, the desk chooses one that stands. */
+export const previewRequestSchema = v.object({ release: v.string(), screen: v.optional(v.string()) });
+
+/** Whom a preview shows a screen to: a made-up borrower, nobody, or nobody though the screen needs somebody. */
+export const previewKinds = ['madeUp', 'nobody', 'logIn'] as const;
+export type PreviewKind = (typeof previewKinds)[number];
+
+export const previewSchema = v.object({
+  path: v.string(),
+  expires: v.number(),
+  /** Name of the screen, and its hash path with what it is about; null for a release without screens. */
+  screen: v.nullable(v.object({ name: v.string(), address: v.string() })),
+  kind: v.picklist(previewKinds),
+});
+export type OpenedPreview = v.InferOutput<typeof previewSchema>;

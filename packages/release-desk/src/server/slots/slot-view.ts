@@ -81,6 +81,11 @@ function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedReleas
   }
 }
 
+/** Screens that a preview can start with. */
+export function entriesOf({ extras }: Release): Candidate['entries'] {
+  return extras.routes.flatMap(route => ('screen' in route ? [{ name: route.name, path: route.path }] : []));
+}
+
 function isPublication({ act }: AuditLine) {
   return act === 'published';
 }
@@ -119,9 +124,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
       counts: metrics.week(slotName, id, market),
       vitals: metrics.weekOfVitals(slotName, id, market),
-      entries: release.extras.routes.flatMap(route =>
-        'screen' in route ? [{ name: route.name, path: route.path }] : [],
-      ),
+      entries: entriesOf(release),
     };
   });
   function weight({ share, isDefault }: Candidate) {
