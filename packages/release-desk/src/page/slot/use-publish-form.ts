@@ -1,10 +1,11 @@
 import { type Audience, borrowerKinds, overlap } from '@sunbird/federation/audience';
-import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
+import { calendarDateAt, isLanguage } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
 import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
 import { type EndState, useEnd } from '../campaign/use-end';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
+import { useDateTime } from '../parts/date-time';
 import { useAction } from '../use-action';
 
 export interface PublishFormProps {
@@ -55,17 +56,16 @@ function useAnswers(release: Candidate) {
   const { market } = useDeskFormatters();
   const [share, setShare] = useState<Share>(nextShare(release));
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [date, setDate] = useState(calendarDateAt(Date.now() + dayMs, market.zone));
-  const [time, setTime] = useState('08:00');
+  const moment = useDateTime({ date: calendarDateAt(Date.now() + dayMs, market.zone), time: '08:00' });
   const [stop, setStop] = useState({ failed: true, errors: true });
   const [why, setWhy] = useState('');
-  return { share, setShare, when, setWhen, date, setDate, time, setTime, stop, setStop, why, setWhy };
+  return { share, setShare, when, setWhen, moment, stop, setStop, why, setWhy };
 }
 
 /** When it begins, and what is wrong with the answers. */
-function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState, zone: string) {
-  const { share, when, date, time, why } = answers;
-  const at = when === 'now' ? null : momentOf(date, time, zone);
+function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState) {
+  const { share, when, moment, why } = answers;
+  const at = when === 'now' ? null : moment.at;
   return {
     at,
     isPast: at !== null && !(at > Date.now()),
@@ -76,14 +76,14 @@ function mistakesOf(answers: ReturnType<typeof useAnswers>, end: EndState, zone:
 
 /** Answers of the form to publish a release, what is wrong with them, and how they are sent. */
 export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
-  const { t, market, shareFor, shortName } = useDeskFormatters();
+  const { t, shareFor, shortName } = useDeskFormatters();
   const whom = useAudience(view, release);
   const answers = useAnswers(release);
   const { share, stop, why } = answers;
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
   const end = useEnd(view, release);
-  const { at, isPast, isEarly, isShort } = mistakesOf(answers, end, market.zone);
+  const { at, isPast, isEarly, isShort } = mistakesOf(answers, end);
   /** Whether a second person must agree. */
   const asks = (view.secondPerson || release.untested === true) && share > 0;
 
