@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
+import { type Browser, devices, type Locator } from '@playwright/test';
 import type { Registry } from '@sunbird/federation/registry';
 import { ReleaseDesk } from '../support/desk';
 import { Lender } from '../support/lender';
@@ -128,6 +129,63 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     stop: 2,
   });
   expect([hand.clicks, hand.typed]).toEqual([11, 2]);
+});
+
+/** The first heading of the campaign. */
+function harvestHeadline(language: string): string {
+  const file = join(root, 'mfe-promotion/src/campaigns/harvest/messages', `${language}.json`);
+  const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return messages['campaign.entryTitle'] ?? '';
+}
+
+/** The heading that a device shows at the address of a campaign. */
+async function openCampaign(browser: Browser, stored: Readonly<Record<string, string>>) {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(stored));
+    const reported = page.waitForResponse(
+      answer => answer.ok() && (answer.request().postData() ?? '').includes('"eventOption":"opened"'),
+    );
+    await page.goto(`${lender.origin}/#/yx3`);
+    const heading = page.locator('[data-page-heading]');
+    await expect(heading).toBeVisible();
+    await reported;
+    return (await heading.textContent()) ?? '';
+  } finally {
+    await context.close();
+  }
+}
+
+test('those who read Spanish see another campaign', async ({ page, browser }) => {
+  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
+  await desk.signIn('Rosa Releaser');
+  const row = page.getByRole('row', { name: /^Harvest/ }).first();
+  async function publishFor(language: string, borrowers: string): Promise<void> {
+    await row.getByRole('radio').check();
+    await page.getByRole('button', { name: 'Publish Harvest' }).click();
+    const form = page.getByRole('dialog', { name: 'Publish Harvest' });
+    await form.getByLabel('Language').selectOption(language);
+    await form.getByLabel('Borrowers').selectOption(borrowers);
+    await form.getByRole('radiogroup', { name: 'Share of people' }).getByText('100%').click();
+    await expect(form.getByText(/^Everybody else sees Spring/)).toBeVisible();
+    await form.getByLabel('Why').fill('Harvest week');
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Publish to 100%' }).click();
+    await expect(form).toBeHidden();
+  }
+  async function headingOn(stored: Readonly<Record<string, string>>) {
+    return openCampaign(browser, stored);
+  }
+  const spring = await headingOn({});
+  expect(spring).not.toBe(harvestHeadline('en'));
+
+  await publishFor('Spanish', 'All');
+  await expect(row.getByText('100% (Spanish)')).toBeVisible();
+  expect(await headingOn({ language: 'es' })).toBe(harvestHeadline('es'));
+  expect(await headingOn({})).toBe(spring);
 });
 
 test.describe('a conflict', () => {

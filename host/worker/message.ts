@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
 /** Inputs of the choice of releases for a device. */
-export const deviceSchema = v.object({ install: v.string(), market: v.string() });
+export const deviceSchema = v.object({
+  install: v.string(),
+  market: v.string(),
+  /** What the device knows of its borrower. Shells of earlier releases send none: no campaign for some alone is cached. */
+  audience: v.optional(v.string()),
+});
 export type Device = v.InferOutput<typeof deviceSchema>;
 
 /** Pages of earlier releases send these keys: they must stay. */

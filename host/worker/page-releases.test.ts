@@ -1,6 +1,7 @@
+import type { Device } from './message';
 import { admittedBy, filesInUse, releasesOfPage } from './page-releases';
 
-const device = { install: '0'.repeat(32), market: 'NG' };
+const device: Device = { install: '0'.repeat(32), market: 'NG' };
 const hash = `sha256-${'A'.repeat(43)}=`;
 
 function release(url: string, extra: object = {}) {
@@ -44,6 +45,17 @@ test('a page gives this device one release of each package, by market and share'
   const page = pageOf({ 'sunbird/host': host, 'sunbird/repay': repay });
   expect(folders(page)).toEqual(['host/2-b/', 'remotes/repay/3-c/']);
   expect(folders(page, { ...device, market: 'MX' })).toEqual(['host/2-b/', 'remotes/repay/4-d/']);
+});
+
+test('a campaign for some is cached for a device that it is for', () => {
+  const deployment = { traffic: 0, default: false, shares: { 'es new': 100 } };
+  const promotion = [
+    { ...release('remotes/promotion/2-b/entry.js'), deployment },
+    release('remotes/promotion/1-a/entry.js'),
+  ];
+  const page = pageOf({ 'sunbird/host': host, 'sunbird/promotion': promotion });
+  expect(folders(page, { ...device, audience: 'es new' })).toEqual(['host/2-b/', 'remotes/promotion/2-b/']);
+  expect(folders(page)).toEqual(['host/2-b/', 'remotes/promotion/1-a/']);
 });
 
 test.each([

@@ -38,11 +38,14 @@ function nextRelease(release: Release): NextRelease {
 }
 
 /** The releases that a page starts on this device; undefined for any page but the app's. */
-export function releasesOfPage(page: string, { install, market }: Device): NextRelease[] | undefined {
+export function releasesOfPage(
+  page: string,
+  { install, market, audience }: Device,
+): NextRelease[] | undefined {
   try {
     const { registry } = readableRegistry(JSON.parse(registryBlock.exec(page)?.[2] ?? ''));
     const chosen = Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
-      const release = startingRelease(name, slotOf(releases, market), install);
+      const release = startingRelease(name, slotOf(releases, market), install, audience);
       return release ? [[name, nextRelease(release)] as const] : [];
     });
     return chosen.some(([name]) => name === hostName) ? chosen.map(([, release]) => release) : undefined;

@@ -5,7 +5,7 @@
  */
 
 import type { Registry, Release } from '@sunbird/federation';
-import { shellFilesFor } from '@sunbird/federation/registry';
+import { audienceKey, shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { languageOf } from '@sunbird/loan-domain';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -23,6 +23,7 @@ import {
 } from './elements';
 import { fetchSiteFile, requestWithdrawalList } from './fetch-site-file';
 import { admit, guardPage, integrity, keep } from './guard';
+import { isSignedIn } from './is-signed-in';
 import { firstScreen, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
@@ -85,7 +86,7 @@ function start(): void {
   // Sent first, because the response of the lender takes longest.
   const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName);
   const registry = readJson<Registry>('sunbird-registry');
-  const pins = choosePins(registry, install, market);
+  const pins = choosePins(registry, install, market, audienceKey(language, isSignedIn()));
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));

@@ -29,8 +29,8 @@ function registryOf(...releases: Release[]): Registry {
   };
 }
 
-function pinned(registry: Registry, install: string) {
-  return choosePins(registry, install, 'NG')[name]?.metadata.version;
+function pinned(registry: Registry, install: string, audience = 'en new') {
+  return choosePins(registry, install, 'NG', audience)[name]?.metadata.version;
 }
 
 function keep(chosen: Release) {
@@ -74,6 +74,18 @@ test('a session keeps its release when another one is published', () => {
   expect(pinned(registryOf(...promoted), 'any')).toBe('1');
   sessionStorage.clear();
   expect(pinned(registryOf(...promoted), 'any')).toBe('2');
+});
+
+test('a campaign for some is chosen by what the device knows, and stays for the session', () => {
+  const forSpanish = release('2', 0, { shares: { 'es new': 100, 'es returning': 100 } });
+  const registry = registryOf(forSpanish, standing);
+  expect(['en new', 'en returning', 'es new'].map(of => pinned(registry, 'any', of))).toEqual([
+    '1',
+    '1',
+    '2',
+  ]);
+  keep(forSpanish);
+  expect(pinned(registry, 'any', 'en new')).toBe('2');
 });
 
 test('a session leaves a withdrawn release at the next start', () => {

@@ -19,7 +19,12 @@ export function hasHash({ metadata }: Release): boolean {
 }
 
 /** A reload keeps the releases of the session while they are published; a new start chooses again. */
-export function choosePins(registry: Registry, install: string, market: string): Record<string, Release> {
+export function choosePins(
+  registry: Registry,
+  install: string,
+  market: string,
+  audience: string,
+): Record<string, Release> {
   const before = parseObject(readItem('session', storageKeys.pins));
   // Releases that this install has left after crashes: see `remotes/leave-candidate.ts`.
   const left = { ...Object(parseObject(readItem('local', storageKeys.pins)).left) };
@@ -27,7 +32,7 @@ export function choosePins(registry: Registry, install: string, market: string):
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const pinned = releases.find(release => release.url === before[name]);
-    const chosen = pinned ?? startingRelease(name, releases, install);
+    const chosen = pinned ?? startingRelease(name, releases, install, audience);
     const standing = releases.find(({ deployment }) => deployment.default);
     if (chosen) pins[name] = standing && left[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
   }

@@ -6,6 +6,8 @@ export interface Preview {
   readonly label: string;
   /** Epoch milliseconds after which the page redirects to the live app. */
   readonly expires: number;
+  /** Stored values of a made-up borrower, by their keys. */
+  readonly device?: Readonly<Record<string, string>>;
 }
 
 /** The preview data of this page; undefined on the app's page. Part of the boot script, so without valibot. */

@@ -1,8 +1,10 @@
 import { releaseFolder } from '@sunbird/federation';
-import { lenderFileIntegrity, lenderFolder } from '@sunbird/federation/registry';
+import { audienceKey, lenderFileIntegrity, lenderFolder } from '@sunbird/federation/registry';
 import { resolve, withoutQuery } from '../boot/elements';
+import { isSignedIn } from '../boot/is-signed-in';
 import { integrityOf } from '../remotes/integrity-of';
 import type { Services } from '../services';
+import { languageAtom, store } from '../state';
 
 /** Reports the site's files as the page loads them, with those that are loaded already. */
 function watchFiles(report: (urls: readonly string[]) => void): void {
@@ -41,7 +43,8 @@ export async function precacheApp({ remotes, market }: Pick<Services, 'remotes' 
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));
     const { active } = await navigator.serviceWorker.ready;
-    const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code };
+    const audience = audienceKey(store.get(languageAtom), isSignedIn());
+    const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code, audience };
     const folders = [...remotes.inUse().map(releaseFolder), `${lenderFolder}/`];
     // Workers of earlier releases read these keys: they must stay.
     watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));

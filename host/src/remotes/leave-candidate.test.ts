@@ -37,7 +37,7 @@ function crash(screen: string, url = candidate.url, beside = registry): boolean 
 /** The release of a start: in the same session, or as after closing the app. */
 function started(beside = registry, isNew = true): string | undefined {
   if (isNew) sessionStorage.clear();
-  return choosePins(beside, 'any', 'NG')[remote]?.metadata.version;
+  return choosePins(beside, 'any', 'NG', 'en new')[remote]?.metadata.version;
 }
 
 beforeEach(() => {

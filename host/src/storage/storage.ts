@@ -28,16 +28,16 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 type Area = 'local' | 'session';
 
 /** A preview neither reads nor writes the storage of the device. */
-const isPreview = readPreview() !== undefined;
+const preview = readPreview();
 
 /** Values that the browser refused to store; they last until the app is closed. */
 const memory: Record<Area, Map<string, string>> = {
-  local: new Map(isPreview ? Object.entries(previewSeed(window.location.search)) : []),
+  local: new Map(preview && Object.entries({ ...preview.device, ...previewSeed(window.location.search) })),
   session: new Map(),
 };
 
 function area(name: Area): Storage | undefined {
-  if (isPreview) return undefined;
+  if (preview) return undefined;
   try {
     return name === 'local' ? window.localStorage : window.sessionStorage;
   } catch {

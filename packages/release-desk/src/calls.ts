@@ -1,7 +1,7 @@
 import { openPlanStates } from '@sunbird/federation/plan-state';
-import { marketCodes } from '@sunbird/loan-domain';
+import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { endSchema, listedPreviewSchema, requestedEndSchema } from './campaign-calls';
+import { audienceSchema, endSchema, listedPreviewSchema, requestedEndSchema } from './campaign-calls';
 import { type NamedRelease, namedReleaseSchema } from './named-release';
 import { roles } from './people-calls';
 
@@ -68,6 +68,8 @@ export const planSchema = v.object({
   market: v.picklist(marketCodes),
   release: namedReleaseSchema,
   share: v.picklist(shares),
+  /** Whom it is for; left out: everybody. */
+  audience: v.optional(audienceSchema),
   /** Epoch milliseconds; null: now. */
   at: v.nullable(v.number()),
   why: v.string(),
@@ -94,7 +96,9 @@ const candidateSchema = v.object({
   bytes: v.number(),
   /** Failed checks. A withdrawn release may not be published, whatever it passes. */
   failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
+  /** In per cent of the installs that it is for. */
   share: v.number(),
+  audience: audienceSchema,
   isDefault: v.boolean(),
   wasLive: v.boolean(),
   /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
@@ -128,6 +132,8 @@ export const slotSchema = v.object({
   secondPerson: v.boolean(),
   limits: v.object({ failed: v.number(), errors: v.number() }),
   openedPerDay: v.number(),
+  /** The languages that the site is offered in. */
+  languages: v.array(v.picklist(languages)),
 });
 export type SlotView = v.InferOutput<typeof slotSchema>;
 
@@ -156,6 +162,7 @@ export type Me = v.InferOutput<typeof meSchema>;
 export const publishSchema = v.object({
   release: v.string(),
   share: v.picklist(shares),
+  audience: v.optional(audienceSchema),
   at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
   stop: stopSchema,
@@ -168,9 +175,6 @@ export const rollBackSchema = v.object({
   why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   seen: v.string(),
 });
-
-export const previewRequestSchema = v.object({ release: v.string() });
-export const previewSchema = v.object({ path: v.string(), expires: v.number() });
 
 export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 

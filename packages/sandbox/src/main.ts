@@ -1,12 +1,17 @@
 import { basename, dirname } from 'node:path';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
+  type BorrowerMaker,
   type Desk,
+  type DeskOptions,
   folderStore,
   identityServer,
   openDesk,
   trustedProxies,
 } from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
+import type { ControlsDeps } from './controls/controls-deps';
+import { makeBorrower } from './controls/make-borrower';
 import { openS3Store } from './files/s3-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox } from './sandbox';
@@ -17,15 +22,24 @@ import { type LenderMode, readSettings } from './settings';
 import { StartError } from './start-error';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
-function deskOf(siteDir: string | undefined, previewOrigin: () => string): Desk | undefined {
+function deskOf(
+  siteDir: string | undefined,
+  options: Pick<DeskOptions, 'previewOrigin' | 'borrowerMaker'>,
+): Desk | undefined {
   return siteDir && basename(siteDir) === 'current'
     ? openDesk({
         store: folderStore(dirname(siteDir)),
-        previewOrigin,
+        ...options,
         identity: identityServer(process.env),
         trustedProxies: trustedProxies(process.env),
       })
     : undefined;
+}
+
+/** A borrower for a preview of the desk, made by the control calls. */
+function makeUp(controls: ControlsDeps | undefined, { market, at }: Parameters<BorrowerMaker>[0]) {
+  if (!controls) throw new Error('Only a sandbox makes borrowers.');
+  return makeBorrower(controls, { at, market: allMarkets[market] });
 }
 
 /** The parts of both ports beside the API. */
@@ -72,7 +86,11 @@ async function start(): Promise<void> {
     readSettings(process.env);
   const staffPort = port === 0 ? 0 : port + 1;
   let address = `http://localhost:${port}`;
-  const desk = deskOf(siteDir, () => address);
+  let controls: ControlsDeps | undefined;
+  const desk = deskOf(siteDir, {
+    previewOrigin: () => address,
+    borrowerMaker: lender.mode === 'sandbox' ? request => makeUp(controls, request) : undefined,
+  });
   const sandbox = await openSandbox({
     settings: lender,
     dataDir,
@@ -84,6 +102,7 @@ async function start(): Promise<void> {
     services: services ? secretFor => loadServices(services, secretFor) : undefined,
     ...partsOf(desk, staffPort, lender.mode),
   });
+  controls = sandbox.controls;
   const servers: RunningServer[] = [];
   try {
     const server = await listen(sandbox.app, port);

@@ -6,13 +6,13 @@ import { chosenSite } from '../lender/chosen-lender';
 import type { BoxAddresses } from '../lender/in-box';
 import { looksPath } from '../looks/looks-schema';
 import type { OwnLooks } from '../looks/read-looks';
-import { storeSbom } from '../sbom/sbom';
 import { storeLenderFiles } from '../store/files/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
 import { changeOf } from './last-change';
 import { readManifest } from './read-manifest';
+import { storeRecords } from './release-records';
 import { root } from './root';
 import { plainPages, sitePackages, staffPages } from './site-packages';
 
@@ -28,7 +28,7 @@ async function release(site: string, name: string): Promise<StoredRelease> {
     ...readAssets(manifest.name, output),
     ...changeOf(directory),
   });
-  storeSbom(site, stored, root, directory);
+  storeRecords(site, stored, directory);
   return stored;
 }
 

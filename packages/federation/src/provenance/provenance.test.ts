@@ -85,3 +85,30 @@ test('a release that is added again keeps its first statement; without a key the
   expect(readFileSync(provenanceFile(site, stored), 'utf8')).toBe(before);
   expect(storeProvenance(site, stored, facts, [])).toBeUndefined();
 });
+
+test('a statement of a build without tests is believed, until one of tests follows', async () => {
+  const other = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  writeFileSync(sbomFile(site, other), '{"bomFormat":"CycloneDX"}\n');
+  const built = { ...facts, tests: { result: 'unknown', count: 0 } } as const;
+  const first = storeProvenance(site, other, built, [signer]);
+  expect(await verify([signer], other)).toMatchObject({
+    provenance: { predicate: { tests: built.tests } },
+    problems: [],
+  });
+  const second = storeProvenance(site, other, facts, [signer]);
+  expect(second).not.toBe(first);
+  expect((await verify([signer], other)).provenance?.predicate.tests).toEqual(facts.tests);
+  // What was built once more says no less than before.
+  storeProvenance(site, other, built, [signer]);
+  expect((await verify([signer], other)).provenance?.predicate.tests).toEqual(facts.tests);
+});
+
+test('a forged statement in the better place is no reason to believe the other one', async () => {
+  const built = { ...facts, tests: { result: 'unknown', count: 0 } } as const;
+  storeProvenance(site, stored, built, [signer]);
+  rmSync(provenanceFile(site, stored));
+  storeProvenance(site, stored, facts, [newSigner()]);
+  const { provenance, problems } = await verify();
+  expect(provenance).toBeUndefined();
+  expect(problems).toEqual([expect.stringContaining('signed by no key that is trusted here')]);
+});

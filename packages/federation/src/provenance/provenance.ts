@@ -72,9 +72,22 @@ function subjectOf({ release }: Pick<StoredRelease, 'release'>): Provenance['sub
     .map(([file, integrity]) => ({ name: folder + file, digest: digestOf(integrity) }));
 }
 
-/** Path of the statement: in the store, beside the bill of materials, outside of what is served. */
-export function provenanceFile(site: string, stored: Pick<StoredRelease, 'release'>): string {
-  return sbomFile(site, stored).replace(/\.cdx\.json$/, '.provenance.json');
+/**
+ * Path of the statement: in the store, beside the bill of materials, outside of what is served. What `start` and `build`
+ * add has run no tests: its statement has another name, so that one of `release` may follow.
+ */
+export function provenanceFile(
+  site: string,
+  stored: Pick<StoredRelease, 'release'>,
+  tests: BuildFacts['tests']['result'] = 'passed',
+): string {
+  const name = tests === 'unknown' ? '.built.provenance.json' : '.provenance.json';
+  return sbomFile(site, stored).replace(/\.cdx\.json$/, name);
+}
+
+/** The statement that knows most of a release. */
+function standingFile(site: string, stored: Pick<StoredRelease, 'release'>): string | undefined {
+  return [provenanceFile(site, stored), provenanceFile(site, stored, 'unknown')].find(existsSync);
 }
 
 function statementOf(site: string, stored: StoredRelease, facts: BuildFacts): Provenance {
@@ -116,7 +129,7 @@ export function storeProvenance(
   signers: readonly Signer[],
 ): string | undefined {
   if (signers.length === 0) return undefined;
-  const file = provenanceFile(site, stored);
+  const file = provenanceFile(site, stored, facts.tests.result);
   // A release of the same bytes keeps its first statement: it says how it came into the store.
   if (existsSync(file)) return file;
   const envelope = signEnvelope(provenanceType, canonicalJson(statementOf(site, stored, facts)), signers);
@@ -137,9 +150,9 @@ export async function verifyProvenance(
   stored: Pick<StoredRelease, 'release' | 'name'>,
   keys: readonly PublicKey[],
 ): Promise<ProvenanceReport> {
-  const file = provenanceFile(site, stored);
+  const file = standingFile(site, stored);
   const name = `${stored.name} ${releaseFolder(stored.release)}`;
-  if (!existsSync(file)) return { provenance: undefined, problems: [] };
+  if (file === undefined) return { provenance: undefined, problems: [] };
   const provenance = await signedIn(readFileSync(file, 'utf8'), keys);
   if (!provenance)
     return { provenance, problems: [`The provenance of ${name} is signed by no key that is trusted here.`] };

@@ -23,15 +23,21 @@ export function isHeldOut(remote: string, slot: readonly Choosable[], installId:
   return isInShare(remote, 'holdout', installId, holdout);
 }
 
-/** The release that an install gets: the first candidate with this install in its share, else the default. */
+/**
+ * The release that an install gets: the first candidate with this install in its share, else the default.
+ *
+ * @param audience what the device knows of its borrower, by `audienceKey`
+ */
 export function chooseRelease<R extends Choosable>(
   remote: string,
   releases: readonly R[],
   installId: string,
+  audience = '',
 ): R | undefined {
   for (const release of releases) {
-    if (release.deployment.default) continue;
-    if (isInShare(remote, release.url, installId, release.deployment.traffic)) return release;
+    const { traffic, shares, default: isDefault } = release.deployment;
+    if (isDefault) continue;
+    if (isInShare(remote, release.url, installId, shares?.[audience] ?? traffic)) return release;
   }
   return releases.find(release => release.deployment.default);
 }
@@ -41,6 +47,9 @@ export function startingRelease<R extends Choosable>(
   remote: string,
   slot: readonly R[],
   installId: string,
+  audience = '',
 ): R | undefined {
-  return chooseRelease(remote, slot, installId) ?? slot.find(({ deployment }) => deployment.previous);
+  return (
+    chooseRelease(remote, slot, installId, audience) ?? slot.find(({ deployment }) => deployment.previous)
+  );
 }

@@ -1,3 +1,13 @@
+export {
+  type Audience,
+  audienceFacts,
+  audienceKey,
+  audienceOf,
+  type BorrowerKind,
+  borrowerKinds,
+  overlap,
+  trafficOf,
+} from './audience';
 export { chooseRelease, isHeldOut, startingRelease } from './bucketing';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';

@@ -1,3 +1,4 @@
+import { trafficOf } from './audience';
 import { noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** Names of the files that the page may fetch before the release's entry has run. */
@@ -23,7 +24,7 @@ function withoutJoinedParts(preload: Preload): Preload {
  */
 export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
   function slim(release: Release): Release {
-    const served = release.deployment.default || release.deployment.traffic > 0;
+    const served = release.deployment.default || trafficOf(release.deployment) > 0;
     const needed = served ? startFiles(release) : new Set<string>();
     const files = Object.entries(release.extras.files).filter(([file]) => needed.has(file));
     return {

@@ -82,6 +82,11 @@ export const releaseSchema = v.object({
     /** Share of installs in per cent; ignored for the default. */
     traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     default: v.boolean(),
+    /**
+     * Of a candidate that is for some borrowers alone: its share by language and kind of borrower, as `es returning`.
+     * `traffic` is then 0, so that a shell that can't read this gives it to nobody.
+     */
+    shares: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
     /** The previous default: a roll-back returns to it. */
     previous: v.optional(v.boolean()),
     /** Of the default: share of installs in per cent that do not get this remote's screens, but home. */

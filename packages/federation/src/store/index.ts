@@ -22,6 +22,7 @@ export {
   releaseChecks,
 } from './releases/check-release';
 export { plansFile } from './releases/planned-releases';
+export { audienceProblem } from './revisions/allowed-audience';
 export { type Change, publish } from './revisions/publish';
 export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
 export {
@@ -36,5 +37,12 @@ export {
   siteRoot,
   staffPageFolder,
 } from './revisions/site-state';
-export { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './revisions/slot';
+export {
+  SlotError,
+  withCandidate,
+  withCandidateAsBefore,
+  withoutRelease,
+  withPromoted,
+  withRolledBack,
+} from './revisions/slot';
 export { verifyRevision } from './revisions/verify-revision';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { audienceSchema } from '../campaign-calls';
 import { namedReleaseSchema } from '../named-release';
 
 /** Borrowers that opened a campaign, began to apply, and submitted their application. */
@@ -18,8 +19,9 @@ export const holdouts = [0, 5, 10, 20] as const;
 const armSchema = v.object({
   /** null: the borrowers that see no campaign. */
   release: v.nullable(namedReleaseSchema),
-  /** Share of installs now. */
+  /** Share of installs now, of those whom it is for. */
   share: v.number(),
+  audience: audienceSchema,
   isDefault: v.boolean(),
   total: funnelSchema,
   /** One for each day. */

@@ -1,3 +1,4 @@
+import type { Audience } from '@sunbird/federation/audience';
 import { type Formatters, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode } from '@sunbird/loan-domain';
 import { useMemo } from 'react';
@@ -41,6 +42,27 @@ function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNum
   };
 }
 
+/** Languages, and whom a campaign is for. */
+function audienceFormatters(
+  { t, language }: Pick<ReturnType<typeof useI18n<MessageKey>>, 't' | 'language'>,
+  shareText: (perCent: number) => string,
+) {
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const languageName = (code: string): string => names.of(code) ?? code;
+  return {
+    languageName,
+    /** `50%`, or `50% (Spanish, returning borrowers)`. */
+    shareFor: (perCent: number, { language: reads, borrower }: Audience = {}): string => {
+      const whom = [
+        ...(reads ? [languageName(reads)] : []),
+        ...(borrower ? [t(`desk.audience.${borrower}`)] : []),
+      ];
+      const share = shareText(perCent);
+      return whom.length > 0 ? t('desk.audience.share', { share, audience: whom.join(', ') }) : share;
+    },
+  };
+}
+
 /** `Today, 9:30`, `Yesterday, 18:05`, `4 Mar, 16:40`. */
 function momentText(
   at: number,
@@ -66,6 +88,7 @@ export function useDeskFormatters(code?: string) {
     const { t, language } = i18n;
     const { formatDate } = formats;
     const regions = new Intl.DisplayNames([language], { type: 'region' });
+    const measures = measuresOf(formats);
     const moment = (at: number) => momentText(at, market.zone, t, formatDate);
     /** The title; with its mark if the release's tests were skipped. */
     function shortName(release: NamedRelease): string {
@@ -94,7 +117,8 @@ export function useDeskFormatters(code?: string) {
       /** The title of a screen; its name in the program if the desk does not know it. */
       screenName: (name: string): string => named(`desk.screen.${name}`, name),
       marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
-      ...measuresOf(formats),
+      ...measures,
+      ...audienceFormatters(i18n, measures.share),
       refusal: (problem: string): string => i18n.tMessage({ key: `desk.refusal.${problem}` }),
     };
   }, [i18n, market, formats]);

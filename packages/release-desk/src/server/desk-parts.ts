@@ -24,7 +24,7 @@ import { openSteps } from './people/steps';
 import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { openPreviewList } from './slots/preview-list';
-import { openPreviews } from './slots/previews';
+import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
 import { createRevisionWatch } from './store/revision-watch';
@@ -42,6 +42,8 @@ export interface DeskOptions {
   readonly now?: () => number;
   /** The lender's identity server, if people sign in there. */
   readonly identity?: IdentityServer | undefined;
+  /** Makes borrowers for previews, if the lender is one in a box. */
+  readonly borrowerMaker?: BorrowerMaker | undefined;
   /** Addresses of proxies that are believed when they say whom they heard from. */
   readonly trustedProxies?: readonly string[] | undefined;
 }

@@ -3,3 +3,4 @@ export type { DeskOptions } from './desk-parts';
 export type { ReleaseEvent } from './metrics/counts';
 export { type Desk, openDesk } from './open-desk';
 export { identityServer, trustedProxies } from './people/identity-settings';
+export type { BorrowerMaker } from './slots/previews';

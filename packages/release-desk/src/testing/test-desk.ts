@@ -14,6 +14,7 @@ import { type DeskParts, openDeskParts } from '../server/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
 import type { IdentityServer } from '../server/people/identity-server';
 import { createSecret } from '../server/people/secrets';
+import type { BorrowerMaker } from '../server/slots/previews';
 import { FolderTestStore, type TestStore } from './test-stores';
 
 export const deskOrigin = 'http://localhost:8081';
@@ -22,6 +23,11 @@ export const password = 'correct horse battery';
 const template = '<!doctype html><head><!--sunbird:head--></head><body><!--sunbird:scripts--></body>';
 const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {} };
 
+const routes = [
+  { path: '/repay/repay_detail', name: 'repayDetail', screen: 'RepayDetail' },
+  { path: '/repay/cashier', name: 'cashier', screen: 'Cashier' },
+];
+
 interface Build {
   readonly name: string;
   readonly version: string;
@@ -29,6 +35,7 @@ interface Build {
   readonly contract?: string;
   readonly label?: string;
   readonly tests?: StoredRelease['tests'];
+  readonly routes?: StoredRelease['release']['extras']['routes'];
 }
 
 function campaign(label: string, contract?: string): Build {
@@ -52,6 +59,8 @@ export class TestDesk {
   private readonly scratch = mkdtempSync(join(tmpdir(), 'desk-build-'));
   time: number;
   parts: DeskParts;
+  /** As a lender in a box gives it to its desk; takes effect with a restart. */
+  borrowerMaker?: BorrowerMaker;
   private app: ReturnType<typeof createDeskApp>;
   readonly releases: Record<string, StoredRelease> = {};
 
@@ -94,8 +103,8 @@ export class TestDesk {
       version: '1.0.0',
       files: { 'entry.js': 'host()', 'boot.js': 'boot()', 'index.template.html': template },
     };
-    const repay = { name: 'sunbird/repay', version: '1.0.0', files: { 'entry.js': 'r()' } };
-    const repay2 = { name: 'sunbird/repay', version: '1.1.0', files: { 'entry.js': 'r2()' } };
+    const repay = { name: 'sunbird/repay', version: '1.0.0', files: { 'entry.js': 'r()' }, routes };
+    const repay2 = { name: 'sunbird/repay', version: '1.1.0', files: { 'entry.js': 'r2()' }, routes };
     const pages = {
       name: 'desk',
       version: '1',
@@ -143,6 +152,7 @@ export class TestDesk {
       previewOrigin: () => 'http://localhost:8080',
       now: () => this.time,
       identity: this.identity,
+      borrowerMaker: this.borrowerMaker,
     });
   }
 
@@ -163,9 +173,9 @@ export class TestDesk {
   }
 
   private put(folder: string, build: Build): Promise<StoredRelease> {
-    const { name, version, contract = '^1.0.0', label, tests } = build;
+    const { name, version, contract = '^1.0.0', label, tests, routes = [] } = build;
     return addRelease(folder, {
-      manifest: { name, version, contract, routes: [] },
+      manifest: { name, version, contract, routes },
       output: this.build(build),
       entry: 'entry.js',
       preload,

@@ -1,15 +1,12 @@
 import { join, relative } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
-import { buildFacts } from '../../provenance/build-facts';
-import { storeProvenance } from '../../provenance/provenance';
 import { releaseFolder } from '../../registry/schema';
-import { storeSbom } from '../../sbom/sbom';
-import { openSigners } from '../../signing/open-signers';
 import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { readAssets } from '../../store/releases/built-assets';
 import { checkReleaseIn } from '../../store/releases/check-release';
 import { checkedManifest, runTests } from '../gates';
 import { changeOf } from '../last-change';
+import { storeRecords } from '../release-records';
 import { root } from '../root';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
@@ -59,10 +56,9 @@ export async function add(target: Target, packageName: string, skipTests: boolea
         checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems,
       ),
   });
-  const sbom = relative(store.folder, storeSbom(store.folder, stored, root, directory));
-  console.log(`Bill of materials: ${sbom}`);
-  const facts = buildFacts(root, directory, { result: skipTests ? 'skipped' : 'passed', count });
-  const provenance = storeProvenance(store.folder, stored, facts, openSigners(store.folder));
+  const tests = { result: skipTests ? ('skipped' as const) : ('passed' as const), count };
+  const { sbom, provenance } = storeRecords(store.folder, stored, directory, tests);
+  console.log(`Bill of materials: ${relative(store.folder, sbom)}`);
   if (provenance) console.log(`Provenance:        ${relative(store.folder, provenance)}`);
   await store.send();
   printAdded(target, packageName, stored, known.has(stored.release.url));

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { type Audience, audienceFacts } from '../../registry/audience';
 import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
 import type { Release } from '../../registry/schema';
 import { type AuditNote, appendAudit } from '../../store/audit/audit';
 import { whileLocked } from '../../store/files/lock-folder';
 import { listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
+import { audienceProblem } from '../../store/revisions/allowed-audience';
 import { type Change, publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import {
@@ -14,6 +16,7 @@ import {
   withPromoted,
   withRolledBack,
 } from '../../store/revisions/slot';
+import { UsageError } from '../command-line';
 import { GateError } from '../gates';
 import { readManifest } from '../read-manifest';
 import { root } from '../root';
@@ -27,6 +30,8 @@ interface ReleaseAction {
   readonly act: 'published' | 'rolledBack' | 'withdrawn' | 'removedSlot';
   readonly release?: StoredRelease;
   readonly share?: number;
+  /** Whom the release is for. */
+  readonly audience?: Audience;
   /** Reason for the audit log. */
   readonly why?: string;
 }
@@ -45,6 +50,7 @@ function factsOf(target: Target, action: ReleaseAction, revision: number): Audit
     ...(stored?.label !== undefined && { label: stored.label }),
     ...(stored?.addedAt !== undefined && { addedAt: stored.addedAt }),
     ...(action.share !== undefined && { share: action.share }),
+    ...audienceFacts(action.audience ?? {}),
     ...(action.why !== undefined && { why: action.why }),
     revision,
     who,
@@ -74,15 +80,23 @@ function edit({ market }: Target, name: string, change: SlotChange, everywhere?:
   return { publisher: 'command', edit: { name, change: chosen } };
 }
 
+/** A share of the installs that a candidate is for; undefined: the release becomes the default. */
+export interface CandidateTraffic {
+  readonly share: number;
+  readonly audience: Audience;
+}
+
 /** Makes a release a candidate with a share of installs, or the default. */
 export async function assignTraffic(
   target: Target,
   packageName: string,
   id: string | undefined,
-  share: number,
-  isCandidate = false,
+  candidate?: CandidateTraffic,
 ): Promise<void> {
   const stored = await storedRelease(target, packageName, id);
+  const { share, audience } = candidate ?? { share: 100, audience: {} };
+  const unfit = audienceProblem(target.store.folder, stored.name, audience);
+  if (unfit !== undefined) throw new UsageError(unfit);
   const standing = defaultReleaseOf(target, stored.name);
   requireNoProblems(stored, checkRelease(target.store.folder, stored, standing).problems);
   if (stored.tests === 'skipped' && share > 0) {
@@ -92,8 +106,10 @@ export async function assignTraffic(
   }
   const untested = stored.tests === 'passed' ? {} : { why: 'Its tests were not run when it was added' };
   const change: SlotChange = releases =>
-    isCandidate ? withCandidate(releases, stored.release, share) : withPromoted(releases, stored.release);
-  const made = { change: edit(target, stored.name, change), release: stored, share, ...untested };
+    candidate
+      ? withCandidate(releases, stored.release, share, audience)
+      : withPromoted(releases, stored.release);
+  const made = { change: edit(target, stored.name, change), release: stored, share, audience, ...untested };
   await performAction(target, { act: 'published', ...made });
 }
 

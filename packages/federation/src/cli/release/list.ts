@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { audienceOf, trafficOf } from '../../registry/audience';
 import { releaseFolder } from '../../registry/schema';
 import { readRelease } from '../../store/releases/add-release';
 import { readRegistry } from '../../store/revisions/site-state';
@@ -9,9 +10,12 @@ export function list({ store }: Pick<Target, 'store'>, only?: string): void {
   for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
     if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
     for (const release of releases) {
-      const { traffic, default: isDefault, previous, market = '' } = release.deployment;
+      const { default: isDefault, previous, market = '' } = release.deployment;
+      const traffic = trafficOf(release.deployment);
       const isBehind = previous && traffic === 0;
-      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : `${traffic} %`;
+      const whom = Object.values(audienceOf(release.deployment)).join(' ');
+      const share = whom === '' ? `${traffic} %` : `${traffic} % of ${whom}`;
+      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : share;
       const { label = '', tests } = readRelease(join(store.folder, releaseFolder(release))) ?? {};
       const mark = tests === 'skipped' ? 'untested' : '';
       const row = [name, idOf(release), label, mark, market, audience];

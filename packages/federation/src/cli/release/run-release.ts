@@ -5,6 +5,7 @@ import { openStore } from '../../store/open-store';
 import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
+import { requestedAudience, requireNoAudience } from './audience';
 import { assignTraffic, removeSlot, rollBack, withdraw } from './change';
 import { copyTo } from './copy';
 import { requireServed, requireSiteOf } from './lender';
@@ -17,6 +18,8 @@ const options = {
   site: { type: 'string' },
   lender: { type: 'string' },
   traffic: { type: 'string' },
+  language: { type: 'string' },
+  borrower: { type: 'string' },
   market: { type: 'string' },
   why: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },
@@ -30,6 +33,8 @@ interface Values {
   readonly site?: string | undefined;
   readonly lender?: string | undefined;
   readonly traffic?: string | undefined;
+  readonly language?: string | undefined;
+  readonly borrower?: string | undefined;
   readonly market?: string | undefined;
   readonly why?: string | undefined;
   readonly 'skip-tests'?: boolean | undefined;
@@ -72,10 +77,11 @@ const commands: Readonly<Record<string, Command>> = {
     const sentence = '--minutes must be a whole number of at most 1440: how long the preview lasts.';
     return openPreviewPage(target, packageOf(remote), id, numberOf(minutes, 1440, sentence));
   },
-  promote: (target, _, { remote, id }) => assignTraffic(target, packageOf(remote), id, 100),
-  canary(target, { traffic }, { remote, id }) {
+  promote: (target, _, { remote, id }) => assignTraffic(target, packageOf(remote), id),
+  canary(target, { traffic, ...whom }, { remote, id }) {
     const sentence = '--traffic must be a whole number from 0 to 100: the share of installs in per cent.';
-    return assignTraffic(target, packageOf(remote), id, numberOf(traffic, 100, sentence), true);
+    const share = numberOf(traffic, 100, sentence);
+    return assignTraffic(target, packageOf(remote), id, { share, audience: requestedAudience(whom) });
   },
   rollback: (target, _, { remote }) => rollBack(target, packageOf(remote)),
   'remove-slot': (target, { market }, { remote }) => removeSlot(target, packageOf(remote), market),
@@ -107,6 +113,7 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
     async ({ values, positionals: [name, remote, id] }) => {
       if (name === undefined) throw new UsageError('Name a command or a remote.');
       const command = commandOf(name);
+      if (name !== 'canary') requireNoAudience(values);
       // A slot of a market that is served no more has to be removable.
       const market = name === 'remove-slot' ? undefined : marketOf(values.market);
       const file = values.lender ?? env.LENDER;

@@ -1,4 +1,5 @@
-import { marketCodes } from '@sunbird/loan-domain';
+import { languages, marketCodes } from '@sunbird/loan-domain';
+import { borrowerKinds } from '../../registry/audience';
 
 export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
 pnpm release preview <remote> <release>          opens a preview page and prints its address
@@ -20,6 +21,8 @@ pnpm release copy --to <folder | s3://bucket/prefix>
   --lender <file>                                whose site it is; default: LENDER. A store of another lender is refused
   --market <${marketCodes.join(' | ')}>                        one market; default: all markets
   --traffic <number>                             share of installs in per cent, for canary
+  --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
+  --borrower <${borrowerKinds.join(' | ')}>                    for canary of a campaign: where somebody is logged in, or not
   --why <text>                                   reason for the audit log, for withdraw
   --skip-tests                                   adds the release without running its tests, and records this
   --minutes <number>                             lifetime of a preview; default 30

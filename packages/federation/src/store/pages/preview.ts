@@ -20,6 +20,8 @@ export interface PreviewRequest {
   /** Epoch milliseconds. */
   readonly expires: number;
   readonly now: number;
+  /** What the app finds in place of the device's storage. */
+  readonly device?: Readonly<Record<string, string>>;
 }
 
 /** The registry of a market with the release as the default. */
@@ -40,7 +42,7 @@ function settingsFor(settings: SiteSettings, market: string): SiteSettings {
  * its path in the site.
  */
 export function openPreview(site: string, request: PreviewRequest): Promise<string> {
-  const { label, expires, market } = request;
+  const { label, expires, market, device } = request;
   return whileLocked(site, async () => {
     removeExpiredPreviews(site, request.now);
     const { settings, ...state } = readState(site);
@@ -53,7 +55,7 @@ export function openPreview(site: string, request: PreviewRequest): Promise<stri
       registry,
       settings: settingsFor(settings, market),
       looks: looksOf(state),
-      preview: { label, expires },
+      preview: { label, expires, ...(device && { device }) },
     });
     writeAtomically(previewFile(site, file), page);
     if (!existsSync(join(siteRoot(site), file))) linkPreview(siteRoot(site), file);

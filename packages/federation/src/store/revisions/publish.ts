@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Looks } from '../../looks/looks-schema';
+import { trafficOf } from '../../registry/audience';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { ConflictError, whileLocked } from '../files/lock-folder';
 import type { StoredRelease } from '../releases/add-release';
@@ -51,11 +52,11 @@ function changeSlots(
   const changed = change([...(registry.microFrontends[name] ?? []), ...(state.earlier[name] ?? [])]);
   const seen = new Map<string | undefined, number>();
   const placed = changed.map(release => {
-    const { previous, traffic, market } = release.deployment;
+    const { previous, market } = release.deployment;
     const rank = seen.get(market) ?? 0;
     if (previous) seen.set(market, rank + 1);
     // A release with a share of traffic is served, even if it was a default before.
-    return { release, rank: previous && traffic === 0 ? rank : 0 };
+    return { release, rank: previous && trafficOf(release.deployment) === 0 ? rank : 0 };
   });
   const earlier = placed.filter(({ rank }) => rank > 0 && rank <= earlierSteps);
   if (earlier.length > 0) state.earlier[name] = earlier.map(({ release }) => release);

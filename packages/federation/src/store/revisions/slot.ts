@@ -1,3 +1,4 @@
+import { type Audience, audienceOf, conditionsOf, trafficFor, trafficOf } from '../../registry/audience';
 import { withEverySlot } from '../../registry/market-slot';
 import type { Release } from '../../registry/schema';
 
@@ -7,7 +8,7 @@ export class SlotError extends Error {
 }
 
 function isCandidate({ deployment }: Release): boolean {
-  return !deployment.default && deployment.traffic > 0;
+  return !deployment.default && trafficOf(deployment) > 0;
 }
 
 function defaultOf(releases: readonly Release[]): Release | undefined {
@@ -25,18 +26,36 @@ function earlier(releases: readonly Release[]): Release[] {
   return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
 }
 
-/** Gives a candidate its share of installs in per cent; at 0 no install gets it. */
-export function withCandidate(releases: readonly Release[], candidate: Release, traffic: number): Release[] {
+/** Of two candidates that one borrower belongs to, the one with the narrower audience is chosen: it comes first. */
+function narrowestFirst(releases: readonly Release[]): Release[] {
+  return [...releases].sort((a, b) => conditionsOf(b.deployment) - conditionsOf(a.deployment));
+}
+
+/** Gives a candidate its share in per cent of the installs that it is for; at 0 no install gets it. */
+export function withCandidate(
+  releases: readonly Release[],
+  candidate: Release,
+  share: number,
+  audience: Audience = {},
+): Release[] {
   const current = defaultOf(releases);
   if (!current) throw new SlotError('There is no default release yet; promote one first.');
   if (current.url === candidate.url) throw new SlotError('This release is already the default.');
   const isThere = releases.some(({ url }) => url === candidate.url);
   const all = isThere ? releases : [...releases, candidate];
-  return all.map(release => {
+  const placed = all.map(release => {
     if (release.url !== candidate.url) return release;
     const previous = isThere && release.deployment.previous ? { previous: true } : {};
-    return { ...candidate, deployment: { traffic, default: false, ...previous } };
+    const traffic = trafficFor(audience, share);
+    return { ...candidate, deployment: { ...traffic, default: false, ...previous } };
   });
+  return narrowestFirst(placed);
+}
+
+/** A candidate as it was in another state of the slot: with its share and audience. */
+export function withCandidateAsBefore(releases: readonly Release[], candidate: Release): Release[] {
+  const { deployment } = candidate;
+  return withCandidate(releases, candidate, trafficOf(deployment), audienceOf(deployment));
 }
 
 /**
@@ -56,15 +75,18 @@ export function withPromoted(releases: readonly Release[], chosen: Release): Rel
   return [{ ...chosen, deployment: { traffic: 100, default: true, ...heldBy(current) } }, ...kept];
 }
 
+function withoutTraffic(release: Release): Release {
+  const { shares: _, ...deployment } = release.deployment;
+  return { ...release, deployment: { ...deployment, traffic: 0 } };
+}
+
 /**
  * Rolls back one step: candidates lose their share; if there are none, the previous default becomes the default again.
  * Throws if there is no previous default.
  */
 export function withRolledBack(releases: readonly Release[]): Release[] {
   if (releases.some(isCandidate)) {
-    return releases.map(release =>
-      isCandidate(release) ? { ...release, deployment: { ...release.deployment, traffic: 0 } } : release,
-    );
+    return releases.map(release => (isCandidate(release) ? withoutTraffic(release) : release));
   }
   const [before] = earlier(releases);
   if (!before) throw new SlotError('There is no previous release to roll back to.');

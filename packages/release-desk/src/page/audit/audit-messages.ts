@@ -1,4 +1,5 @@
-import { languages } from '@sunbird/loan-domain';
+import { type Audience, borrowerKinds } from '@sunbird/federation/audience';
+import { isLanguage, languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { AuditLine } from '../../calls';
 import type { DeskFormatters } from '../desk-formatters';
@@ -37,6 +38,12 @@ export function actorText({ by, facts }: AuditLine, formatters: DeskFormatters):
   return facts.who === undefined ? part : `${part} (${text(facts.who)})`;
 }
 
+/** Whom the release of an entry is for. */
+function audienceOf({ facts: { forLanguage, forBorrower } }: AuditLine): Audience {
+  const borrower = borrowerKinds.find(kind => kind === forBorrower);
+  return { ...(isLanguage(forLanguage) && { language: forLanguage }), ...(borrower && { borrower }) };
+}
+
 /** The action as a sentence; the action's key if this version has no message for it. */
 export function actionText(line: AuditLine, formatters: DeskFormatters): string {
   const { act, facts } = line;
@@ -44,7 +51,7 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
   if (!formatters.has(key)) return act;
   const values = {
     release: releaseOf(line, formatters),
-    share: formatters.share(Number(facts.share ?? 0)),
+    share: formatters.shareFor(Number(facts.share ?? 0), audienceOf(line)),
     market:
       facts.market === undefined
         ? formatters.t('desk.audit.everyMarket')

@@ -51,13 +51,13 @@ interface RunProps {
 }
 
 function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
-  const { t, shortName, share, formatDate, clock } = useDeskFormatters();
+  const { t, shortName, shareFor, formatDate, clock } = useDeskFormatters();
   const name = shortName(release);
   const follows = end?.end?.next;
   return (
     <li>
       <p>
-        <b>{name}</b> {share(release.share)} ·{' '}
+        <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
         {end?.at == null
           ? t('desk.run.open')
           : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}

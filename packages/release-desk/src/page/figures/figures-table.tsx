@@ -13,7 +13,7 @@ interface FiguresTableProps {
 
 /** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
 export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
-  const { t, formatNumber, share } = useDeskFormatters();
+  const { t, formatNumber, shareFor } = useDeskFormatters();
   const nameOf = useArmName();
   return (
     <table className={styles.table}>
@@ -32,7 +32,7 @@ export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
           <tr key={armKey(arm)}>
             <th scope="row">
               <b>{nameOf(arm)}</b>
-              {arm.share > 0 && <small> {share(arm.share)}</small>}
+              {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
             </th>
             <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
             <Reached arm={arm} base={base} stage="applied" />
@@ -68,8 +68,14 @@ function rateOf({ total }: Arm, stage: Exclude<Stage, 'opened'>) {
   return { of: total.opened, done: Math.min(total[stage], total.opened) };
 }
 
+/** What different people do says nothing about the campaigns. */
+function hasSameAudience({ audience: one }: Arm, { audience: other }: Arm): boolean {
+  return one.language === other.language && one.borrower === other.borrower;
+}
+
 function Difference({ arm, base, stage }: ReachedProps & { readonly base: Arm }): ReactElement {
   const { t, formatNumber } = useDeskFormatters();
+  if (!hasSameAudience(arm, base)) return <em className={styles.early}>{t('desk.figures.others')}</em>;
   const found = compareRates(rateOf(arm, stage), rateOf(base, stage));
   if (!found) return <em className={styles.early}>{t('desk.figures.early')}</em>;
   const points = (value: number) =>

@@ -1,6 +1,5 @@
 import type { Language } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
-import type { Candidate } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import styles from './preview-panel.module.css';
@@ -9,14 +8,13 @@ const widths = ['320', '360', '430'] as const;
 export type Width = (typeof widths)[number];
 type Theme = 'light' | 'dark';
 
-/** How a release is looked at: width of the phone, language, theme, and the screen that opens. */
-export function usePreviewChoices(release: Candidate) {
+/** How a release is looked at: width of the phone, language and theme. */
+export function usePreviewChoices() {
   const { language: own } = useDeskFormatters();
   const [width, setWidth] = useState<Width>('360');
   const [language, setLanguage] = useState<Language>(own);
   const [theme, setTheme] = useState<Theme>('light');
-  const [entry, setEntry] = useState(release.entries.at(-1)?.path ?? '/');
-  return { width, setWidth, language, setLanguage, theme, setTheme, entry, setEntry };
+  return { width, setWidth, language, setLanguage, theme, setTheme };
 }
 
 type PreviewChoices = ReturnType<typeof usePreviewChoices>;

@@ -1,7 +1,7 @@
 import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import type * as v from 'valibot';
-import { type Candidate, type Me, previewSchema } from '../../calls';
+import type { Candidate, Me } from '../../calls';
+import { type OpenedPreview, previewSchema } from '../../campaign-calls';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
@@ -19,26 +19,29 @@ interface PreviewPanelProps {
   readonly release: Candidate;
 }
 
+/** The preview page of a screen; of one that stands, if none is named. */
 function usePreview(path: string, release: Candidate) {
-  const [preview, setPreview] = useState<v.InferOutput<typeof previewSchema>>();
+  const [preview, setPreview] = useState<OpenedPreview>();
   const { problem, run } = useAction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one preview per release; the panel is keyed by it
-  useEffect(() => {
-    void run(async () =>
-      setPreview(await sendToDesk(`${path}/preview`, { release: release.id }, previewSchema)),
+  function open(screen?: string) {
+    return run(async () =>
+      setPreview(await sendToDesk(`${path}/preview`, { release: release.id, screen }, previewSchema)),
     );
-  }, []);
-  return { preview, problem };
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one preview per release; the panel is keyed by it
+  useEffect(() => void open(), []);
+  return { preview, problem, open };
 }
 
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
   const { t, shortName, screenName } = useDeskFormatters();
-  const choices = usePreviewChoices(release);
-  const { width, language, theme, entry, setEntry } = choices;
+  const choices = usePreviewChoices();
+  const { width, language, theme } = choices;
   const [onPhone, setOnPhone] = useState(false);
-  const { preview, problem } = usePreview(path, release);
-  const address = preview && `${me.previewOrigin}/${preview.path}?lang=${language}&theme=${theme}#${entry}`;
+  const { preview, problem, open } = usePreview(path, release);
+  const shown = preview?.screen?.address ?? '/';
+  const address = preview && `${me.previewOrigin}/${preview.path}?lang=${language}&theme=${theme}#${shown}`;
   const openOnPhone = (
     <Button inline kind="text" disabled={!address} onClick={() => setOnPhone(true)}>
       {t('desk.preview.phone')}
@@ -55,10 +58,13 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
         <div className={styles.entries}>
           <Chips
             label={t('desk.preview.entry')}
-            options={release.entries.map(({ name, path: value }) => ({ value, label: screenName(name) }))}
-            value={entry}
-            onChange={setEntry}
+            options={release.entries.map(({ name: value }) => ({ value, label: screenName(value) }))}
+            value={preview?.screen?.name ?? ''}
+            onChange={screen => void open(screen)}
           />
+          {preview && preview.kind !== 'nobody' && (
+            <p className={styles.note}>{t(`desk.preview.${preview.kind}`)}</p>
+          )}
         </div>
       </Panel>
       {onPhone && address && <PreviewAddressDialog address={address} onClose={() => setOnPhone(false)} />}

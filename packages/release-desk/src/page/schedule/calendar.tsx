@@ -95,8 +95,8 @@ function Day({ day, isToday, events }: DayProps): ReactElement {
 }
 
 function Entry({ event: { plan, kind, at } }: { readonly event: CalendarEvent }): ReactElement {
-  const { t, shortName, marketName, share, formatDate, clock } = useDeskFormatters(plan.market);
-  const values = { release: shortName(plan.release), share: share(plan.share) };
+  const { t, shortName, marketName, shareFor, formatDate, clock } = useDeskFormatters(plan.market);
+  const values = { release: shortName(plan.release), share: shareFor(plan.share, plan.audience) };
   return (
     <p className={classNames(styles.entry, kind === 'ends' && styles.ends)}>
       {formatDate(at, 'time')} {t(`desk.calendar.${kind}`, values)}

@@ -80,8 +80,8 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
 }
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
-  const { slot, market, release, at, why, by, state, approvedBy, doneAt } = plan;
-  const { t, fullName, shortName, share, marketName, slotName, formatDate, clock } =
+  const { slot, market, release, audience, at, why, by, state, approvedBy, doneAt } = plan;
+  const { t, fullName, shortName, shareFor, marketName, slotName, formatDate, clock } =
     useDeskFormatters(market);
   const time = at ?? doneAt;
   return (
@@ -89,7 +89,7 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
       <div>
         <p>
           <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
-          <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : share(plan.share)}
+          <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : shareFor(plan.share, audience)}
           {plan.ends && plan.end?.next && (
             <> · {t('desk.run.follows', { release: shortName(plan.end.next) })}</>
           )}

@@ -107,11 +107,18 @@ function Checks({ release }: { readonly release: Candidate }): ReactElement {
 }
 
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
-  const { t, share, moment } = useDeskFormatters();
+  const { t, share, shareFor, moment } = useDeskFormatters();
   const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
   if (release.share > 0) {
     const kind = release.isDefault ? 'brand' : 'warn';
-    return <Tag kind={kind}>{t('desk.status.share', { share: share(release.share) })}</Tag>;
+    const isForSome = Object.keys(release.audience).length > 0;
+    return (
+      <Tag kind={kind}>
+        {isForSome
+          ? shareFor(release.share, release.audience)
+          : t('desk.status.share', { share: share(release.share) })}
+      </Tag>
+    );
   }
   if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.status.waiting')}</Tag>;
   if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;

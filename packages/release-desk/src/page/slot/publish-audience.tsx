@@ -1,6 +1,8 @@
+import { borrowerKinds } from '@sunbird/federation/audience';
 import type { ReactElement } from 'react';
 import type { SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
+import { Select } from '../parts/select';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
 import type { PublishFormState } from './use-publish-form';
@@ -10,11 +12,11 @@ interface PublishAudienceProps {
   readonly form: PublishFormState;
 }
 
-/** Who gets the release: market, languages, share. */
+/** Who gets the release: market, language, kind of borrower, share. */
 export function PublishAudience({ view, form }: PublishAudienceProps): ReactElement {
-  const { t, share: shareText, shortName, marketName, formatNumber } = useDeskFormatters();
-  const { share, setShare, standing } = form;
-  const people = Math.round((view.openedPerDay * share) / 100);
+  const { t, share: shareText, marketName, formatNumber } = useDeskFormatters();
+  const { share, setShare, whom } = form;
+  const people = whom.isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
   return (
     <>
       <h3>{t('desk.publish.who')}</h3>
@@ -23,11 +25,14 @@ export function PublishAudience({ view, form }: PublishAudienceProps): ReactElem
           <dt>{t('desk.slot.market')}</dt>
           <dd>{marketName(view.market)}</dd>
         </div>
-        <div>
-          <dt>{t('desk.publish.languages')}</dt>
-          <dd>{t('desk.publish.both')}</dd>
-        </div>
+        {!whom.canChoose && (
+          <div>
+            <dt>{t('desk.publish.languages')}</dt>
+            <dd>{t('desk.publish.both')}</dd>
+          </div>
+        )}
       </dl>
+      {whom.canChoose && <Whom view={view} form={form} />}
       <div className={styles.label}>
         <b>{t('desk.publish.share')}</b>
         <span>
@@ -38,10 +43,52 @@ export function PublishAudience({ view, form }: PublishAudienceProps): ReactElem
       </div>
       <ShareSteps label={t('desk.publish.share')} value={share} onChange={setShare} />
       <p className={styles.quiet}>
-        {share === 100 || !standing
-          ? t('desk.publish.everybody')
-          : t('desk.publish.others', { share: shareText(100 - share), release: shortName(standing) })}
+        <Others form={form} />
       </p>
+    </>
+  );
+}
+
+/** What those get who do not get the release. */
+function Others({ form }: Pick<PublishAudienceProps, 'form'>): ReactElement {
+  const { t, share: shareText, shortName } = useDeskFormatters();
+  const { share, standing, isForAll, whom } = form;
+  if (isForAll || !standing) return <>{t('desk.publish.everybody')}</>;
+  const release = shortName(standing);
+  const shared = whom.overlapping.map(other => t('desk.publish.overlap', { release: shortName(other) }));
+  if (whom.isForSome) return <>{[t('desk.publish.elseSee', { release }), ...shared].join(' ')}</>;
+  return <>{t('desk.publish.others', { share: shareText(100 - share), release })}</>;
+}
+
+const everybody = '';
+
+/** Chooses language and kind of borrower, which the phone alone knows. */
+function Whom({ view, form }: PublishAudienceProps): ReactElement {
+  const { t, languageName } = useDeskFormatters();
+  const { audience, setLanguage, setBorrower } = form.whom;
+  const all = { value: everybody, label: t('desk.audience.all') };
+  return (
+    <>
+      <div className={styles.pair}>
+        {view.languages.length > 1 && (
+          <Select
+            label={t('desk.publish.language')}
+            value={audience.language ?? everybody}
+            onChange={setLanguage}
+            options={[all, ...view.languages.map(value => ({ value, label: languageName(value) }))]}
+          />
+        )}
+        <Select
+          label={t('desk.publish.borrowers')}
+          value={audience.borrower ?? everybody}
+          onChange={setBorrower}
+          options={[
+            all,
+            ...borrowerKinds.map(value => ({ value, label: t(`desk.audience.${value}.label`) })),
+          ]}
+        />
+      </div>
+      <p className={styles.quiet}>{t('desk.audience.hint')}</p>
     </>
   );
 }

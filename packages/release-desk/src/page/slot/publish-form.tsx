@@ -69,7 +69,13 @@ export function PublishForm(props: PublishFormProps): ReactElement {
           <PublishMoment form={form} />
           {share > 0 && <PublishEnd end={form.end} showsEarly={form.showsEarly} />}
           <h3>{t('desk.publish.stop')}</h3>
-          <StopSwitches view={view} share={share} standing={standing} stop={stop} onChange={setStop} />
+          <StopSwitches
+            view={view}
+            isForAll={form.isForAll}
+            standing={standing}
+            stop={stop}
+            onChange={setStop}
+          />
           <PublishChecks asks={form.asks} untested={release.untested ?? false} />
           <Reason form={form} />
         </div>

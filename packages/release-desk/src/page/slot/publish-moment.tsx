@@ -1,38 +1,13 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
 import { RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
-import { TextInput } from '../parts/text-input';
-import styles from './publish-form.module.css';
+import { DateTime } from '../parts/date-time';
 import type { PublishFormState } from './use-publish-form';
-
-function LaterMoment({ form }: { readonly form: PublishFormState }): ReactElement {
-  const { t, market, clock } = useDeskFormatters();
-  const { date, setDate, time, setTime, showsPast } = form;
-  return (
-    <div className={styles.pair}>
-      <TextInput
-        label={t('desk.publish.date')}
-        type="date"
-        value={date}
-        min={calendarDateAt(Date.now(), market.zone)}
-        onChange={setDate}
-        problem={showsPast ? t('desk.publish.past') : undefined}
-      />
-      <TextInput
-        label={t('desk.publish.time', { place: clock })}
-        type="time"
-        value={time}
-        onChange={setTime}
-      />
-    </div>
-  );
-}
 
 /** When the release is published: now, or at a moment in the market's zone. */
 export function PublishMoment({ form }: { readonly form: PublishFormState }): ReactElement {
   const { t } = useDeskFormatters();
-  const { when, setWhen } = form;
+  const { when, setWhen, moment, showsPast } = form;
   return (
     <>
       <h3>{t('desk.publish.when')}</h3>
@@ -46,7 +21,13 @@ export function PublishMoment({ form }: { readonly form: PublishFormState }): Re
           { value: 'later', label: t('desk.publish.later') },
         ]}
       />
-      {when === 'later' && <LaterMoment form={form} />}
+      {when === 'later' && (
+        <DateTime
+          value={moment}
+          label={t('desk.publish.date')}
+          problem={showsPast ? t('desk.publish.past') : undefined}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Switch } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { Candidate, Plan, Share, SlotView } from '../../calls';
+import type { Candidate, Plan, SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './publish-form.module.css';
 
 interface StopSwitchesProps {
   readonly view: SlotView;
-  readonly share: Share;
+  readonly isForAll: boolean;
   /** What borrowers get without the candidate. */
   readonly standing: Candidate | undefined;
   readonly stop: Plan['stop'];
@@ -14,9 +14,9 @@ interface StopSwitchesProps {
 }
 
 /** What stops a candidate by itself. A release for everybody has nothing beside it to compare with, and is not stopped. */
-export function StopSwitches({ view, share, standing, stop, onChange }: StopSwitchesProps): ReactElement {
+export function StopSwitches({ view, isForAll, standing, stop, onChange }: StopSwitchesProps): ReactElement {
   const { t, share: shareText, shortName } = useDeskFormatters();
-  if (share === 100 || !standing) return <p className={styles.quiet}>{t('desk.publish.stop.none')}</p>;
+  if (isForAll || !standing) return <p className={styles.quiet}>{t('desk.publish.stop.none')}</p>;
   return (
     <div className={styles.switches}>
       {(['failed', 'errors'] as const).map(kind => {

@@ -1,4 +1,4 @@
-import { hostName, type Release, slotOf } from '@sunbird/federation/registry';
+import { hostName, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { idOf } from '../slots/slot-view';
@@ -17,13 +17,13 @@ function candidaciesOf(slot: string, market: MarketCode, releases: readonly Rele
   const standing = releases.find(({ deployment }) => deployment.default);
   if (!standing) return [];
   return releases
-    .filter(({ deployment }) => !deployment.default && deployment.traffic > 0)
+    .filter(({ deployment }) => !deployment.default && trafficOf(deployment) > 0)
     .map(release => ({
       slot,
       market,
       release: idOf(release),
       standing: idOf(standing),
-      share: release.deployment.traffic,
+      share: trafficOf(release.deployment),
     }));
 }
 

@@ -1,5 +1,6 @@
-import { releaseFolder, slotOf } from '@sunbird/federation/registry';
+import { type Audience, releaseFolder, slotOf } from '@sunbird/federation/registry';
 import {
+  audienceProblem,
   checkRelease,
   findRelease,
   isWithdrawn,
@@ -16,13 +17,22 @@ export function findStored(site: string, slot: string, release: string): StoredR
   return stored;
 }
 
-/** Fetches a release and checks its files as they are now. Throws if a check fails. */
+interface Publication {
+  readonly slot: string;
+  readonly market: string;
+  readonly release: string;
+  /** Whom it is for; left out: everybody. */
+  readonly audience?: Audience | undefined;
+}
+
+/** Fetches a release and checks its files as they are now. Throws if a check fails, or if it can't be for its audience. */
 export async function checkedRelease(
   store: ReleaseStore,
-  { slot, market, release }: { readonly slot: string; readonly market: string; readonly release: string },
+  { slot, market, release, audience = {} }: Publication,
 ): Promise<StoredRelease> {
   const site = store.folder;
   const stored = findStored(site, slot, release);
+  if (audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
   await store.fetch([releaseFolder(stored.release)]);
   const current = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
     ({ deployment }) => deployment.default,

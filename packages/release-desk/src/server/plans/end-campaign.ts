@@ -1,5 +1,5 @@
-import { type Release, slotOf } from '@sunbird/federation/registry';
-import { findRelease, readRegistry, withCandidate, withPromoted } from '@sunbird/federation/store';
+import { type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import { findRelease, readRegistry, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import type { Facts } from '../audit/audit-log';
 import { releaseFacts } from '../audit/release-facts';
@@ -13,7 +13,7 @@ import type { PublishContext } from './publish-context';
 type Slot = readonly Release[];
 
 function hasTraffic({ deployment }: Release): boolean {
-  return deployment.default || deployment.traffic > 0;
+  return deployment.default || trafficOf(deployment) > 0;
 }
 
 /** Whether borrowers get the release of a plan now. */
@@ -27,12 +27,9 @@ function withEarlier(slot: Slot): Release[] {
   const before = slot.find(({ deployment }) => deployment.previous && !deployment.default);
   if (!before) throw new RefusedError('nothingBefore');
   const candidates = slot.filter(
-    one => one !== before && !one.deployment.default && one.deployment.traffic > 0,
+    one => one !== before && !one.deployment.default && trafficOf(one.deployment) > 0,
   );
-  return candidates.reduce<Release[]>(
-    (changed, one) => withCandidate(changed, one, one.deployment.traffic),
-    withPromoted(slot, before),
-  );
+  return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
 }
 
 /** The slot after a campaign: with the release that follows, else with what was there before. */

@@ -45,17 +45,19 @@ function newPlan(
   madeAt: number,
   { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
 ): Plan {
-  const { share, at, why, stop } = request;
+  const { share, audience = {}, at, why, stop } = request;
+  const isForAll = share === 100 && Object.keys(audience).length === 0;
   return {
     id: randomUUID(),
     slot: stored.name,
     market,
     release: nameOf(stored),
     share,
+    ...(Object.keys(audience).length > 0 && { audience }),
     at,
     why,
     // The shell reports failures; if the shell itself fails, no report arrives. A release for everybody is not stopped.
-    stop: stored.name === hostName || share === 100 ? noStop : stop,
+    stop: stored.name === hostName || isForAll ? noStop : stop,
     by: { id: person.id, name: person.name },
     madeAt,
     state: 'waiting',
@@ -81,7 +83,7 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
     hasDue: () => plans.list().some(plan => isDue(plan, now())),
 
     async publish(person, slot, market, request) {
-      const stored = await checkedRelease(store, { slot, market, release: request.release });
+      const stored = await checkedRelease(store, { slot, market, ...request });
       const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
       // Removing a share needs no second person. A release without tests always does.
       const needsOther = stored.tests === 'skipped' || needsSecondPerson(slot);

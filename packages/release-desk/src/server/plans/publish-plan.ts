@@ -1,3 +1,4 @@
+import { audienceFacts } from '@sunbird/federation/audience';
 import { ConflictError } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import type { Facts } from '../audit/audit-log';
@@ -10,12 +11,13 @@ import { endCampaign } from './end-campaign';
 import type { PublishContext } from './publish-context';
 
 /** Facts of a plan for the audit log. */
-export function factsOf({ slot, market, release, share, why, approvedBy }: Plan): Facts {
+export function factsOf({ slot, market, release, share, audience = {}, why, approvedBy }: Plan): Facts {
   return {
     slot,
     market,
     ...releaseFacts(release),
     share,
+    ...audienceFacts(audience),
     why,
     ...(approvedBy !== undefined && { approvedBy }),
   };
@@ -24,13 +26,13 @@ export function factsOf({ slot, market, release, share, why, approvedBy }: Plan)
 /** Publishes the release of a plan, and plans its end. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
   const { store, now, audit, watch, plans } = context;
-  const { slot, market, share } = plan;
-  const { release } = await checkedRelease(store, { slot, market, release: plan.release.id });
+  const { slot, market, share, audience } = plan;
+  const { release } = await checkedRelease(store, { slot, market, audience, release: plan.release.id });
   const revision = await publishSlot(store.folder, {
     slot,
     market,
     ...(seen !== undefined && { seen }),
-    change: releases => withShare(releases, release, share),
+    change: releases => withShare(releases, release, share, audience),
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
   watch.publishedAgain(slot, plan.release.id, market);

@@ -1,4 +1,4 @@
-import { type Release, slotOf } from '@sunbird/federation/registry';
+import { audienceOf, type Release, slotOf } from '@sunbird/federation/registry';
 import { listReleases, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { type Arm, type Figures, noFunnel, stages } from '../../figures/figures-calls';
@@ -26,11 +26,13 @@ export function figuresOf({ site, funnel }: FigureSources, slot: string, market:
     const share = found ? (shareOf(placed, found) * (100 - holdout)) / 100 : 0;
     const id = idOf(stored.release);
     if (share === 0 && !byRelease.has(id)) return [];
-    return [{ release: nameOf(stored), share, isDefault: found?.deployment.default ?? false, ...armOf(id) }];
+    const audience = found ? audienceOf(found.deployment) : {};
+    const isDefault = found?.deployment.default ?? false;
+    return [{ release: nameOf(stored), share, audience, isDefault, ...armOf(id) }];
   });
   const none: Arm[] =
     holdout > 0 || byRelease.has(noCampaign)
-      ? [{ release: null, share: holdout, isDefault: false, ...armOf(noCampaign) }]
+      ? [{ release: null, share: holdout, audience: {}, isDefault: false, ...armOf(noCampaign) }]
       : [];
   const arms = [...campaigns.sort((a, b) => Number(b.isDefault) - Number(a.isDefault)), ...none];
   return { days, arms, holdout };

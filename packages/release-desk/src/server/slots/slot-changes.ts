@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Release, slotOf, withMarketSlot } from '@sunbird/federation/registry';
+import {
+  type Audience,
+  audienceOf,
+  type Release,
+  slotOf,
+  trafficOf,
+  withMarketSlot,
+} from '@sunbird/federation/registry';
 import { publish, readRegistry, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
 import { RefusedError } from '../refused-error';
 
@@ -10,24 +17,34 @@ export function fingerprint(slot: Slot): string {
   const state = slot.map(({ url, deployment }) => [
     url,
     deployment.traffic,
+    deployment.shares,
     deployment.default,
     deployment.holdout,
   ]);
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 
-/** Gives a release its share. At 100 it becomes the default; below that it is a candidate beside the default. */
-export function withShare(slot: Slot, release: Release, share: number): Release[] {
+function isSame(one: Audience, other: Audience): boolean {
+  return one.language === other.language && one.borrower === other.borrower;
+}
+
+/**
+ * Gives a release its share. At 100 of everybody it becomes the default; below that, and for some alone, it is a
+ * candidate beside the default.
+ */
+export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
   const standing = slot.find(({ deployment }) => deployment.default);
-  const known = slot.find(({ url }) => url === release.url);
-  if (known && !known.deployment.default && known.deployment.traffic === share && share < 100)
-    throw new RefusedError('alreadyLive');
+  const known = slot.find(({ url }) => url === release.url)?.deployment;
+  const isDefault = share === 100 && isSame(audience, {});
+  const isKnown =
+    known && !known.default && trafficOf(known) === share && isSame(audienceOf(known), audience);
+  if (isKnown && !isDefault) throw new RefusedError('alreadyLive');
   if (standing?.url !== release.url) {
-    return share === 100 ? withPromoted(slot, release) : withCandidate(slot, release, share);
+    return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
   }
   const before = slot.find(({ deployment }) => deployment.previous);
-  if (share === 100 || !before) throw new RefusedError('alreadyLive');
-  return withCandidate(withPromoted(slot, before), release, share);
+  if (isDefault || !before) throw new RefusedError('alreadyLive');
+  return withCandidate(withPromoted(slot, before), release, share, audience);
 }
 
 /** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */

@@ -1,16 +1,17 @@
 import { basename, dirname } from 'node:path';
-import { type Release, slotOf } from '@sunbird/federation/registry';
+import { audienceOf, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
 import {
   type CheckedRelease,
   checkRelease,
   isWithdrawn,
   listReleases,
   readRegistry,
+  readSettings,
   SlotError,
   type StoredRelease,
   withRolledBack,
 } from '@sunbird/federation/store';
-import type { MarketCode } from '@sunbird/loan-domain';
+import { languages, type MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
 import type { ListedPreview } from '../../campaign-calls';
 import type { Metrics } from '../metrics/metrics';
@@ -53,10 +54,10 @@ function checkOnce(site: string, stored: StoredRelease, standing: Release | unde
   return known;
 }
 
-/** Share of installs that get a release, in per cent. */
+/** Share of the installs that a release is for, in per cent. */
 export function shareOf(slot: readonly Release[], release: Release): number {
   const { deployment } = release;
-  if (!deployment.default) return deployment.traffic;
+  if (!deployment.default) return trafficOf(deployment);
   const taken = slot.reduce(
     (sum, other) => sum + (other.deployment.default ? 0 : other.deployment.traffic),
     0,
@@ -78,6 +79,11 @@ function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedReleas
     if (error instanceof SlotError) return null;
     throw error;
   }
+}
+
+/** Screens that a preview can start with. */
+export function entriesOf({ extras }: Release): Candidate['entries'] {
+  return extras.routes.flatMap(route => ('screen' in route ? [{ name: route.name, path: route.path }] : []));
 }
 
 function isPublication({ act }: AuditLine) {
@@ -110,6 +116,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       bytes,
       failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
       share,
+      audience: placed ? audienceOf(placed.deployment) : {},
       isDefault: placed?.deployment.default ?? false,
       wasLive:
         share === 0 &&
@@ -117,9 +124,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
       since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
       counts: metrics.week(slotName, id, market),
       vitals: metrics.weekOfVitals(slotName, id, market),
-      entries: release.extras.routes.flatMap(route =>
-        'screen' in route ? [{ name: route.name, path: route.path }] : [],
-      ),
+      entries: entriesOf(release),
     };
   });
   function weight({ share, isDefault }: Candidate) {
@@ -138,5 +143,6 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
     secondPerson: settings.secondPerson.includes(slotName),
     limits: { failed: settings.stopFailed, errors: settings.stopErrors },
     openedPerDay: Math.round(opened / 7),
+    languages: readSettings(site)?.languages ?? [...languages],
   };
 }

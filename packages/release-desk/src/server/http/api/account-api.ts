@@ -1,4 +1,5 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { trafficOf } from '@sunbird/federation/registry';
 import { Hono } from 'hono';
 import { type Me, passwordSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
@@ -19,7 +20,7 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     slots: slotsOf(c, parts).map(slot => ({
       slot,
       testing: (parts.registry().microFrontends[slot] ?? []).some(
-        ({ deployment }) => !deployment.default && deployment.traffic > 0,
+        ({ deployment }) => !deployment.default && trafficOf(deployment) > 0,
       ),
     })),
     markets: parts.markets(),

@@ -1,12 +1,12 @@
 import { withRolledBack } from '@sunbird/federation/store';
 import { Hono } from 'hono';
-import { previewRequestSchema, publishSchema, rollBackSchema, type SlotView } from '../../../calls';
+import { publishSchema, rollBackSchema, type SlotView } from '../../../calls';
 import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
 import { publishSlot } from '../../slots/slot-changes';
-import { nameOf } from '../../slots/slot-view';
 import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
+import { createPreviewApi } from './preview-api';
 import { createProvenanceApi } from './provenance-api';
 
 /** The release that a roll-back makes the default, for the audit log. */
@@ -17,7 +17,7 @@ function rolledBackTo(back: SlotView['back']) {
 
 /** Calls about one slot in one market: view, publish, roll back, preview. */
 export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
-  const { site, audit, plans, previews, exclusive } = parts;
+  const { site, audit, plans, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
   app.get('/', async c => {
@@ -46,19 +46,7 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     return c.json(await parts.view(slot, market));
   });
 
-  app.post('/preview', async c => {
-    const { slot, market } = slotOfCall(c, parts);
-    const { release } = await readBody(c, previewRequestSchema);
-    const stored = plans.findStored(slot, release);
-    const { name, id } = c.get('person');
-    return exclusive(async () => {
-      const key = [id, slot, market, release, parts.registry().revision].join(' ');
-      const { path, expires, isNew } = await previews.get(key, stored, market);
-      const entry = { at: parts.now(), by: name, slot, market, release: nameOf(stored), expires };
-      if (isNew) parts.previewList.add(entry);
-      return c.json({ path, expires });
-    });
-  });
+  app.route('/preview', createPreviewApi(parts));
 
   return app;
 }

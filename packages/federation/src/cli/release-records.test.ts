@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureOwnKey } from '../signing/own-key';
+import { addRelease, type StoredRelease } from '../store/releases/add-release';
+import { publish } from '../store/revisions/publish';
+import { builtHost, builtRepay } from '../testing/built-packages';
+import { sandboxSettings } from '../testing/sandbox-settings';
+import { runRelease } from './release/run-release';
+import { storeRecords } from './release-records';
+import { root } from './root';
+
+let scratch = '';
+let site = '';
+let printed: string[] = [];
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'records-'));
+  site = join(scratch, 'site');
+  printed = [];
+  for (const stream of ['log', 'error'] as const)
+    jest
+      .spyOn(console, stream)
+      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Adds and publishes a shell and a repay as `start` and `build` do. */
+async function publishBuilt(): Promise<StoredRelease[]> {
+  const added = [
+    ['host', await addRelease(site, builtHost(scratch))],
+    ['mfe-repay', await addRelease(site, builtRepay(scratch, '1.0.0'))],
+  ] as const;
+  for (const [directory, stored] of added) storeRecords(site, stored, join(root, directory));
+  const defaults = added.map(([, stored]) => stored);
+  await publish(site, { publisher: 'start', settings: sandboxSettings('NG', 'market'), defaults });
+  return defaults;
+}
+
+test('what start and build publish has a signed provenance, with which verify is content', async () => {
+  ensureOwnKey(site);
+  await publishBuilt();
+  expect(await runRelease(['verify', '--site', site])).toBe(0);
+  expect(printed).toContain('2 of 2 published releases have a signed provenance.');
+});
+
+test('without a key there is none, and verify says so', async () => {
+  await publishBuilt();
+  expect(await runRelease(['verify', '--site', site])).toBe(0);
+  expect(printed).toContain('0 of 2 published releases have a signed provenance.');
+});
+
+test('a bill of materials that somebody changed afterwards fails', async () => {
+  ensureOwnKey(site);
+  const [host] = await publishBuilt();
+  if (!host) throw new Error('unreachable');
+  const { sbom, provenance } = storeRecords(site, host, join(root, 'host'));
+  expect(readFileSync(provenance ?? '', 'utf8')).toContain('application/vnd.in-toto+json');
+  writeFileSync(sbom, '{"bomFormat":"CycloneDX"}\n');
+  expect(await runRelease(['verify', '--site', site])).toBe(1);
+  expect(printed.join('\n')).toContain('is not the one that its provenance names');
+});

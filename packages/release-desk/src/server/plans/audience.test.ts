@@ -1,0 +1,148 @@
+import { type Audience, audienceKey, chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { readRegistry } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type Share, type SlotView, slotSchema } from '../../calls';
+import { figuresSchema } from '../../figures/figures-calls';
+import { type Caller, TestDesk } from '../../testing/test-desk';
+import { createTestStore } from '../../testing/test-stores';
+
+const promotion = 'sunbird/promotion';
+const path = '/api/slots/promotion/NG';
+let desk: TestDesk;
+let marketer: Caller;
+beforeEach(async () => {
+  desk = await TestDesk.start(createTestStore());
+  marketer = await desk.signInAs('Mide', 'marketer');
+});
+afterEach(() => desk.close());
+
+async function view(): Promise<SlotView> {
+  return v.parse(slotSchema, await desk.json(desk.get(path, marketer)));
+}
+
+interface Request {
+  readonly audience?: unknown;
+  readonly share?: Share;
+  readonly release?: string;
+  readonly end?: number;
+}
+
+async function publishTo({ audience, share = 100, release = 'harvest', end }: Request) {
+  const common = { at: null, why: 'Harvest week', stop: { failed: false, errors: false } };
+  const until = end === undefined ? {} : { end: { at: end, next: null } };
+  const body = {
+    ...common,
+    ...until,
+    release: desk.idOf(release),
+    share,
+    audience,
+    seen: (await view()).seen,
+  };
+  return desk.post(`${path}/publish`, body, marketer);
+}
+
+/** The campaign that a device starts. */
+function seenBy(language: string, isReturning: boolean): string | undefined {
+  const slot = slotOf(readRegistry(desk.site).microFrontends[promotion] ?? [], 'NG');
+  const chosen = chooseRelease(promotion, slot, 'any', audienceKey(language, isReturning));
+  return Object.keys(desk.releases).find(name => desk.releases[name]?.release.url === chosen?.url);
+}
+
+function everyView() {
+  return [seenBy('en', false), seenBy('en', true), seenBy('es', false), seenBy('es', true)];
+}
+
+const spanish: Audience = { language: 'es' };
+
+test('a campaign for those who read Spanish is beside the standing one, also at 100 %', async () => {
+  expect((await publishTo({ audience: spanish })).status).toBe(200);
+  expect(everyView()).toEqual(['spring', 'spring', 'harvest', 'harvest']);
+  const { releases } = await view();
+  expect(releases.map(({ label, share, audience }) => [label, share, audience])).toEqual([
+    ['harvest', 100, spanish],
+    ['spring', 100, {}],
+  ]);
+  const [line] = desk.parts.audit.read([promotion]).entries;
+  expect(line).toMatchObject({ act: 'published', facts: { forLanguage: 'es', share: 100 } });
+  expect(line?.facts).not.toHaveProperty('forBorrower');
+});
+
+test('a campaign gets another audience, and in the end everybody', async () => {
+  await publishTo({ audience: spanish });
+  expect((await publishTo({ audience: { borrower: 'returning' } })).status).toBe(200);
+  expect(everyView()).toEqual(['spring', 'harvest', 'spring', 'harvest']);
+  expect((await publishTo({})).status).toBe(200);
+  expect(everyView()).toEqual(['harvest', 'harvest', 'harvest', 'harvest']);
+  expect((await publishTo({ audience: { borrower: 'new' } })).status).toBe(200);
+  expect(everyView()).toEqual(['harvest', 'spring', 'harvest', 'spring']);
+});
+
+test('of two campaigns that one person belongs to, the narrower is seen', async () => {
+  desk.releases.holidays = await desk.addCampaign('holidays');
+  await publishTo({ audience: { language: 'es', borrower: 'returning' } });
+  await publishTo({ audience: spanish, release: 'holidays' });
+  expect(everyView()).toEqual(['spring', 'spring', 'holidays', 'harvest']);
+});
+
+test('a form that was opened before somebody changed the audience is refused', async () => {
+  await publishTo({ audience: spanish });
+  const { seen } = await view();
+  await publishTo({ audience: { language: 'en' } });
+  const common = { at: null, why: 'Harvest week', stop: { failed: false, errors: false } };
+  const body = { ...common, release: desk.idOf('harvest'), share: 50, seen };
+  expect((await desk.post(`${path}/publish`, body, marketer)).status).toBe(409);
+});
+
+test('the same audience and share once more is no change', async () => {
+  await publishTo({ audience: spanish, share: 50 });
+  expect((await publishTo({ audience: spanish, share: 50 })).status).toBe(409);
+});
+
+test('its end, a roll-back and the schedule know whom it is for', async () => {
+  await publishTo({ audience: spanish, end: desk.time + 60_000 });
+  const [end] = (await view()).plans.filter(({ ends }) => ends);
+  expect(end?.audience).toEqual(spanish);
+  desk.time += 61_000;
+  await desk.parts.tick();
+  expect(everyView()).toEqual(['spring', 'spring', 'spring', 'spring']);
+  await publishTo({ audience: spanish });
+  const body = { why: 'wrong cost', seen: (await view()).seen };
+  expect((await desk.post(`${path}/rollback`, body, marketer)).status).toBe(200);
+  expect(everyView()).toEqual(['spring', 'spring', 'spring', 'spring']);
+});
+
+test('when the standing campaign ends, one for some keeps its people', async () => {
+  desk.releases.holidays = await desk.addCampaign('holidays');
+  await publishTo({ release: 'holidays', end: desk.time + 60_000 });
+  await publishTo({ audience: spanish });
+  desk.time += 61_000;
+  await desk.parts.tick();
+  expect(everyView()).toEqual(['spring', 'spring', 'harvest', 'harvest']);
+});
+
+test('the figures say whom each campaign is for', async () => {
+  await publishTo({ audience: { borrower: 'returning' }, share: 20 });
+  const { arms } = v.parse(figuresSchema, await desk.json(desk.get(`${path}/figures`, marketer)));
+  expect(arms.map(({ share, audience }) => [share, audience])).toEqual([
+    [100, {}],
+    [20, { borrower: 'returning' }],
+  ]);
+});
+
+test.each([
+  ['a language that does not exist', { language: 'pt' }],
+  ['a kind of borrower that does not exist', { borrower: 'rich' }],
+  ['a condition that a phone can not decide', { language: 'es', city: 'Lagos' }],
+])('%s is refused, and nothing is published', async (_, audience) => {
+  expect((await publishTo({ audience })).status).toBe(400);
+  expect(everyView()).toEqual(['spring', 'spring', 'spring', 'spring']);
+});
+
+test('a journey is for everybody', async () => {
+  const releaser = await desk.signInAs('Rosa', 'releaser');
+  const at = '/api/slots/repay/NG';
+  const { seen } = v.parse(slotSchema, await desk.json(desk.get(at, releaser)));
+  const common = { at: null, why: 'a wider test', stop: { failed: false, errors: false } };
+  const body = { ...common, release: desk.idOf('repay2'), share: 20, audience: spanish, seen };
+  expect((await desk.post(`${at}/publish`, body, releaser)).status).toBe(400);
+});
