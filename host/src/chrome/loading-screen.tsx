@@ -52,7 +52,11 @@ function LoadingShape({ route }: Pick<LoadingScreenProps, 'route'>) {
   const isTab = route?.tab !== undefined && routePaths[route.tab] === route.path;
   const isBelow = route !== undefined && !isTab && kind !== 'hero';
   return (
-    <div aria-hidden="true" className={isTab ? styles.tab : styles.shape} data-frame={route && kind}>
+    <div
+      aria-hidden="true"
+      className={route && (isTab ? styles.tab : styles.shape)}
+      data-frame={route && kind}
+    >
       {isBelow && <div className={styles.back} />}
       {blocks[kind].map(name => (
         <div key={name} className={styles[name]} />
