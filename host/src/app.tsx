@@ -143,6 +143,7 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
       screens={services.screens}
       remote={remote}
       screen={route.screen}
+      route={route}
       fallback={fallback}
       onOutcome={outcome => {
         const event = eventOf(outcome, route.name);

@@ -1,12 +1,37 @@
 import { useI18n } from '@sunbird/i18n';
+import { routePaths } from '@sunbird/loan-domain';
+import type { FrameKind, ScreenRoute } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
 import styles from './loading-screen.module.css';
 import type { ShellMessage } from './shell-message';
 
-/** A page skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
-export function LoadingScreen({ retrying = false }: { readonly retrying?: boolean }) {
+/** What stands in a frame, from top to bottom. */
+const blocks: Readonly<Record<FrameKind, readonly string[]>> = {
+  cards: ['bar', 'card', 'next'],
+  list: ['bar', 'rows', 'more'],
+  form: ['bar', 'heading', 'fields', 'foot'],
+  hero: ['panel', 'over'],
+  tabs: ['bar', 'strip', 'card', 'next'],
+};
+
+/** What the route of a screen says of its looks. */
+export type Framed = Pick<ScreenRoute, 'path' | 'tab' | 'frame'>;
+
+interface LoadingScreenProps {
+  /** Without one: a title bar over cards. */
+  readonly route?: Framed | undefined;
+  readonly retrying?: boolean;
+}
+
+/** Whether the page shows a skeleton that this one replaces: it must not be gone for 200 ms. */
+function isPictured(): boolean {
+  return document.querySelector('#first main[aria-busy]') !== null;
+}
+
+/** A screen's skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
+export function LoadingScreen({ route, retrying = false }: LoadingScreenProps) {
   const { t } = useI18n<ShellMessage>();
-  const [shown, setShown] = useState(retrying);
+  const [shown, setShown] = useState(() => retrying || isPictured());
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 200);
     return () => clearTimeout(timer);
@@ -16,17 +41,26 @@ export function LoadingScreen({ retrying = false }: { readonly retrying?: boolea
       <p className={styles.hidden} role="status">
         {shown ? t(retrying ? 'shell.failed.retrying' : 'shell.loading') : ''}
       </p>
-      {shown && <LoadingShape />}
+      {shown && <LoadingShape route={route} />}
     </main>
   );
 }
 
-function LoadingShape() {
+function LoadingShape({ route }: Pick<LoadingScreenProps, 'route'>) {
+  const kind = route?.frame ?? 'cards';
+  // The first screen of a tab has its title on the left; another one, where a screen came before, has the way back.
+  const isTab = route?.tab !== undefined && routePaths[route.tab] === route.path;
+  const isBelow = route !== undefined && !isTab && kind !== 'hero';
   return (
-    <div aria-hidden="true">
-      <div className={styles.bar} />
-      <div className={styles.card} />
-      <div className={styles.card} />
+    <div
+      aria-hidden="true"
+      className={route && (isTab ? styles.tab : styles.shape)}
+      data-frame={route && kind}
+    >
+      {isBelow && <div className={styles.back} />}
+      {blocks[kind].map(name => (
+        <div key={name} className={styles[name]} />
+      ))}
     </div>
   );
 }

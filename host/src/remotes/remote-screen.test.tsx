@@ -1,6 +1,6 @@
 import { I18nProvider, loadCommonMessages, type MessageCatalogue, useI18n } from '@sunbird/i18n';
 import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, screen, userEvent } from '@sunbird/testing';
+import { act, render, screen, userEvent, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -114,4 +114,22 @@ test('when repay fails to load, the card shows the payment account', async () =>
   expect(screen.getByText('9920118403')).toBeTruthy();
   expect(screen.getByText('Wema Bank')).toBeTruthy();
   lastLoanItem.remove();
+});
+
+test.each([
+  [{ path: '/me', tab: 'me', frame: 'list' }, 'list', false],
+  [{ path: '/user/register', frame: 'form' }, 'form', true],
+  [{ path: '/borrow/lending', tab: 'home' }, 'cards', true],
+] as const)('until its code is there, %j stands as its route declares it', async (route, kind, hasBack) => {
+  const screens: ScreenCache = { peek: () => undefined, load: () => new Promise(() => undefined) };
+  const messages = { ...(await loadCommonMessages('en')), ...shellMessages };
+  const { container } = render(
+    <I18nProvider language="en" market={ng} messages={messages}>
+      <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" route={route} />
+    </I18nProvider>,
+  );
+  expect(container.querySelector('[data-frame]')).toBeNull();
+  await waitFor(() => expect(container.querySelector(`[data-frame=${kind}]`)).not.toBeNull());
+  expect(container.querySelector('.back') !== null).toBe(hasBack);
+  expect(container.querySelector('[style]')).toBeNull();
 });

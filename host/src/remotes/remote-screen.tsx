@@ -3,7 +3,7 @@ import { type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
-import { LoadingScreen } from '../chrome/loading-screen';
+import { type Framed, LoadingScreen } from '../chrome/loading-screen';
 import { countPending } from '../offline/count-pending';
 import { languageAtom } from '../state';
 import { ScreenBoundary } from './screen-boundary';
@@ -13,6 +13,8 @@ interface RemoteScreenProps {
   readonly screens: ScreenCache;
   readonly remote: string;
   readonly screen: string;
+  /** What the route says of the screen's looks, for the skeleton. */
+  readonly route?: Framed | undefined;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
   /** Counts a crash. Resolves to whether this install has left the release. */
@@ -45,7 +47,8 @@ async function crash(
  * One screen of a remote. A change of language keeps the screen mounted with what the borrower typed, and switches
  * when the new messages are loaded. Every press of Retry requests the files again.
  */
-export function RemoteScreen({ screens, remote, screen, fallback, onOutcome, onCrash }: RemoteScreenProps) {
+export function RemoteScreen(props: RemoteScreenProps) {
+  const { screens, remote, screen, route, fallback, onOutcome, onCrash } = props;
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
@@ -77,7 +80,7 @@ export function RemoteScreen({ screens, remote, screen, fallback, onOutcome, onC
 
   const retry = useCallback(() => setAttempt(before => before + 1), []);
 
-  if (state.step === 'loading') return <LoadingScreen retrying={attempt > 0} />;
+  if (state.step === 'loading') return <LoadingScreen route={route} retrying={attempt > 0} />;
   if (state.step === 'failed') return <FailedRemote code={state.code} fallback={fallback} onRetry={retry} />;
   const { Screen, messages } = state.drawn;
   return (

@@ -57,6 +57,20 @@ test('a remote asks whether a link may be opened before it shows it', () => {
   expect(result.current.canOpenExternal?.('https://other.example/')).toBe(false);
 });
 
+test('a change of screen leaves the shell as it is: nothing that reads it is drawn again for that', () => {
+  const services: unknown = idleServices();
+  const { result } = renderHook(
+    () => ({ shell: useShellValue(services as Services), at: createPath(useLocation()) }),
+    { wrapper: MemoryRouter },
+  );
+  const { shell } = result.current;
+  act(() => shell.navigate('/records'));
+  expect(result.current.at).toBe('/records');
+  expect(result.current.shell).toBe(shell);
+  act(() => shell.navigate('/me'));
+  expect(result.current.at).toBe('/me');
+});
+
 test('the lender is asked for a code with the id of this device, which no remote knows', async () => {
   const call = jest.fn(async () => ({ required: false }));
   const services: unknown = {

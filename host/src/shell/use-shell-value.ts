@@ -1,8 +1,8 @@
 import { hostName } from '@sunbird/federation';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef } from 'react';
+import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
 import type { Services } from '../services';
 import {
@@ -30,7 +30,11 @@ export function useShellValue(services: Services): Shell {
   const canSelectContact = useAtomValue(contactsAtom);
   const canSaveFile = useAtomValue(savesFilesAtom);
 
-  const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
+  // The router's function is another one on each path. The shell stays the same, or everything that reads it is drawn
+  // again by each change of screen.
+  const router = useRef(navigateTo);
+  router.current = navigateTo;
+  const actions = useMemo(() => createActions(services, latestOf(router)), [services]);
 
   return useMemo<Shell>(() => {
     const { settings, packageName, market, drafts, remotes } = services;
@@ -57,6 +61,12 @@ export function useShellValue(services: Services): Shell {
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
   }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact, canSaveFile]);
+}
+
+/** The router's function of the moment at which it is called. */
+function latestOf(router: { readonly current: NavigateFunction }): NavigateFunction {
+  return (to: To | number, options?: NavigateOptions) =>
+    typeof to === 'number' ? router.current(to) : router.current(to, options);
 }
 
 function bridgeOf(

@@ -127,3 +127,33 @@ test('without a provider the error says what to do', () => {
   expect(() => render(<Texts />)).toThrow('wrap the app in one');
   error.mockRestore();
 });
+
+function Watch({ onValue }: { readonly onValue: (value: unknown) => void }) {
+  onValue(useI18n());
+  return null;
+}
+
+test('a screen that is shown again finds its messages and formats made', async () => {
+  const seen: unknown[] = [];
+  function view(isShown: boolean) {
+    return isShown ? (
+      <MessagesProvider messages={own}>
+        <Watch onValue={value => seen.push(value)} />
+      </MessagesProvider>
+    ) : null;
+  }
+  const [messages, market] = await Promise.all([loadCommonMessages('en'), loadMarket('NG')]);
+  const above = { language: 'en', market, messages, onError } as const;
+  const { rerender } = render(<I18nProvider {...above}>{view(true)}</I18nProvider>);
+  rerender(<I18nProvider {...above}>{view(false)}</I18nProvider>);
+  rerender(<I18nProvider {...above}>{view(true)}</I18nProvider>);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(new Set(seen).size).toBe(1);
+  const texts = { ...messages, 'common.back': 'Return' };
+  rerender(
+    <I18nProvider {...above} messages={texts}>
+      {view(true)}
+    </I18nProvider>,
+  );
+  expect(new Set(seen).size).toBe(2);
+});

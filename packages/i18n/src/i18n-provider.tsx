@@ -31,7 +31,7 @@ function createState({ language, market, messages, formatters, onError }: StateI
   const intl = createIntl({
     locale: market.locales[language],
     timeZone: market.zone,
-    messages: { ...messages } as IntlMessages,
+    messages: messages as IntlMessages,
     onError: onError ?? (() => undefined),
   });
   // `<money>{amount}</money>` in a message is an amount in major units.
@@ -75,19 +75,27 @@ export interface MessagesProviderProps {
   readonly children?: ReactNode;
 }
 
+/** By the state above and a remote's catalogue. */
+const statesBelow = new WeakMap<I18nState, WeakMap<MessageCatalogue, I18nState>>();
+
+/**
+ * One state for each catalogue: a screen that is shown again finds its messages merged and its formats made, which
+ * takes longer than the rest of a small screen.
+ */
+function stateBelow(above: I18nState, messages: MessageCatalogue): I18nState {
+  const known = statesBelow.get(above) ?? new WeakMap<MessageCatalogue, I18nState>();
+  statesBelow.set(above, known);
+  const { language, market, formatters, onError } = above;
+  const merged = () => ({ ...above.messages, ...messages });
+  const state =
+    known.get(messages) ?? createState({ language, market, messages: merged(), formatters, onError });
+  known.set(messages, state);
+  return state;
+}
+
 /** Adds a remote's catalogue to the messages in force above it. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactElement {
   const above = useI18nState();
-  const state = useMemo(
-    () =>
-      createState({
-        language: above.language,
-        market: above.market,
-        messages: { ...above.messages, ...messages },
-        formatters: above.formatters,
-        onError: above.onError,
-      }),
-    [above, messages],
-  );
+  const state = useMemo(() => stateBelow(above, messages), [above, messages]);
   return <I18nContext.Provider value={state}>{children}</I18nContext.Provider>;
 }

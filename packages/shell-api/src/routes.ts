@@ -1,6 +1,13 @@
 /** The tabs of the shell's tab bar, in their order. */
 export type TabName = 'home' | 'records' | 'me';
 
+/**
+ * What a screen looks like before its code is there. `cards`: a title bar over cards; `list`: over groups of rows;
+ * `form`: over a heading, fields and a button at the bottom; `hero`: a coloured panel with a card over it; `tabs`: a
+ * strip of tabs over cards.
+ */
+export type FrameKind = 'cards' | 'list' | 'form' | 'hero' | 'tabs';
+
 interface RouteBase {
   /** Hash path. Data travels in the query. Misspellings of published deep links stay. */
   readonly path: string;
@@ -14,6 +21,8 @@ export interface ScreenRoute extends RouteBase {
   readonly screen: string;
   /** The tab that is highlighted on this screen. Without it, the screen has no tab bar. */
   readonly tab?: TabName;
+  /** The skeleton that the shell draws until the screen's code is there. Default, and for unknown kinds: `cards`. */
+  readonly frame?: FrameKind;
   /** Routes that are likely next: the shell prefetches their screens. */
   readonly prefetch?: readonly string[];
   /** Set where the screen has no form: the shell shows it without loading the messages that forms share. */

@@ -1,4 +1,5 @@
-import type { Shell } from '@sunbird/shell-api';
+import type { LastLoan, Shell } from '@sunbird/shell-api';
+import { afterPaint } from '../../chrome/after-paint';
 import type { Services } from '../../services';
 import { languageAtom, store } from '../../state';
 import { lastLoanItem } from '../../storage/items';
@@ -6,15 +7,32 @@ import { lastLoanTexts } from '../last-loan-texts';
 
 /** The last loan that screens showed, for a start without a network. */
 export function createLastLoan({ session, market }: Services): Shell['lastLoan'] {
+  let waiting: (() => void) | undefined;
+  function flush(): void {
+    waiting?.();
+    waiting = undefined;
+  }
+  function write(loan: LastLoan): void {
+    const stored = lastLoanItem.read();
+    // One screen knows the payment account, another the amounts: neither may remove the other's data.
+    const account = loan.account ?? (stored?.orderNo === loan.orderNo ? stored.account : undefined);
+    const shown = lastLoanTexts(loan, market, store.get(languageAtom));
+    lastLoanItem.write({ ...loan, ...(account && { account }), ...(shown && { shown }) });
+  }
   return {
-    read: lastLoanItem.read,
+    read: () => {
+      flush();
+      return lastLoanItem.read();
+    },
     keep: loan => {
-      const stored = lastLoanItem.read();
-      // One screen knows the payment account, another the amounts: neither may remove the other's data.
-      const account = loan.account ?? (stored?.orderNo === loan.orderNo ? stored.account : undefined);
-      const shown = lastLoanTexts(loan, market, store.get(languageAtom));
-      if (session.authorization())
-        lastLoanItem.write({ ...loan, ...(account && { account }), ...(shown && { shown }) });
+      flush();
+      const borrower = session.authorization();
+      if (!borrower) return;
+      // A screen keeps its loan as it appears, and its texts take longer than a frame: the screen first.
+      waiting = () => {
+        if (session.authorization() === borrower) write(loan);
+      };
+      afterPaint(flush);
     },
   };
 }

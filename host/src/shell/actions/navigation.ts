@@ -1,9 +1,11 @@
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 import type { useNavigate } from 'react-router-dom';
+import { guard } from '../../routing/guard';
 import { hashPath } from '../../routing/hash-path';
-import { withQuery } from '../../routing/location';
+import { withNext, withQuery } from '../../routing/location';
 import type { Services } from '../../services';
+import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../../state';
 
 /** The path of the present screen, with its query. */
 export function herePath(): string {
@@ -15,10 +17,29 @@ export function hereQuery(): string {
   return herePath().split('?')[1] ?? '';
 }
 
-export function createNavigation({ routes }: Services, navigateTo: ReturnType<typeof useNavigate>) {
+/**
+ * The log-in in place of a screen that needs one: one change of screen, where the guard would make it two. What the
+ * guard decides by more than the session stays with it.
+ */
+function pastTheGuard(services: Services, path: string): string {
+  const { routes, bridge, settings, packageName } = services;
+  const found = routes.at(path);
+  if (!found || !('screen' in found.route) || bridge.inWrapper) return path;
+  const { name } = found.route;
+  const isSignedIn = store.get(sessionAtom).status === 'signedIn';
+  const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom);
+  const isShown = !settings.packages[packageName]?.off?.includes(name) && !services.isHeldOut(found.remote);
+  const login = routes.pathOf('login');
+  if (guard(name, isSignedIn) === 'pass' || hasEnded || !isShown || !login) return path;
+  return withNext(login, path);
+}
+
+export function createNavigation(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
+  const { routes } = services;
   const navigate: Shell['navigate'] = (to, params, options) => {
     const path = to.startsWith('/') ? to : routes.pathOf(to);
-    if (path) navigateTo(withQuery(path, params), { replace: options?.replace ?? false });
+    if (!path) return;
+    navigateTo(pastTheGuard(services, withQuery(path, params)), { replace: options?.replace ?? false });
   };
 
   const dispatchOrder: Shell['dispatchOrder'] = (order, params, options) => {

@@ -1,14 +1,23 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
-import { redirectRoute, remoteKeys, screenRoute } from './schema';
+import { frameKind, redirectRoute, remoteKeys, screenRoute } from './schema';
 
 /** A screen's route in `remote.json`. Accepts `words`, the former spelling of `messages`, for this major. */
-const manifestScreenRoute = v.strictObject({ ...screenRoute.entries, messages: screenRoute.entries.words });
+const manifestScreenRoute = v.strictObject({
+  ...screenRoute.entries,
+  frame: v.optional(frameKind),
+  messages: screenRoute.entries.words,
+});
 const manifestRedirectRoute = v.strictObject(redirectRoute.entries);
 
 const publishedScreenRoute = v.pipe(
   manifestScreenRoute,
-  v.transform(({ messages, words = messages, ...route }) => ({ ...route, ...(words && { words }) })),
+  // The default is not published: every start waits for what is.
+  v.transform(({ messages, words = messages, frame = 'cards', ...route }) => ({
+    ...route,
+    ...(frame !== 'cards' && { frame }),
+    ...(words && { words }),
+  })),
 );
 
 /** Chooses the schema by the key `redirectTo`, so that an issue names the wrong key and not the whole route. */

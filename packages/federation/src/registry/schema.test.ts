@@ -1,4 +1,6 @@
-import { parse } from 'valibot';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { array, looseObject, parse, string } from 'valibot';
 import { manifestSchema } from './manifest';
 import { routeSchema } from './schema';
 
@@ -38,4 +40,29 @@ test('remote.json may declare the shell and the fallback for all screens', () =>
 
 test('a path has no parameters: the route table matches paths as they are declared', () => {
   expect(() => routesOf([{ ...route, path: '/repay/:orderNo' }])).toThrow();
+});
+
+describe('the frame of a screen', () => {
+  test('the default is not published; what is, is one of a few kinds', () => {
+    expect(routesOf([{ ...route, frame: 'list' }])).toEqual([{ ...route, frame: 'list' }]);
+    expect(routesOf([{ ...route, frame: 'cards' }])).toEqual([route]);
+    expect(() => routesOf([{ ...route, frame: 'carousel' }])).toThrow();
+  });
+
+  test('a kind of a later release is the default, and its route stays', () => {
+    expect(parse(routeSchema, { ...route, frame: 'carousel' })).toEqual({ ...route, frame: 'cards' });
+    expect(parse(routeSchema, route)).toEqual(route);
+  });
+
+  const root = join(__dirname, '../../../..');
+  const declared = looseObject({ routes: array(looseObject({ path: string() })) });
+  test.each(readdirSync(root).filter(name => name.startsWith('mfe-')))(
+    '%s declares it for each screen',
+    name => {
+      const { routes } = parse(declared, JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')));
+      const screens = routes.filter(found => 'screen' in found);
+      expect(screens.length).toBeGreaterThan(0);
+      expect(screens.filter(found => !('frame' in found))).toEqual([]);
+    },
+  );
 });

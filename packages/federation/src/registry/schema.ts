@@ -14,12 +14,17 @@ const sitePath = v.pipe(
 const routeName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]*$/));
 const hashPath = v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_/-]*$/));
 
+/** The shell's skeletons: `FrameKind` in `packages/shell-api/src/routes.ts`. */
+export const frameKind = v.picklist(['cards', 'list', 'form', 'hero', 'tabs']);
+
 /** Exported for the schema of `remote.json`. */
 export const screenRoute = v.object({
   path: hashPath,
   name: routeName,
   screen: v.pipe(v.string(), v.minLength(1)),
   tab: v.optional(v.picklist(['home', 'records', 'me'])),
+  /** A kind that this release does not know, such as one of a later release, is the default. */
+  frame: v.optional(v.fallback(frameKind, 'cards')),
   prefetch: v.optional(v.array(routeName)),
   /**
    * What `remote.json` calls `messages`. The registry keeps the former name: a shell of an earlier release reads no

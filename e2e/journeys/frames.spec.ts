@@ -1,0 +1,79 @@
+/** The skeleton of a screen whose code is still on its way: it has the screen's own shape, and nothing jumps. */
+import type { Locator, Page, Route } from '@playwright/test';
+import { signInAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** One screen of each kind: a block of its frame, counted from the last, and what comes in its place. */
+const screens = [
+  { kind: 'cards', path: '/repay/repay_detail', at: 2, block: -2, becomes: 'main > :first-child' },
+  { kind: 'list', path: '/user_center/settings', at: 2, block: -2, becomes: 'main > :first-child' },
+  { kind: 'form', path: '/auth/personal_infomation', at: 6, block: -3, becomes: 'main h1' },
+  { kind: 'hero', path: '/yx1', at: undefined, block: -1, becomes: 'main > section' },
+  { kind: 'tabs', path: '/records', at: 2, block: -3, becomes: '[role=tablist]' },
+] as const;
+
+/** Holds the files of remotes back; the returned function lets them through. */
+async function holdRemotes(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/remotes/**', async route => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map(route => route.continue()));
+  };
+}
+
+/** Sums what moves by itself, in `window.moved`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const moved = Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value'));
+        Object.assign(window, { moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function placeOf(block: Locator): Promise<{ readonly top: number; readonly left: number }> {
+  return block.evaluate(element => {
+    const { top, left } = element.getBoundingClientRect();
+    return { top: Math.round(top), left: Math.round(left) };
+  });
+}
+
+for (const { kind, path, at, block, becomes } of screens) {
+  test(`a screen of the kind "${kind}" stands where its frame stood`, async ({ page, lender }) => {
+    const borrower = at === undefined ? undefined : await lender.borrower(at);
+    if (borrower) await signInAs(page, borrower);
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.locator('#app main .ui-money, #app main button').first()).toBeVisible();
+    const release = await holdRemotes(page);
+    // The campaign's own price comes in place of a shorter skeleton: not a matter of the frame.
+    if (kind === 'hero') await page.route('**/api/**', () => undefined);
+    await page.evaluate(
+      address => {
+        window.location.hash = address;
+      },
+      borrower ? `${path}?orderNo=${borrower.orderNo}` : path,
+    );
+    const frame = page.locator(`#app [data-frame=${kind}]`);
+    await expect(frame).toBeVisible();
+    const drawn = await placeOf(frame.locator('> div').nth(block));
+    // The change of screen is over; from here on nothing that stays may move.
+    await page.evaluate(() => Object.assign(window, { moved: 0 }));
+    await release();
+    await expect(frame).toHaveCount(0);
+    const real = page.locator(`#app [data-route="${path}"]`).locator(becomes).first();
+    await expect(real).toBeVisible();
+    const { top, left } = await placeOf(real);
+    expect(Math.abs(top - drawn.top)).toBeLessThanOrEqual(12);
+    expect(Math.abs(left - drawn.left)).toBeLessThanOrEqual(16);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+  });
+}

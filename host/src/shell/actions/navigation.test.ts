@@ -1,0 +1,59 @@
+import { createRouteTable } from '../../routing/route-table';
+import type { Services } from '../../services';
+import { sessionAtom, sessionEndedAtom, store } from '../../state';
+import { createNavigation } from './navigation';
+
+const routes = createRouteTable([
+  {
+    name: 'sunbird/borrow',
+    routes: [
+      { path: '/', name: 'home', screen: 'Home' },
+      { path: '/borrow/to_borrow', name: 'toBorrow', screen: 'ToBorrow' },
+      { path: '/user/login', name: 'login', screen: 'Login' },
+    ],
+  },
+]);
+
+interface Situation {
+  readonly inWrapper?: boolean;
+  readonly off?: readonly string[];
+  readonly isHeldOut?: boolean;
+}
+
+/** Where the router is sent for the loan form. */
+function sentTo({ inWrapper = false, off, isHeldOut = false }: Situation = {}): unknown {
+  const to = jest.fn();
+  const services: unknown = {
+    routes,
+    bridge: { inWrapper },
+    packageName: 'app',
+    settings: { packages: { app: { off } } },
+    isHeldOut: () => isHeldOut,
+  };
+  createNavigation(services as Services, to).navigate('toBorrow', { amount: 20000 });
+  return to.mock.calls[0]?.[0];
+}
+
+const form = '/borrow/to_borrow?amount=20000';
+
+beforeEach(() => {
+  store.set(sessionAtom, { status: 'anonymous' });
+  store.set(sessionEndedAtom, undefined);
+});
+
+test('signed out, a guarded screen is passed over: the log-in comes at once, and knows where to go on', () => {
+  expect(sentTo()).toBe(`/user/login?next=${encodeURIComponent(form)}`);
+});
+
+test('signed in, the screen itself is opened', () => {
+  store.set(sessionAtom, { status: 'signedIn' });
+  expect(sentTo()).toBe(form);
+});
+
+test('what the guard decides by more than the session stays with it', () => {
+  expect(sentTo({ inWrapper: true })).toBe(form);
+  expect(sentTo({ off: ['toBorrow'] })).toBe(form);
+  expect(sentTo({ isHeldOut: true })).toBe(form);
+  store.set(sessionEndedAtom, { reason: 'ended', at: '/' });
+  expect(sentTo()).toBe(form);
+});
