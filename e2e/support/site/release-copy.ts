@@ -31,9 +31,9 @@ function changeText(folder: string, from: string, to: string): void {
     const before = readFileSync(join(folder, file));
     if (!before.includes(from)) continue;
     const after = Buffer.from(before.toString().replaceAll(from, to));
-    const oldName = /\.([0-9a-f]{10})\.js$/.exec(file)?.[1];
+    const oldName = /\.([0-9a-f]{8})\.js$/.exec(file)?.[1];
     if (!oldName) throw new Error(`${file} holds the sentence, and its name does not tell its content.`);
-    const newName = digest(after).digest('hex').slice(0, 10);
+    const newName = digest(after).digest('hex').slice(0, 8);
     writeFileSync(join(folder, file), after);
     renameSync(join(folder, file), join(folder, file.replace(oldName, newName)));
     for (const naming of ['entry.js', 'landing.js', 'preload.json']) {

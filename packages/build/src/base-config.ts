@@ -35,8 +35,8 @@ function outputOf(directory: string, uniqueName: string): Output {
     clean: true,
     publicPath: 'auto',
     uniqueName,
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: filePatience,
     hashFunction: 'xxhash64',
@@ -73,8 +73,8 @@ function pluginsOf(development: boolean, published: boolean): NonNullable<Config
   return [
     ...withoutUnused,
     new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:10].css',
-      chunkFilename: '[name].[contenthash:10].css',
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
     ...(published ? [new IntegrityPlugin()] : []),
