@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, devices, type Locator } from '@playwright/test';
-import type { Registry } from '@sunbird/federation/registry';
+import { isHeldOut, type Registry, slotOf } from '@sunbird/federation/registry';
 import { ReleaseDesk } from '../support/desk';
 import { Lender } from '../support/lender';
 import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
+import { storedLogin } from '../support/sign-in';
 import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
@@ -131,6 +132,10 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
   expect([hand.clicks, hand.typed]).toEqual([11, 2]);
 });
 
+const installs = Array.from({ length: 40 }, (_, index) =>
+  (index * 2_654_435_761).toString(16).padStart(32, '0'),
+);
+
 /** The first heading of the campaign. */
 function harvestHeadline(language: string): string {
   const file = join(root, 'mfe-promotion/src/campaigns/harvest/messages', `${language}.json`);
@@ -138,7 +143,7 @@ function harvestHeadline(language: string): string {
   return messages['campaign.entryTitle'] ?? '';
 }
 
-/** The heading that a device shows at the address of a campaign. */
+/** The hash path that a device shows at the address of a campaign, and its heading. */
 async function openCampaign(browser: Browser, stored: Readonly<Record<string, string>>) {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
   try {
@@ -153,13 +158,13 @@ async function openCampaign(browser: Browser, stored: Readonly<Record<string, st
     const heading = page.locator('[data-page-heading]');
     await expect(heading).toBeVisible();
     await reported;
-    return (await heading.textContent()) ?? '';
+    return { path: new URL(page.url()).hash, heading: (await heading.textContent()) ?? '' };
   } finally {
     await context.close();
   }
 }
 
-test('those who read Spanish see another campaign', async ({ page, browser }) => {
+test('those who read Spanish, and those who come back, see another campaign', async ({ page, browser }) => {
   const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
   await desk.signIn('Rosa Releaser');
   const row = page.getByRole('row', { name: /^Harvest/ }).first();
@@ -176,16 +181,60 @@ test('those who read Spanish see another campaign', async ({ page, browser }) =>
     await form.getByRole('button', { name: 'Publish to 100%' }).click();
     await expect(form).toBeHidden();
   }
+  const [english, spanish] = ['en', 'es'].map(harvestHeadline);
   async function headingOn(stored: Readonly<Record<string, string>>) {
-    return openCampaign(browser, stored);
+    return (await openCampaign(browser, stored)).heading;
   }
   const spring = await headingOn({});
-  expect(spring).not.toBe(harvestHeadline('en'));
+  expect(spring).not.toBe(english);
 
   await publishFor('Spanish', 'All');
   await expect(row.getByText('100% (Spanish)')).toBeVisible();
-  expect(await headingOn({ language: 'es' })).toBe(harvestHeadline('es'));
+  expect(await headingOn({ language: 'es' })).toBe(spanish);
   expect(await headingOn({})).toBe(spring);
+
+  await publishFor('All', 'Returning');
+  const returning = storedLogin(await lender.borrower(4));
+  expect(await headingOn(returning)).toBe(english);
+  expect(await headingOn({ language: 'es' })).not.toBe(spanish);
+
+  await desk.open('Audit log');
+  await expect(page.getByText(/Harvest.* to 100% \(returning borrowers\) of Nigeria$/)).toBeVisible();
+  await desk.open('Schedule');
+  await expect(page.getByText(/Harvest.*100% \(Spanish\)/).first()).toBeVisible();
+});
+
+test('an install that is held out sees no campaign, and is counted as such', async ({ page, browser }) => {
+  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
+  await desk.signIn('Rosa Releaser');
+  const compare = page.getByRole('region', { name: 'Compare' });
+  await compare.getByRole('radiogroup', { name: 'People who see no campaign' }).getByText('20%').click();
+  await expect(page.getByText('20% see no campaign from the next start of the app.')).toBeVisible();
+
+  const registry: Registry = await (await fetch(`${lender.origin}/registry.json`)).json();
+  const slot = slotOf(registry.microFrontends['sunbird/promotion'] ?? [], 'NG');
+  const [held = ''] = installs.filter(id => isHeldOut('sunbird/promotion', slot, id));
+  expect((await openCampaign(browser, { 'sunbird.install': held })).path).toBe('#/');
+
+  const none = compare.getByRole('row', { name: /^No campaign/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(none.getByRole('cell').first()).toHaveText('1', { timeout: 1500 });
+  }).toPass();
+});
+
+test('a journey opens in its preview with a made-up borrower', async ({ page }) => {
+  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
+  await desk.signIn('Rosa Releaser');
+  await page.getByRole('link', { name: 'Repay', exact: true }).click();
+  await desk.see('Repay Nigeria');
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByText('Left to repay')).toBeVisible();
+  await expect(page.getByText('With a made-up borrower of the lender in a box.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Cashier').click();
+  await expect(phone.locator('[data-page-heading]')).toBeVisible();
+  await expect(phone.getByText('The payment number is missing')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe('a conflict', () => {
