@@ -7,7 +7,7 @@ function manifest(name: string) {
   "name": "sunbird/${name}",
   "version": "0.1.0",
   "contract": "^1.0.0",
-  "routes": [{ "path": "/${name}", "name": "${camelCase(name)}", "screen": "Start" }]
+  "routes": [{ "path": "/${name}", "name": "${camelCase(name)}", "screen": "Start", "frame": "cards" }]
 }
 `;
 }

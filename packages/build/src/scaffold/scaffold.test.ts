@@ -88,7 +88,7 @@ describe('a new remote', () => {
       name: 'sunbird/savings-plan',
       version: '0.1.0',
       contract: '^1.0.0',
-      routes: [{ path: '/savings-plan', name: 'savingsPlan', screen: 'Start' }],
+      routes: [{ path: '/savings-plan', name: 'savingsPlan', screen: 'Start', frame: 'cards' }],
     });
     const catalogues = ['en', 'es'].map(language => json(`mfe-savings-plan/src/messages/${language}.json`));
     expect(Object.keys(catalogues[0])).toEqual(Object.keys(catalogues[1]));
