@@ -151,3 +151,14 @@ describe('payloads that come as text', () => {
     expect(v.is(calls.confirmPortalRepayment.payload, sent)).toBe(false);
   });
 });
+
+test('a page is a whole number in every list that has pages', () => {
+  const paged = allCalls.filter(({ payload }) => 'entries' in payload && 'page' in Object(payload.entries));
+  expect(paged.map(({ name }) => name)).toContain('listUsedCoupons');
+  for (const { name, payload } of paged) {
+    for (const field of ['page', 'size']) {
+      const { issues = [] } = v.safeParse(payload, { type: 'finished', [field]: 1.0000000000000002 });
+      expect([name, field, issues.map(issue => v.getDotPath(issue))]).toEqual([name, field, [field]]);
+    }
+  }
+});

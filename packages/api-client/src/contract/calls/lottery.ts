@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { pure } from '../pure';
 import { coupon } from '../shared/coupon';
-import { decimal, flag, maybe, nothing, openPicklist, pageOf, timestamp, whole } from '../wire';
+import { decimal, flag, maybe, nothing, openPicklist, pageOf, pageQuery, timestamp, whole } from '../wire';
 
 /** Something that a turn of the draw can give. `odds`: out of 100 turns, so many give it. */
 const prize = /*#__PURE__*/ pure(() =>
@@ -97,6 +97,6 @@ export const listUsedCoupons = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/lottery-draw/coupon/used',
   retry: 'safe',
-  payload: v.object({ page: v.optional(v.number()), size: v.optional(v.number()) }),
+  payload: v.object(pageQuery),
   data: pageOf(coupon),
 }));
